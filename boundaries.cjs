@@ -128,6 +128,7 @@ exports.featureLayers = {
     'packs',
     'reading',
     'sample-data',
+    'demo',
     'tender-sources',
     'undo-import',
   ],

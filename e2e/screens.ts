@@ -29,6 +29,7 @@ const tabs = [
 
 export const openScreens: Screen[] = [
   '/landing',
+  '/demo',
   '/login',
   '/login?reset=link',
   '/signup',

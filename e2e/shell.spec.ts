@@ -159,6 +159,7 @@ test('each address of the product has its screen: guarded ones for who is signed
   };
   const open = {
     '/landing': /./,
+    '/demo': 'Live demo',
     '/login': 'Sign In',
     '/signup': /account/i,
     '/terms': 'Terms of Service',

@@ -36,6 +36,8 @@ export const Company = z.strictObject({
   role: Role,
   /** Made to look around in, and to be deleted. */
   sample: z.boolean().optional(),
+  /** Of a visitor without an account, who sees it for an hour. */
+  demo: z.boolean().optional(),
   /** Who wrote an answer may not approve it. */
   reviewerIsOther: z.boolean().optional(),
   /** When it is erased, as an owner asked; null or absent while it stays. */
@@ -49,7 +51,18 @@ export const Currency = z
   .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'errors.input.currency');
 
 const fields = { name: text(120, 1), size: z.enum(companySizes), currency: Currency, timezone: TimeZone };
-const readOnly = ['id', '_id', 'drive_id', 'logo', 'employees', 'role', 'sample', 'endsAt', 'zoneRules'];
+const readOnly = [
+  'id',
+  '_id',
+  'drive_id',
+  'logo',
+  'employees',
+  'role',
+  'sample',
+  'demo',
+  'endsAt',
+  'zoneRules',
+];
 const feature = 'companies';
 
 export const listCompanies = endpoint('GET /company/companies', {

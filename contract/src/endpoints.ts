@@ -13,6 +13,7 @@ import * as companies from './companies.ts';
 import * as companyData from './company-data.ts';
 import * as correspondence from './correspondence.ts';
 import * as dashboard from './dashboard.ts';
+import * as demo from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as facts from './facts.ts';
@@ -45,6 +46,7 @@ export const endpoints: Endpoint[] = [
   auth,
   companies,
   sampleData,
+  demo,
   companyData,
   leaving,
   integrations,

@@ -28,6 +28,7 @@ import { correspondenceRoutes } from '#features/correspondence/correspondence.ro
 import { companyRoutes } from '#features/companies/companies.routes.ts';
 import { companyDataRoutes } from '#features/company-data/company-data.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
+import { demoRoutes } from '#features/demo/demo.routes.ts';
 import { eventRoutes } from '#features/events/events.routes.ts';
 import { factRoutes } from '#features/facts/facts.routes.ts';
 import { fileRoutes } from '#features/files/files.routes.ts';
@@ -73,7 +74,7 @@ import { serveHealth } from '#http/operation/health.ts';
 import { serveWeb } from '#http/transfer/web.ts';
 import { startBackups } from '#jobs/backups.ts';
 import { listenLive } from '#jobs/live.ts';
-import { keepPresence } from '#jobs/presence.ts';
+import { trackPresence } from '#jobs/presence.ts';
 import { startQueue } from '#jobs/queue.ts';
 import { startWork } from '#jobs/start-work.ts';
 import { startReminders } from '#jobs/reminders.ts';
@@ -108,6 +109,7 @@ const routes: Route[] = [
   authRoutes,
   companyRoutes,
   sampleDataRoutes,
+  demoRoutes,
   companyDataRoutes,
   leavingRoutes,
   tenderRoutes,
@@ -189,7 +191,7 @@ export async function buildServer(options: {
     files: settings.s3 ? bucketFiles(settings.s3) : localFiles(path.join(settings.dataDir, 'files')),
     queue,
     live,
-    presence: keepPresence(live),
+    presence: trackPresence(live),
     reading: openReading(engineOptions({ settings, engineProgram }), limits, {
       closing: closing.signal,
       known: knownCosts(database, engineProgram, { ...limits.task, memory: limits.memoryMegabytes }),

@@ -46,6 +46,11 @@ export const settingRows = {
     undefined,
     'Who may make an account: anybody (`open`), who has the link of an invitation (`invitation`), who has one or an email address of the given domains (`example.com,example.org`), or nobody (`closed`). The first account of a server can always be made. Without it: `open` where only this machine reaches the server (`HOST` and `PUBLIC_URL` are loopback addresses and there is no trusted proxy), otherwise `invitation`.',
   ),
+  DEMO: row(
+    z.enum(['on', 'off'], 'on or off'),
+    'off',
+    'Lets visitors of the landing page look around without an account: each in a company of sample data of their own, without uploads, mail or calls to other servers, erased after an hour. Who may make an account is another question: see `REGISTRATION`.',
+  ),
   DATA_DIR: row(
     z.string().min(1),
     'data',

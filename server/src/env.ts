@@ -86,6 +86,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     registration: registrationOf(values.REGISTRATION, {
       isPrivate: isLoopback && isLoopbackAddress(publicUrl) && values.TRUSTED_PROXIES.length === 0,
     }),
+    /** Visitors may look around in a demo company. */
+    demo: values.DEMO === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
     /** CPU time that reading one file may take while somebody waits. */
     readingSeconds: values.READING_SECONDS,

@@ -11,7 +11,7 @@ type Rendered = { html: string; title: string; description: string };
 type Renderer = { renderLanding: (language: Language, texts: Texts) => Promise<Rendered> };
 
 /**
- * Writes the landing page as plain HTML in each language (landing/en.html ...) from the same components that the
+ * Writes the landing page as plain HTML in each language (landing/en.html ..., and landing/en-demo.html ... where a demo is offered) from the same components that the
  * application shows, so that a first visitor reads it after one small round trip, without React. Its one script,
  * src/static-landing.js, serves the two menus.
  */
@@ -46,11 +46,10 @@ export function staticLanding(entry: string, script: string): Plugin {
       });
       for (const { language, rendered } of pages) {
         const font = language === 'ar' ? fonts.arabic : fonts.latin;
-        this.emitFile({
-          type: 'asset',
-          fileName: `landing/${language}.html`,
-          source: withIcon(pageOf(language, rendered, { ...files, font }), path.join(root, 'public')),
-        });
+        const html = withIcon(pageOf(language, rendered, { ...files, font }), path.join(root, 'public'));
+        this.emitFile({ type: 'asset', fileName: `landing/${language}.html`, source: html });
+        const withDemo = html.replace('<html ', '<html data-demo ');
+        this.emitFile({ type: 'asset', fileName: `landing/${language}-demo.html`, source: withDemo });
       }
     },
   };

@@ -20,6 +20,7 @@ const pages = {
   '/first-company': () => import('#pages/FirstCompanyPage.tsx'),
   '/login': () => import('#pages/LoginPage.tsx'),
   '/signup': () => import('#pages/SignUpPage.tsx'),
+  '/demo': () => import('#pages/DemoPage.tsx'),
   '/landing': () => import('#pages/LandingPage.tsx'),
   '/terms': () => import('#pages/TermsPage.tsx'),
   '/privacy-policy': () => import('#pages/PrivacyPolicyPage.tsx'),
@@ -75,6 +76,7 @@ export function Pages() {
             {at('/login')}
             {at('/signup')}
           </Route>
+          {at('/demo')}
           {at('/landing')}
           {at('/terms')}
           {at('/privacy-policy')}

@@ -3,10 +3,10 @@ import { readConcepts, type Spoken } from '#matching/concepts.ts';
 import { stopWords, lowWeightTerms, shortForms } from '#matching/term-weights.ts';
 
 /**
- * A word, cut, with the terms under which it and what it means are found, what each is worth beside the word itself, and how
- * much the word tells wherever it stands, 0 to 1.
+ * A stemmed word with the index terms of it and of its synonyms, each with its share of the word's own worth, and the weight of the
+ * word, 0 to 1: low for words that say little in any question.
  */
-export type Unit = { word: string; terms: ReadonlyMap<string, number>; telling: number };
+export type Token = { word: string; terms: ReadonlyMap<string, number>; weight: number };
 
 /** What a word that only means the same counts, one that only begins the same, and one with an Arabic letter taken off. */
 const [conceptShare, beginningShare, attachedShare] = [0.9, 0.55, 0.9];
@@ -48,7 +48,7 @@ const relatedBy = ({ whole, stem }: { whole: string; stem: string }): string | u
   rootOf(stem) ?? familyOf(whole);
 
 /** A word with what it is found under, made when it is first asked for. */
-type KnownWord = Spoken & { unit?: Unit | null };
+type KnownWord = Spoken & { unit?: Token | null };
 /** Texts say few words often: what was made of a word is kept, for so many at most. */
 const mostKept = 20_000;
 const kept = new Map<string, KnownWord>();
@@ -123,12 +123,12 @@ const spokenShare = 0.8;
 const loosePhraseShare = 0.6;
 
 /** The words that mean one of the matters, in the form they are looked up by. */
-export const wordsOfMatters = (): Iterable<string> => concepts.forms();
+export const conceptForms = (): Iterable<string> => concepts.forms();
 
 /** The telling words of a text in their order, each once; then phrases of which no word is telling. */
-export function unitsOf(text: string): Unit[] {
+export function tokenize(text: string): Token[] {
   const words = read(text);
-  const units = new Map<string, Unit>();
+  const units = new Map<string, Token>();
   for (const word of words) {
     if (units.has(word.form)) continue;
     if (word.unit === undefined) word.unit = unitOf(word);
@@ -139,7 +139,7 @@ export function unitsOf(text: string): Unit[] {
     const telling = places.flatMap((place) => words[place]?.form ?? []).filter((form) => units.has(form));
     // A phrase as the row has it makes common words telling; one that may mean less leaves them as they are.
     for (const form of telling)
-      addConcepts(units, form, found, isLoose ? (units.get(form)?.telling ?? 1) : 1, share);
+      addConcepts(units, form, found, isLoose ? (units.get(form)?.weight ?? 1) : 1, share);
     if (telling.length === 0) addConcepts(units, spelled(words, places), found, spokenShare, share);
   }
   return [...units.values()];
@@ -152,24 +152,24 @@ const spelled = (words: readonly Spoken[], places: readonly number[]): string =>
     .join(' ');
 
 /** What a word is found under; null where it only asks, or tells nothing by itself. */
-function unitOf(word: Spoken): Unit | null {
+function unitOf(word: Spoken): Token | null {
   const listedWord = listedAs(word);
   if (!word.isTelling || asking.has(listedWord)) return null;
-  return { word: word.stem, terms: termsOfWord(word), telling: common.has(listedWord) ? commonShare : 1 };
+  return { word: word.stem, terms: termsOfWord(word), weight: common.has(listedWord) ? commonShare : 1 };
 }
 
 function addConcepts(
-  units: Map<string, Unit>,
+  units: Map<string, Token>,
   key: string,
   found: readonly string[],
   telling: number,
   share: number,
 ): void {
   const unit = units.get(key);
-  if (unit?.telling === telling && found.every((concept) => (unit.terms.get(concept) ?? 0) >= share)) return;
+  if (unit?.weight === telling && found.every((concept) => (unit.terms.get(concept) ?? 0) >= share)) return;
   const terms = new Map(unit?.terms);
   for (const concept of found) terms.set(concept, Math.max(terms.get(concept) ?? 0, share));
-  units.set(key, { word: unit?.word ?? key, terms, telling });
+  units.set(key, { word: unit?.word ?? key, terms, weight: telling });
 }
 
 function termsOfWord(word: Spoken): Map<string, number> {
@@ -197,7 +197,7 @@ function termsOfWord(word: Spoken): Map<string, number> {
 }
 
 /** A text's own spelling of a folded, cut word; of one that is joined here and of a phrase, the words it is of. */
-export function asWritten(text: string, word: string): string {
+export function originalSpelling(text: string, word: string): string {
   const written = text.match(/[\p{L}\p{N}'’&/-]+/gu) ?? [];
   const isPhrase = word.includes(' ');
   for (const length of isPhrase ? [2, 3, 4, 5] : [1, 2, 3])
@@ -221,7 +221,7 @@ export function trigramsOf(text: string): ReadonlySet<string> {
 }
 
 /** Dice's coefficient: how much two sets share, 0 to 1. */
-export function diceOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+export function diceSimilarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (one.size === 0 || other.size === 0) return 0;
   let shared = 0;
   for (const gram of one) if (other.has(gram)) shared += 1;

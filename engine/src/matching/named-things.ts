@@ -2,26 +2,26 @@ import { foldedWords, readWord } from '#drafting/words.ts';
 import { westernDigits } from '#text/fold.ts';
 
 /** What a text names: its numbers in figures, its names, and all its words, to know a name that another writes small. */
-export type Named = {
+export type NamedThings = {
   numbers: ReadonlySet<string>;
   names: ReadonlySet<string>;
   words: ReadonlySet<string>;
 };
-export const nameNothing: Named = { numbers: new Set(), names: new Set(), words: new Set() };
+export const noNamedThings: NamedThings = { numbers: new Set(), names: new Set(), words: new Set() };
 
 /** Reads what a text names: `5,000`, `5 000` and `٥٠٠٠` are one number; Lyon in `our office in Lyon` is a name. */
-export function namedIn(text: string): Named {
+export function findNamedThings(text: string): NamedThings {
   return { numbers: numbersIn(text), names: namesIn(text), words: new Set(foldedWords(text).map(stemOf)) };
 }
 
 /** Whether two texts name different numbers, also where only one names any, or each a name that the other does not. */
-export const differ = (one: Named, other: Named): boolean =>
+export const differ = (one: NamedThings, other: NamedThings): boolean =>
   one.numbers.size !== other.numbers.size ||
   hasOther(one.numbers, other.numbers) ||
   (hasOther(one.names, other.words) && hasOther(other.names, one.words));
 
 /** Whether each of two texts names a number, or each a name, that the other does not. */
-export const saysOther = (one: Named, other: Named): boolean =>
+export const saysOther = (one: NamedThings, other: NamedThings): boolean =>
   (hasOther(one.numbers, other.numbers) && hasOther(other.numbers, one.numbers)) ||
   (hasOther(one.names, other.words) && hasOther(other.names, one.words));
 

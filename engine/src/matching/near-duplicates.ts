@@ -1,6 +1,12 @@
 import { readWords, wordsOf } from '#drafting/words.ts';
-import { diceOf, trigramsOf } from '#matching/answer-terms.ts';
-import { differ, namedIn, nameNothing, saysOther, type Named } from '#matching/named-things.ts';
+import { diceSimilarity, trigramsOf } from '#matching/answer-terms.ts';
+import {
+  differ,
+  findNamedThings,
+  noNamedThings,
+  saysOther,
+  type NamedThings,
+} from '#matching/named-things.ts';
 import type { RankedAnswer } from '#matching/rank-answers.ts';
 
 export type AnswerGroup = { ids: string[]; /** 0 to 100, of its two most alike. */ likeness: number };
@@ -8,7 +14,7 @@ export type AnswerGroup = { ids: string[]; /** 0 to 100, of its two most alike. 
 /** Two texts are compared when they share one of their so many rarest words, or pairs of words that follow each other. */
 const rarestKeys = 6;
 /** Where more texts share one, each is compared with so many that come after it: who is alike to those is found from there. */
-const mostTogether = 60;
+const maxGroupSize = 60;
 /** Shorter answers, such as Yes, are the same without saying the same. */
 const leastWords = 12;
 /** So many are looked at before others have a turn. */
@@ -28,7 +34,7 @@ export async function findNearDuplicates(
   const questions: Compared[] = [];
   const answers: Compared[] = [];
   for (const [place, one] of library.entries()) {
-    const asked = namedIn(withoutNumbering(one.question));
+    const asked = findNamedThings(withoutNumbering(one.question));
     questions.push(comparedOf(one.question, one.language, asked));
     answers.push(answerOf(one, asked));
     if (place % atOnce === 0) await pause?.();
@@ -49,8 +55,8 @@ export async function findNearDuplicates(
 
 /** How alike two questions are, 0 to 100; 0 where they name other numbers or names. */
 export function similarity(one: string, other: string): number {
-  if (differ(namedIn(withoutNumbering(one)), namedIn(withoutNumbering(other)))) return 0;
-  return Math.round(100 * diceOf(trigramsOf(one), trigramsOf(other)));
+  if (differ(findNamedThings(withoutNumbering(one)), findNamedThings(withoutNumbering(other)))) return 0;
+  return Math.round(100 * diceSimilarity(trigramsOf(one), trigramsOf(other)));
 }
 
 /** The number that a question bears in its list (3.1, Q12, 4)) is none that it names. */
@@ -62,7 +68,7 @@ const withoutNumbering = (question: string): string =>
 
 /** Joins who is alike, the most alike first, and nobody to a group where another asks for another thing. */
 function groupsOf(library: RankedAnswer[], questions: Compared[], pairs: Pair[]): AnswerGroup[] {
-  type Group = { places: number[]; asked: Named[]; likeness: number };
+  type Group = { places: number[]; asked: NamedThings[]; likeness: number };
   const groups = questions.map(({ asked }, place): Group => ({
     places: [place],
     asked: [asked],
@@ -93,26 +99,31 @@ type Compared = {
   keys: Set<string>;
   grams: ReadonlySet<string>;
   language: string;
-  named: Named;
-  asked: Named;
+  named: NamedThings;
+  asked: NamedThings;
 };
 
 const asksTheSame = (one: Compared, other: Compared): boolean => !differ(one.named, other.named);
 const saysTheSame = (one: Compared, other: Compared): boolean =>
   !saysOther(one.named, other.named) && !saysOther(one.asked, other.asked);
 
-function comparedOf(text: string, language: string, named: Named, asked: Named = named): Compared {
+function comparedOf(
+  text: string,
+  language: string,
+  named: NamedThings,
+  asked: NamedThings = named,
+): Compared {
   const words = readWords(text).map(({ stem }) => stem);
   const keys = new Set(words);
   for (const [place, word] of words.entries()) if (place > 0) keys.add(`${words[place - 1] ?? ''} ${word}`);
   return { keys, grams: trigramsOf(text), language, named, asked };
 }
 
-function answerOf({ answer, language }: RankedAnswer, asked: Named): Compared {
+function answerOf({ answer, language }: RankedAnswer, asked: NamedThings): Compared {
   const isShort = wordsOf(answer).size < leastWords;
   return isShort
-    ? { keys: new Set(), grams: new Set(), language, named: nameNothing, asked }
-    : comparedOf(answer, language, namedIn(answer), asked);
+    ? { keys: new Set(), grams: new Set(), language, named: noNamedThings, asked }
+    : comparedOf(answer, language, findNamedThings(answer), asked);
 }
 
 /** The texts after a given one that are alike to it. */
@@ -140,8 +151,8 @@ function pairsOf(
         .toSorted((a, b) => a.length - b.length)
         .slice(0, rarestKeys)
         .flatMap((several) => {
-          const from = several.length <= mostTogether ? 0 : several.indexOf(one) + 1;
-          return several.slice(from, from + mostTogether);
+          const from = several.length <= maxGroupSize ? 0 : several.indexOf(one) + 1;
+          return several.slice(from, from + maxGroupSize);
         }),
     );
     return [...near].flatMap((other) => {
@@ -149,7 +160,7 @@ function pairsOf(
       if (other <= one || !compared || compared.language !== text.language) return [];
       const [size, otherSize] = [text.grams.size, compared.grams.size];
       if (Math.min(size, otherSize) < leastSize * Math.max(size, otherSize)) return [];
-      const alike = Math.round(100 * diceOf(text.grams, compared.grams));
+      const alike = Math.round(100 * diceSimilarity(text.grams, compared.grams));
       return alike >= least && mayBeAlike(text, compared) ? [{ one, other, alike }] : [];
     });
   };

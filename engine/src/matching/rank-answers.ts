@@ -1,5 +1,12 @@
-import { asWritten, diceOf, trigramsOf, type Unit, unitsOf, wordsOfMatters } from '#matching/answer-terms.ts';
-import { buildTypoIndex, type SlipFinder } from '#matching/typo-index.ts';
+import {
+  originalSpelling,
+  diceSimilarity,
+  trigramsOf,
+  type Token,
+  tokenize,
+  conceptForms,
+} from '#matching/answer-terms.ts';
+import { buildTypoIndex, type TypoIndex } from '#matching/typo-index.ts';
 import { languageOf } from '#requirements/wording/language.ts';
 
 /** An answer of the library, as far as ranking needs it. */
@@ -16,7 +23,7 @@ export type AnswerRank = {
   id: string;
   /** 0 to 100. */
   score: number;
-  /** What the question and the answer share, in the question's own words, most telling first; at most `mostReasons`. */
+  /** What the question and the answer share, in the question's own words, heaviest first; at most `maxReasons`. */
   why: string[];
   /** Of the demands it was given for before the one that is nearest to the question, where that is nearer than its own; or ''. */
   askedBefore: string;
@@ -30,37 +37,37 @@ type RankOptions = {
 export type AnswerIndex = {
   /** Takes in more answers of the library. */
   add: (answers: RankedAnswer[]) => void;
-  /** The best answers for a question or requirement, best first; none below `leastScore`. */
+  /** The best answers for a question or requirement, best first; none below `minScore`. */
   rank: (question: string, most: number, options?: RankOptions) => AnswerRank[];
 };
 
-/** Below this nothing but chance is shared. */
-const leastScore = 6;
-/** From here on an answer speaks of what is asked: fit to be proposed by itself. Chosen on bench/matching.ts. */
+/** Scores below this are noise. */
+const minScore = 6;
+/** The score from which an answer is proposed unasked. Chosen with bench/matching.ts. */
 export const fittingScore = 48;
-const mostReasons = 5;
-/** How much a word counts where it stands: in the question of an answer, what it was asked by before, its tags, its text. */
+const maxReasons = 5;
+/** Field weights: the answer's question, former questions, tags and text. */
 const weights = { question: 1, askedBefore: 0.65, tags: 0.6, answer: 0.6 };
-/** So much of an answer's text is looked at. */
-const mostLetters = 2_000;
-/** What a word that the library never has counts of the rarest that it has: it may be chance, or another matter. */
+/** How much of an answer's text is indexed. */
+const maxCharacters = 2_000;
+/** The weight of a word that is not in the library, as a share of its rarest word's: it may be noise or another subject. */
 const unknownShare = 0.45;
-/** How much of the score is the share of the question that is met, of the answer's question, and likeness by letters. */
+/** Score components: question coverage, coverage of the answer's own question, trigram similarity. */
 const parts = { covered: 0.7, answers: 0.25, alike: 0.15 };
-/** What is left of a score in another language than is asked for, and in another script. */
+/** Score factors for an answer in another language, and in another script. */
 const [foreignShare, foreignScriptShare] = [0.65, 0.4];
-/** What is left of a score where a single word is shared: it says little of a long question. */
+/** Score factor where a single word is shared: it says little about a long question. */
 const leastCertainty = 0.7;
-/** How many of the best by words are compared closely. */
-const closeLook = 40;
+/** How many candidates are re-ranked with the costlier comparison. */
+const rerankCount = 40;
 
-/** Made when a word is first unknown. */
-let slipsOfMatters: SlipFinder | undefined;
+/** Built on the first unknown word. */
+let conceptTypos: TypoIndex | undefined;
 
-/** What a word that is one slip of typing away counts. */
-const mistypedShare = 0.7;
+/** The weight factor of a word that is one typing error away. */
+const typoShare = 0.7;
 
-/** A library ready to be asked. */
+/** Indexes a whole library. */
 export function indexAnswers(library: RankedAnswer[]): AnswerIndex {
   const index = emptyAnswerIndex();
   index.add(library);
@@ -68,7 +75,7 @@ export function indexAnswers(library: RankedAnswer[]): AnswerIndex {
 }
 
 /**
- * A library to take answers in and to be asked. Score: the share of the question's telling words (weighed by how rare they
+ * A library to take answers in and to be asked. Score: the share of the question's weighted words (by how rare they
  * are in the library, after BM25's inverse document frequency) that an answer has, itself or in other words, by where it has them;
  * the same the other way round for the answer's own question; and how alike the two questions are letter by letter (Dice's
  * coefficient over trigrams), so that reworded and misspelt questions still meet.
@@ -79,7 +86,7 @@ export function emptyAnswerIndex(): AnswerIndex {
   const rarity = (count: number) => Math.log(1 + (entries.length - count + 0.5) / (count + 0.5));
 
   /** Where a word, or what it means, stands, and what that is worth there. */
-  const find = (unit: Unit) => {
+  const find = (unit: Token) => {
     const found = new Map<number, number>();
     for (const [term, share] of unit.terms)
       for (const { place, worth } of places.get(term) ?? [])
@@ -87,16 +94,16 @@ export function emptyAnswerIndex(): AnswerIndex {
     return found;
   };
 
-  let slips: SlipFinder | undefined;
-  /** What the library has for a word that nobody writes so: it may be mistyped. */
-  const asMeant = (unit: Unit): Unit => {
-    for (const term of unit.terms.keys()) if (places.has(term) || isMatter(term)) return unit;
+  let slips: TypoIndex | undefined;
+  /** The token to look up: of a word that neither library nor concepts know, the one it was probably mistyped for. */
+  const asMeant = (unit: Token): Token => {
+    for (const term of unit.terms.keys()) if (places.has(term) || isConcept(term)) return unit;
     slips ??= buildTypoIndex(wordsIn(places.keys()));
     const meant =
-      slips.meant(unit.word) ?? (slipsOfMatters ??= buildTypoIndex(wordsOfMatters())).meant(unit.word);
-    const [right] = meant === undefined ? [] : unitsOf(meant);
+      slips.closest(unit.word) ?? (conceptTypos ??= buildTypoIndex(conceptForms())).closest(unit.word);
+    const [right] = meant === undefined ? [] : tokenize(meant);
     if (!right) return unit;
-    const terms = new Map([...right.terms].map(([term, share]) => [term, share * mistypedShare]));
+    const terms = new Map([...right.terms].map(([term, share]) => [term, share * typoShare]));
     return { ...unit, terms };
   };
 
@@ -104,12 +111,12 @@ export function emptyAnswerIndex(): AnswerIndex {
     slips = undefined;
     for (const { id, question, answer, tags, language, askedBefore = [] } of answers) {
       const questions = [question, ...askedBefore];
-      const place = entries.push({ id, language, questions, grams: [], asks: questions.map(unitsOf) }) - 1;
+      const place = entries.push({ id, language, questions, grams: [], asks: questions.map(tokenize) }) - 1;
       const terms = termsOf({
         question,
         askedBefore: askedBefore.join('\n'),
         tags: tags.join(' '),
-        answer: answer.slice(0, mostLetters),
+        answer: answer.slice(0, maxCharacters),
       });
       for (const [term, worth] of terms) {
         const known = places.get(term);
@@ -121,10 +128,10 @@ export function emptyAnswerIndex(): AnswerIndex {
 
   const rank: AnswerIndex['rank'] = (question, most, { language = languageOf(question), mayOffer } = {}) => {
     const unknown = rarity(0) * unknownShare;
-    const asked = unitsOf(question).map((written) => {
+    const asked = tokenize(question).map((written) => {
       const unit = asMeant(written);
       const found = find(unit);
-      return { unit, found, weight: unit.telling * (found.size > 0 ? rarity(found.size) : unknown) };
+      return { unit, found, weight: unit.weight * (found.size > 0 ? rarity(found.size) : unknown) };
     });
     if (asked.length === 0) return [];
     const total = sum(asked.map((one) => one.weight));
@@ -137,7 +144,7 @@ export function emptyAnswerIndex(): AnswerIndex {
     const best = [...covered]
       .filter(([place]) => !mayOffer || mayOffer(entries[place]?.id ?? ''))
       .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
-      .slice(0, Math.max(closeLook, most));
+      .slice(0, Math.max(rerankCount, most));
     return best
       .flatMap(([place, share]) => {
         const entry = entries[place];
@@ -146,19 +153,16 @@ export function emptyAnswerIndex(): AnswerIndex {
         const near = nearest(
           entry.asks.map((asks, at) => ({
             at,
-            alike: diceOf(grams, (entry.grams[at] ??= trigramsOf(entry.questions[at] ?? ''))),
+            alike: diceSimilarity(grams, (entry.grams[at] ??= trigramsOf(entry.questions[at] ?? ''))),
             met: metOf(asks, terms, (word) => rarity(places.get(word)?.length ?? 0)),
           })),
         );
         const likeness =
           (parts.covered * Math.min(1, share) + near.worth) *
-          certaintyOf(
-            sum(shared.map(({ unit }) => unit.telling)),
-            sum(asked.map(({ unit }) => unit.telling)),
-          ) *
+          certaintyOf(sum(shared.map(({ unit }) => unit.weight)), sum(asked.map(({ unit }) => unit.weight))) *
           nearness(language, entry.language);
         const score = Math.round(100 * Math.min(1, likeness));
-        if (score < leastScore) return [];
+        if (score < minScore) return [];
         const askedBefore = near.at > 0 ? (entry.questions[near.at] ?? '') : '';
         return [{ id: entry.id, place, score, shared, alike: near.alike, askedBefore }];
       })
@@ -168,8 +172,8 @@ export function emptyAnswerIndex(): AnswerIndex {
         const worthOf = (one: (typeof asked)[number]) => one.weight * (one.found.get(place) ?? 0);
         const why = shared
           .toSorted((a, b) => worthOf(b) - worthOf(a))
-          .slice(0, mostReasons)
-          .map(({ unit }) => asWritten(question, unit.word));
+          .slice(0, maxReasons)
+          .map(({ unit }) => originalSpelling(question, unit.word));
         return { id, score, why: [...new Set(why)], askedBefore };
       });
   };
@@ -181,7 +185,7 @@ type Entry = {
   language: string;
   /** Its own, then those it answered before. */
   questions: string[];
-  asks: Unit[][];
+  asks: Token[][];
   /** Of each question, made when it is first compared closely. */
   grams: ReadonlySet<string>[];
 };
@@ -202,10 +206,10 @@ function nearest(questions: readonly Likeness[]): Likeness & { worth: number } {
 }
 
 /** The share of an answer's own question that is asked. */
-function metOf(asks: Unit[], terms: ReadonlySet<string>, rarityOf: (word: string) => number): number {
+function metOf(asks: Token[], terms: ReadonlySet<string>, rarityOf: (word: string) => number): number {
   let [met, all] = [0, 0];
-  for (const { word, terms: own, telling } of asks) {
-    const worth = telling * rarityOf(word);
+  for (const { word, terms: own, weight } of asks) {
+    const worth = weight * rarityOf(word);
     all += worth;
     let best = 0;
     for (const [term, share] of own) if (share > best && terms.has(term)) best = share;
@@ -214,7 +218,7 @@ function metOf(asks: Unit[], terms: ReadonlySet<string>, rarityOf: (word: string
   return all > 0 ? met / all : 0;
 }
 
-const isMatter = (term: string): boolean => term.startsWith('concept ');
+const isConcept = (term: string): boolean => term.startsWith('concept ');
 /** The words among what a library is found by, as they are written. */
 function* wordsIn(terms: Iterable<string>): Generator<string> {
   for (const term of terms) if (term.startsWith('=')) yield term.slice(1);
@@ -234,7 +238,7 @@ function nearness(asked: string | undefined, given: string): number {
 function termsOf(texts: Record<keyof typeof weights, string>): Map<string, number> {
   const terms = new Map<string, number>();
   for (const [part, text] of Object.entries(texts) as [keyof typeof weights, string][])
-    for (const unit of unitsOf(text))
+    for (const unit of tokenize(text))
       for (const [term, share] of unit.terms)
         terms.set(term, Math.max(terms.get(term) ?? 0, weights[part] * share));
   return terms;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildTypoIndex } from './typo-index.ts';
 
-const { meant } = buildTypoIndex([
+const { closest } = buildTypoIndex([
   'insurance',
   'turnover',
   'security',
@@ -21,11 +21,11 @@ test.each([
   ['too few letters for one letter to say nothing', 'cablx', undefined],
   ['a word that is too short itself', 'cables', undefined],
 ])('%s: %s means %s', (_what, typed, word) => {
-  expect(meant(typed)).toBe(word);
+  expect(closest(typed)).toBe(word);
 });
 
 test('a word that is one slip from two others means neither', () => {
   const either = buildTypoIndex(['planning', 'planting']);
-  expect(either.meant('planking')).toBeUndefined();
-  expect(either.meant('plannin')).toBe('planning');
+  expect(either.closest('planking')).toBeUndefined();
+  expect(either.closest('plannin')).toBe('planning');
 });

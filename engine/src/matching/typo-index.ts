@@ -1,43 +1,43 @@
-/** Shorter words are too often another word with one letter changed. */
-const shortest = 6;
+/** Shorter words are too often another word with one letter changed: they are not corrected. */
+const minLength = 6;
 
-/** Words to find again where they were typed with one slip. */
-export type SlipFinder = {
-  /** The one word of those given that is a slip away; undefined where none is, or more than one. */
-  meant: (typed: string) => string | undefined;
+/** Finds the indexed word that a mistyped one was meant to be, at edit distance 1 (Damerau-Levenshtein). */
+export type TypoIndex = {
+  /** The only indexed word at edit distance 1; undefined where there is none, or more than one. */
+  closest: (typed: string) => string | undefined;
 };
 
 /**
- * Takes words in by their beginning and by their end, of which one slip (a letter wrong, missing, too many, or changed with its
- * neighbour) leaves one as it is; the first letter is taken to be right.
+ * Indexes words by prefix and suffix: one edit (substitution, deletion, insertion or transposition of neighbours) leaves one of the
+ * two as it is. The first letter is taken to be right.
  */
-export function buildTypoIndex(words: Iterable<string>): SlipFinder {
+export function buildTypoIndex(words: Iterable<string>): TypoIndex {
   const byKey = new Map<string, string[]>();
   for (const word of words)
-    if (word.length >= shortest)
-      for (const key of keysOf(word)) {
+    if (word.length >= minLength)
+      for (const key of prefixAndSuffix(word)) {
         const known = byKey.get(key);
         if (known) known.push(word);
         else byKey.set(key, [word]);
       }
   return {
-    meant: (typed) => {
-      if (typed.length < shortest) return undefined;
+    closest: (typed) => {
+      if (typed.length < minLength) return undefined;
       const found = new Set<string>();
-      for (const key of keysOf(typed))
-        for (const word of byKey.get(key) ?? []) if (isOneSlip(typed, word)) found.add(word);
+      for (const key of prefixAndSuffix(typed))
+        for (const word of byKey.get(key) ?? []) if (isOneEditApart(typed, word)) found.add(word);
       const [first] = found;
       return found.size === 1 ? first : undefined;
     },
   };
 }
 
-const keysOf = (word: string): [beginning: string, end: string] => [
+const prefixAndSuffix = (word: string): [beginning: string, end: string] => [
   `${word.slice(0, 2)}-`,
   `${word.charAt(0)}-${word.slice(-3)}`,
 ];
 
-function isOneSlip(one: string, other: string): boolean {
+function isOneEditApart(one: string, other: string): boolean {
   const more = one.length - other.length;
   if (more < -1 || more > 1) return false;
   let first = 0;

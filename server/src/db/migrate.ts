@@ -14,10 +14,8 @@ export const newestMigration = migrations.at(-1)?.[0] ?? '';
 
 const lockKey = 7_236_114;
 
-/** The first migration: the tables of all those before 0.1.0, whose last was `lastCovered` and which were `countCovered`. */
+/** The first migration: it makes at once what those before 0.1.0 made, which databases of then still go through. */
 const baseline = '0081-baseline';
-const lastCovered = '0081-similar-words';
-const countCovered = 63;
 
 /**
  * Brings the database up to date: forward only, each migration in a transaction, all under one advisory lock, so
@@ -55,18 +53,22 @@ export async function migrate(ownerUrl: string): Promise<void> {
 }
 
 /**
- * A database that went through every migration before the baseline has its tables already: their names give way to the one of
- * the baseline. One that stopped on the way is left as it is, for the version that still has those migrations.
+ * A database of a version before the baseline goes through the migrations of then that it lacks, as it would have with those
+ * versions; their names then give way to the one of the baseline. Stopped on the way, it goes on at the next start.
  */
 async function adoptBaseline(client: pg.Client, applied: Set<string>): Promise<void> {
-  const covered = [...applied].filter((name) => name <= lastCovered && name !== baseline).toSorted();
-  if (covered.length === 0) return;
-  if (covered.length !== countCovered || !applied.has(lastCovered))
-    throw new StartRefused(
-      `The database is of a version before 0.1.0 (its newest migration is ${covered.at(-1)}). Start the version whose newest migration is ${lastCovered} once, then this one; docs/running.md says how.`,
-    );
+  if (applied.size === 0 || applied.has(baseline)) return;
+  const { default: before } = await import('./migrations-before-baseline.json');
+  const covered = new Set(before.map(({ name }) => name));
+  for (const { name, sql } of before) {
+    if (applied.has(name)) continue;
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into migrations (name) values ($1)', [name]);
+    await client.query('commit');
+  }
   await client.query('begin');
-  await client.query('delete from migrations where name = any($1)', [covered]);
+  await client.query('delete from migrations where name = any($1)', [[...covered]]);
   await client.query('insert into migrations (name) values ($1)', [baseline]);
   await client.query('commit');
   for (const name of covered) applied.delete(name);

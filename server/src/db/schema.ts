@@ -384,6 +384,7 @@ export interface Companies {
   services_version: Generated<number>;
   needs_other_reviewer: Generated<boolean>;
   ends_at: string | null;
+  is_demo: Generated<boolean>;
 }
 
 export interface CostlyFiles {

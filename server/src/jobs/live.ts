@@ -17,7 +17,7 @@ type Listener = (event: LiveEvent) => void;
 /** Someone may no longer listen: a session is over, or a person has left a company. */
 export type Ending = { session: string } | { company: string; user: string };
 /** A tab of a person's browser says that it shows a bid, or no longer does. */
-export type Beat = {
+export type Heartbeat = {
   company: string;
   bid: string;
   tab: string;
@@ -27,7 +27,7 @@ export type Beat = {
   isLeaving: boolean;
 };
 type EndingListener = (ending: Ending) => void;
-type BeatListener = (beat: Beat) => void;
+type BeatListener = (beat: Heartbeat) => void;
 
 /** The live stream between servers: what one publishes when it commits, all hear. */
 export type Live = {
@@ -99,7 +99,7 @@ export async function listenLive(database: Database): Promise<Live> {
     for (const listener of endingListeners) listener(ending);
   };
   const hearBeat = async (payload: string) => {
-    const beat = JSON.parse(payload) as Beat;
+    const beat = JSON.parse(payload) as Heartbeat;
     for (const listener of beatListeners) listener(beat);
   };
   const hearBy: Record<string, (payload: string) => Promise<void>> = {

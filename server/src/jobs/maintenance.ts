@@ -23,7 +23,7 @@ export async function startMaintenanceJobs(
 ) {
   await sweepArrivals(context.settings);
   await queue.work(housekeeping, 1, async () => {
-    await trimTables(context.database, context.settings.ai.ledgerDays);
+    await deleteExpiredRows(context.database, context.settings.ai.ledgerDays);
     await eraseOverdue(context);
     await eraseLeaving(context);
     await sweepContents(context);
@@ -33,7 +33,7 @@ export async function startMaintenanceJobs(
 }
 
 /** Removes what its time has passed, of all companies. */
-export const trimTables = (database: Database, ledgerDays = 365): Promise<void> =>
+export const deleteExpiredRows = (database: Database, ledgerDays = 365): Promise<void> =>
   outsideCompanies(database, async (db) => {
     await run(db, housekeeps);
     await run(db, trimEvents);

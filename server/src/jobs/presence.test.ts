@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Beat } from './live.ts';
-import { keepPresence, type Present } from './presence.ts';
+import type { Heartbeat } from './live.ts';
+import { trackPresence, type Present } from './presence.ts';
 
 const ada = { _id: 'a'.repeat(24), fullName: 'Ada Byron', logo: null };
 const grace = { _id: 'b'.repeat(24), fullName: 'Grace Hopper', logo: null };
@@ -8,8 +8,8 @@ const [company, other, bid] = ['c', 'd', 'e'].map((letter) => letter.repeat(24))
 
 function givenPresence() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  let hear = (_beat: Beat) => {};
-  const presence = keepPresence({
+  let hear = (_beat: Heartbeat) => {};
+  const presence = trackPresence({
     subscribeToPresence: (listener) => {
       hear = listener;
       return () => {};
@@ -21,7 +21,7 @@ function givenPresence() {
   });
   const told: Present[] = [];
   presence.subscribe(company, (present) => told.push(present));
-  const beat = (person: Beat['person'], tab: string, more: Partial<Beat> = {}) =>
+  const beat = (person: Heartbeat['person'], tab: string, more: Partial<Heartbeat> = {}) =>
     hear({ company, bid, tab, person, isLeaving: false, ...more });
   return { presence, told: () => told.map(({ people }) => people.map(({ fullName }) => fullName)), beat };
 }

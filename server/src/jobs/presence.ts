@@ -18,7 +18,7 @@ export type Presence = {
 const forgottenAfterMs = 28_000;
 const lookEveryMs = 2_000;
 
-export function keepPresence(live: Pick<Live, 'subscribeToPresence'>): Presence {
+export function trackPresence(live: Pick<Live, 'subscribeToPresence'>): Presence {
   /** By company and bid, then by tab, since one person may have two. */
   const places = new Map<string, Map<string, Tab>>();
   const listeners = new Map<string, Set<Listener>>();

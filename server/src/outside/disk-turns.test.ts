@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { inDiskTurn } from './disk-turns.ts';
+import { withDiskSlot } from './disk-turns.ts';
 
 test('who stores much at once holds up everybody else for one more of theirs at most', async () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const store = (company: string, name: string) =>
-    inDiskTurn(company, () => {
+    withDiskSlot(company, () => {
       begun.push(name);
       return new Promise<void>((end) => ends.push(end));
     });
   const all = [
     ...['a1', 'a2', 'a3', 'a4'].map((name) => store('a', name)),
     store('b', 'b1'),
-    inDiskTurn('b', () => Promise.reject(new Error('The disk is full'))).catch(() => {}),
+    withDiskSlot('b', () => Promise.reject(new Error('The disk is full'))).catch(() => {}),
     store('c', 'c1'),
   ];
   const settled = () => new Promise((done) => setImmediate(done));

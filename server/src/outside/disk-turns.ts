@@ -19,7 +19,7 @@ const callNext = () => {
 };
 
 /** Runs `store` in its turn: one content of each company after the other, however many one of them brings. */
-export async function inDiskTurn<T>(company: string, store: () => Promise<T>): Promise<T> {
+export async function withDiskSlot<T>(company: string, store: () => Promise<T>): Promise<T> {
   await new Promise<void>((begin) => {
     waiting.add({ company, person: '' }, begin);
     callNext();

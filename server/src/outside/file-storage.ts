@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { inDiskTurn } from './disk-turns.ts';
+import { withDiskSlot } from './disk-turns.ts';
 
 /** Where the content of files is kept. A key is made by us and never holds a person's words. */
 export type Files = {
@@ -45,7 +45,7 @@ export function localFiles(folder: string): Files {
   };
   return {
     adopt: (key, source) =>
-      inDiskTurn(companyOf(key), async () => {
+      withDiskSlot(companyOf(key), async () => {
         const place = await prepare(key);
         await flush(source);
         try {

@@ -6,7 +6,7 @@ import { askModel, ModelFailed, type ModelAddress } from './language-model.ts';
 const service = await startModelService();
 afterAll(() => service.stop());
 
-const request = { system: 'Rules', prompt: 'Data', mostTokens: 500 };
+const request = { system: 'Rules', prompt: 'Data', maxTokens: 500 };
 const guard = { reach: 'public', allowHosts: [service.host], mustBeLocal: false } as const;
 const good = '{"sentences":[{"text":"We plough.","sources":["S1"]}]}';
 const addressFor = (provider: ModelAddress['provider']): ModelAddress => ({

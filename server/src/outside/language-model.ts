@@ -16,7 +16,7 @@ export type ModelAddress = {
   apiKey: string | undefined;
 };
 
-export type ModelRequest = { system: string; prompt: string; mostTokens: number };
+export type ModelRequest = { system: string; prompt: string; maxTokens: number };
 export type ModelAnswer = { text: string; tokensIn: number | null; tokensOut: number | null };
 
 /**
@@ -40,7 +40,7 @@ export class ModelFailed extends Error {
   }
 }
 
-export type Patience = {
+export type ModelTimeouts = {
   /** From the request to the end of the answer. */
   totalMs: number;
   /** Without anything coming. */
@@ -68,7 +68,7 @@ export const addressOf = ({ provider, baseUrl }: Pick<ModelAddress, 'provider' |
  */
 export async function askModel(
   address: ModelAddress,
-  { system, prompt, mostTokens }: ModelRequest,
+  { system, prompt, maxTokens }: ModelRequest,
   {
     guard,
     patience,
@@ -76,7 +76,7 @@ export async function askModel(
     onText,
   }: {
     guard: Omit<Guard, 'maxBytes'>;
-    patience: Patience;
+    patience: ModelTimeouts;
     signal: AbortSignal;
     onText?: (whole: string) => void;
   },
@@ -90,7 +90,7 @@ export async function askModel(
       model: clientOf(address, guardedFetch({ ...guard, maxBytes: mostBytes })),
       system,
       prompt,
-      maxOutputTokens: mostTokens,
+      maxOutputTokens: maxTokens,
       providerOptions: thinkingOf(address),
 
       maxRetries: 0,

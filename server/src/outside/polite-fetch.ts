@@ -35,7 +35,7 @@ export const defaultRetryPolicy: RetryPolicy = {
  * later when the service is busy (429, 503, as it asks by Retry-After), broken (5xx) or away.
  * @throws FetchRefused when it stays so; the reason of the signal when that is aborted
  */
-export async function fetchPolitely(
+export async function fetchWithRetries(
   url: string,
   options: FetchOptions & { signal: AbortSignal },
   manners: RetryPolicy = defaultRetryPolicy,

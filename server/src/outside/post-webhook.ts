@@ -3,7 +3,7 @@ import { AddressRefused, sendGuarded, type Guard } from './guarded-fetch.ts';
 import { timeLimit } from './time-limit.ts';
 
 /** What came of asking: an answer, whole as far as it is kept, or why there is none. */
-export type Posted =
+export type DeliveryResult =
   | { status: number; retryAfterMs: number | undefined; answer: string }
   | { status: null; problem: 'address' | 'unreachable' | 'slow' | 'broken' };
 
@@ -17,7 +17,7 @@ export async function postWebhook(
   allowHosts: readonly string[],
   message: { url: string; headers: Record<string, string>; body: string },
   { timeoutMs = patienceMs, stop }: { timeoutMs?: number; stop?: AbortSignal } = {},
-): Promise<Posted> {
+): Promise<DeliveryResult> {
   const guard: Omit<Guard, 'maxBytes'> = { reach: 'public', allowHosts, mustBeLocal: false };
   const { signal, end } = timeLimit(timeoutMs, stop);
   try {

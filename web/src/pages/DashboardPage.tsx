@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { BidCards } from '#features/dashboard/BidCards.tsx';
+import { BidStep } from '#features/bids/BidStep.tsx';
 import { DueBids } from '#features/dashboard/DueBids.tsx';
 import { FirstSteps } from '#features/dashboard/FirstSteps.tsx';
 import { FittingTenders } from '#features/dashboard/FittingTenders.tsx';
 import { LatestActivity } from '#features/dashboard/LatestActivity.tsx';
 import { MyWork } from '#features/dashboard/MyWork.tsx';
+import { NextDeadline } from '#features/dashboard/NextDeadline.tsx';
 import { TenderScore } from '#features/tenders/TenderScore.tsx';
 import { useAddress } from '#lib/routing/url-state.ts';
 import { usePageTitle } from '#lib/browser/page-title.ts';
@@ -26,7 +28,7 @@ export default function DashboardPage() {
     <div className={classNames(pageBody, 'in-order gap-6!')}>
       <PageHead title={t('shell.pages.dashboard')} />
       {isViewer ? null : <FirstSteps isAlone={company?.size === '1'} />}
-      <BidCards currency={company?.currency ?? 'EUR'} />
+      <NextDeadline renderStep={(bid) => <BidStep bid={bid} />} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <DueBids />
         {work}
@@ -37,6 +39,7 @@ export default function DashboardPage() {
         />
         <LatestActivity />
       </div>
+      <BidCards currency={company?.currency ?? 'EUR'} />
     </div>
   );
 }

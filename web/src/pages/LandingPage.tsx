@@ -5,6 +5,7 @@ import { LandingHead } from '#features/landing/LandingHead.tsx';
 import { LandingPromise } from '#features/landing/LandingPromise.tsx';
 import { LandingProof } from '#features/landing/LandingProof.tsx';
 import { LandingSteps } from '#features/landing/LandingSteps.tsx';
+import { offersDemo } from '#features/demo/demo.api.ts';
 import { currentSession } from '#lib/browser/session.ts';
 import { usePageTitle } from '#lib/browser/page-title.ts';
 
@@ -15,6 +16,14 @@ import { usePageTitle } from '#lib/browser/page-title.ts';
 export default function LandingPage() {
   const { t } = useTranslation();
   usePageTitle(t('landing.title'));
+  useEffect(() => {
+    let isHere = true;
+    void offersDemo().then((has) => isHere && document.documentElement.toggleAttribute('data-demo', has));
+    return () => {
+      isHere = false;
+      document.documentElement.removeAttribute('data-demo');
+    };
+  }, []);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-signed-in', currentSession().token !== undefined);
     return () => document.documentElement.removeAttribute('data-signed-in');

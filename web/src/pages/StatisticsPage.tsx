@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
+import { HeadFigures } from '#features/statistics/HeadFigures.tsx';
 import { LossReasons } from '#features/statistics/LossReasons.tsx';
 import { MonthCounts, MonthValues } from '#features/statistics/MonthCharts.tsx';
 import { spanOf } from '#features/statistics/period-span.ts';
@@ -26,16 +27,22 @@ export default function StatisticsPage() {
       <PageHead title={t('shell.pages.statistics')}>
         <PeriodChoice period={period} onChange={choose} />
       </PageHead>
+      <HeadFigures period={period} currency={currency} />
+      {/* A month is one value of each, which the figures say. */}
+      {period === '1m' ? null : (
+        <div className="grid gap-4 lg:grid-cols-2">
+          <MonthCounts period={period} />
+          <MonthValues period={period} currency={currency} />
+        </div>
+      )}
       <div className="grid gap-4 lg:grid-cols-2">
-        <MonthCounts period={period} />
-        <MonthValues period={period} currency={currency} />
-        <WinRateChart period={period} />
+        {period === '1m' ? null : <WinRateChart period={period} />}
         <LossReasons {...shares} />
-      </div>
-      <div className="grid gap-4 lg:grid-cols-3">
-        <TypeChart {...shares} />
-        <ServiceChart {...shares} />
         <ClientChart {...shares} />
+        <div className="grid content-start gap-4">
+          <TypeChart {...shares} />
+          <ServiceChart {...shares} />
+        </div>
       </div>
     </div>
   );

@@ -5,12 +5,15 @@ import { undoLast } from '#lib/calls/undo.ts';
 
 const Shortcuts = lazy(() => import('./Shortcuts.tsx'));
 
+/** Where one goes on in the first list of the page: the row or cell that Tab would come to. */
+const rowToBegin = (): HTMLElement | null =>
+  document.querySelector('main [data-row][tabindex="0"], main [data-row] [tabindex="0"]');
+
 type KeyCommandsProps = { isShown: boolean; onShow: (isShown: boolean) => void };
 
 /**
- * The keys that work everywhere but where one writes: `c` for a new bid, with Shift from
- * documents, Ctrl or Cmd plus Z to undo, `?` for the list of
- * keys, which is shown here.
+ * The keys that work everywhere but where one writes: `c` for a new bid, with Shift from documents, `j` and `k` for the first list of
+ * the page, Ctrl or Cmd plus Z to undo, `?` for the list of keys, which is shown here.
  */
 export function KeyCommands({ isShown, onShow }: KeyCommandsProps) {
   const navigate = useNavigate();
@@ -21,6 +24,7 @@ export function KeyCommands({ isShown, onShow }: KeyCommandsProps) {
       else if (!hasNoModifier(event)) return;
       else if (event.key === '?') onShow(true);
       else if (isLetter(event, 'c')) void navigate(event.shiftKey ? '/bids/new/documents' : '/bids/new');
+      else if ((isLetter(event, 'j') || isLetter(event, 'k')) && rowToBegin()) rowToBegin()?.focus();
       else return;
       event.preventDefault();
     };

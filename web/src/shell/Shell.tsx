@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useAnotherCompany } from '#features/companies/another-company.ts';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { BackupBanner } from '#features/backups/BackupBanner.tsx';
+import { DemoBanner } from '#features/demo/DemoBanner.tsx';
 import { LeavingBanners } from '#features/leaving/LeavingBanners.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
@@ -67,8 +68,8 @@ export function Shell() {
       <div className="flex min-w-0 flex-1 flex-col">
         <Header sidebar={sidebar} onShortcuts={() => showKeys(true)} />
         <OfflineBanner />
-        <LeavingBanners company={company} />
-        <BackupBanner company={company} />
+        {company?.demo ? <DemoBanner company={company} /> : <LeavingBanners company={company} />}
+        {company?.demo ? null : <BackupBanner company={company} />}
         <main id="page" tabIndex={-1} className="min-w-0 flex-1 outline-none [--page-top:var(--header)]">
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<PageSkeleton />}>

@@ -13,7 +13,7 @@ export default function Shortcuts({ onClose }: { onClose: () => void }) {
     ['undo', [command, 'Z']],
     ['fromDocuments', ['⇧', 'C']],
     ['sidebar', [command, 'B']],
-    ['move', ['↑', '↓']],
+    ['move', ['↑', '↓', 'J', 'K']],
     ['select', ['X']],
     ['open', ['Enter']],
     ['close', ['Esc']],

@@ -20,6 +20,8 @@ const readable = [
   ['ink-muted', 'accent-soft'],
   ['accent-ink', 'accent'],
   ['accent-ink', 'accent-hover'],
+  ['primary-ink', 'primary'],
+  ['primary-ink', 'primary-hover'],
   ['accent-soft-ink', 'accent-soft'],
   ['danger-ink', 'danger'],
   ['danger-ink', 'danger-hover'],

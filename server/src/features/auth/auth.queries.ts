@@ -20,7 +20,7 @@ export async function findAccount(db: Db, email: string) {
 
 export async function addUser(
   db: Db,
-  values: { full_name: string; email: string; password_hash: string; language: string },
+  values: { id?: string; full_name: string; email: string; password_hash: string; language: string },
 ) {
   return db
     .insertInto('users')
@@ -29,7 +29,11 @@ export async function addUser(
     .executeTakeFirstOrThrow();
 }
 
-export async function addSession(db: Db, values: { user_id: string; user_agent: string }): Promise<string> {
+/** `expires_at`: when it is over whatever happens; 30 days from now without it. */
+export async function addSession(
+  db: Db,
+  values: { user_id: string; user_agent: string; expires_at?: string },
+): Promise<string> {
   const { id } = await db.insertInto('sessions').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
 }

@@ -2,7 +2,7 @@ import type { Company } from '@bidloom/contract/companies';
 import { rulesOrUtc } from '@bidloom/engine/time/zone-data';
 import { run, type Db } from '#db/database.ts';
 
-const columns = `c.id, c.id as _id, c.name, c.size, c.drive_folder_id as drive_id, c.logo, c.currency, c.timezone, m.role, c.is_sample as sample, c.needs_other_reviewer as "reviewerIsOther",
+const columns = `c.id, c.id as _id, c.name, c.size, c.drive_folder_id as drive_id, c.logo, c.currency, c.timezone, m.role, c.is_sample as sample, c.is_demo as demo, c.needs_other_reviewer as "reviewerIsOther",
   wire_time(c.ends_at) as "endsAt"`;
 
 /** The companies of a user, by name. What they may see of companies they have not entered is what this answers. */
@@ -39,7 +39,16 @@ export async function getCompany(db: Db, user: string): Promise<Company> {
 
 export async function addCompany(
   db: Db,
-  values: { id: string; name: string; size: string; currency: string; timezone: string; is_sample?: boolean },
+  values: {
+    id: string;
+    name: string;
+    size: string;
+    currency: string;
+    timezone: string;
+    is_sample?: boolean;
+    is_demo?: boolean;
+    ends_at?: string;
+  },
 ): Promise<void> {
   await db.insertInto('companies').values(values).execute();
 }

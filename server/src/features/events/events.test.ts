@@ -4,7 +4,7 @@ import { removeUser } from '@bidloom/contract/users';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildServer } from '#app.ts';
 import { outsideCompanies, run } from '#db/database.ts';
-import { trimTables } from '#jobs/maintenance.ts';
+import { deleteExpiredRows } from '#jobs/maintenance.ts';
 import { publish } from '#jobs/live.ts';
 import {
   databaseUrls,
@@ -237,6 +237,6 @@ test('housekeeping removes events after an hour, and no others', async () => {
       run<{ id: string }>(db, { name: '', text: `select data->>'_id' as id from events order by id` }),
     );
   expect(await kept()).toHaveLength(2);
-  await trimTables(server.context.database);
+  await deleteExpiredRows(server.context.database);
   expect(await kept()).toEqual([{ id: second }]);
 });

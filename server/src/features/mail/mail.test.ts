@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { outsideCompanies } from '#db/database.ts';
 import { givenCompany, givenMember, inside, send, server } from '#testing/given.ts';
 import { catchMail } from '#testing/mail-catcher.ts';
-import { trimTables } from '#jobs/maintenance.ts';
+import { deleteExpiredRows } from '#jobs/maintenance.ts';
 import type { MailServer } from '#outside/mail.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { mailJob } from './post-mail.ts';
@@ -252,7 +252,7 @@ test('mail is kept 30 days', async () => {
       db.updateTable('outbox').set({ created_at }).where('recipient', '=', email).execute(),
     );
   }
-  await trimTables(database);
+  await deleteExpiredRows(database);
   expect(await storedOf(company)).toHaveLength(1);
   expect(await outsideCompanies(database, (db) => db.selectFrom('outbox').selectAll().execute())).toEqual([]);
 });

@@ -25,7 +25,7 @@ export class NotAllowed extends Error {
 /** A longer pause than this, when the provider asks for one, is not waited for. */
 const longestWaitMs = 60_000;
 /** No single answer is meant to be longer. */
-export const mostTokens = 4_000;
+export const maxAnswerTokens = 4_000;
 
 /**
  * Asks a model: the one way by which anything leaves for one. What is sent stands in the ledger, committed, before a

@@ -5,7 +5,7 @@ import { languageOfTexts } from '@bidloom/engine/drafting/text-language';
 import { inCompany } from '#db/database.ts';
 import type { Language } from '#http/calls/language.ts';
 import { ModelFailed } from '#outside/language-model.ts';
-import { ask, mostTokens, NotAllowed, type AskContext, type Asker } from './ask.ts';
+import { ask, maxAnswerTokens, NotAllowed, type AskContext, type Asker } from './ask.ts';
 import type { ReadyModel } from './choose-model.ts';
 import { gatherSources, type AskedText, type Offer } from './draft-sources.ts';
 import { verifyAgainstSources, readAnswer, readSentencesSoFar } from './model-answer.ts';
@@ -125,7 +125,7 @@ async function draftOne(
     context,
     asker,
     model,
-    { system, prompt, mostTokens },
+    { system, prompt, maxTokens: maxAnswerTokens },
     {
       signal,
       onText: (whole) => {

@@ -87,5 +87,5 @@ const tinyRequest = {
   system: 'You are being tested. Answer with the word "ready" and nothing else.',
   prompt: 'Are you ready?',
   // What a model thinks before it answers counts too.
-  mostTokens: 2_000,
+  maxTokens: 2_000,
 };

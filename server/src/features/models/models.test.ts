@@ -147,7 +147,7 @@ test('nothing is sent without an entry that was committed before, nor against th
   const model = await inside(company, (db) => findModel(db, server.context, company._id, _id));
   if (!model) throw new Error('no model');
   const asker = { company: company._id, user: company.user._id, bid, purpose: 'draft' } as const;
-  const request = { system: 'Rules', prompt: 'Some words of ours', mostTokens: 100 };
+  const request = { system: 'Rules', prompt: 'Some words of ours', maxTokens: 100 };
   const send = (signal = new AbortController().signal) =>
     ask(server.context, asker, model, request, { signal });
   const entries = () => company.call(calls.listLedger, { bid });

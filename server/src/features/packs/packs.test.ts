@@ -6,7 +6,7 @@ import { getBidReading } from '@bidloom/contract/reading';
 import { listRequirements } from '@bidloom/contract/requirements';
 import { createTenders, getTender, importTenderFiles, removeTenders } from '@bidloom/contract/tenders';
 import { expect, test } from 'vitest';
-import { trimTables } from '#jobs/maintenance.ts';
+import { deleteExpiredRows } from '#jobs/maintenance.ts';
 import { sweepContents } from '#features/contents/contents.ts';
 import { gatherBid } from '#features/document-readings/gather-bid.ts';
 import { givenPdf } from '#testing/given-pdf.ts';
@@ -235,7 +235,7 @@ test('a pack that nobody took up is erased after a day, with what was read in it
       .executeTakeFirstOrThrow();
     return [file.storage_key, reading.storage_key ?? ''];
   });
-  await trimTables(server.context.database);
+  await deleteExpiredRows(server.context.database);
   await sweepContents(server.context);
   await expect(company.call(calls.getPack, { _id: old._id })).rejects.toMatchObject({ status: 404 });
   for (const key of keys)

@@ -33,14 +33,16 @@ type Sample = ReturnType<typeof sampleData>;
 /**
  * Makes a company of sample data in one transaction, in the caller's language: 24 months of work, counted back from now. Its
  * last documents are read, and the files of one bid written, by jobs. The caller owns it. Answers its id.
+ * @param more of the company: its id where it is known before, and what makes it a demo
  */
 export async function makeSampleCompany(
   context: AppContext,
   caller: Caller,
   place: { currency: string; timezone: string },
   inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+  more: { id?: string; is_demo?: true; ends_at?: string } = {},
 ): Promise<string> {
-  const company = newObjectId();
+  const { id: company = newObjectId(), ...isDemo } = more;
   const owner: Caller = { ...caller, company, role: 'owner' };
   const now = new Date();
   const sample = sampleData(caller.language, place.currency, now);
@@ -51,7 +53,7 @@ export async function makeSampleCompany(
       inTransaction(async (db) => {
         await chooseCompany(db, company);
         const name = translate(caller.language, 'server.sampleData.name');
-        await addCompany(db, { id: company, name, size: '100+', ...place, is_sample: true });
+        await addCompany(db, { id: company, name, size: '100+', ...place, is_sample: true, ...isDemo });
         const team = await addTeam(db, owner, sample, password);
         const bids = await queries.addingPast(db, () => fillCompany(db, sample, team, now));
         const documentsOf = (bid: DocumentBid) =>

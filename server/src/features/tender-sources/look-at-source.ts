@@ -6,7 +6,7 @@ import { readNotice, zoneOfCompany } from '#features/tenders/read-notices.ts';
 import { sayUnread } from '#features/document-readings/say-unread.ts';
 import { refused } from '#http/calls/errors.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
-import { fetchPolitely, defaultRetryPolicy } from '#outside/polite-fetch.ts';
+import { fetchWithRetries, defaultRetryPolicy } from '#outside/polite-fetch.ts';
 import { asksDates, choiceOf, isAsking, keepDates, type KeptDates } from './decide-dates.ts';
 import { mostPageBytes } from './pull-source.ts';
 import { isWebPage, problemOf, WebPage } from './source-problems.ts';
@@ -33,7 +33,7 @@ export async function lookAtSource(
   const now = new Date();
   const place = windowAfter(wanted, new Date(now.getTime() - lookDays * 86_400_000), now);
   const { url, body, headers } = askFor(wanted, place);
-  const page = await fetchPolitely(
+  const page = await fetchWithRetries(
     url,
     {
       allowHosts: context.settings.importAllowHosts,

@@ -9,7 +9,7 @@ import { translate } from '#http/calls/language.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import type { JobKind, JobTurn } from '#jobs/queue.ts';
 import { FetchRefused } from '#outside/notice-fetch.ts';
-import { fetchPolitely, defaultRetryPolicy, type RetryPolicy } from '#outside/polite-fetch.ts';
+import { fetchWithRetries, defaultRetryPolicy, type RetryPolicy } from '#outside/polite-fetch.ts';
 import { afterUnreadable, overlapMs } from './after-unreadable.ts';
 import { asksDates, choiceOf, isAsking, keepDates } from './decide-dates.ts';
 import { purposeOf } from './save-source.ts';
@@ -199,7 +199,7 @@ async function fetchOne(
     ...(source.format === 'feed' &&
       kept.lastModified !== undefined && { 'if-modified-since': kept.lastModified }),
   };
-  return fetchPolitely(
+  return fetchWithRetries(
     url,
     {
       allowHosts: settings.importAllowHosts,

@@ -3,7 +3,7 @@ import { unseal } from '#db/sealed.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { translate } from '#http/calls/language.ts';
 import type { AppContext } from '#http/calls/route.ts';
-import { postWebhook, type Posted } from '#outside/post-webhook.ts';
+import { postWebhook, type DeliveryResult } from '#outside/post-webhook.ts';
 import { signedHeaders } from './sign-webhook.ts';
 import { changeWebhook, failPendingDeliveries } from './webhooks.queries.ts';
 
@@ -90,7 +90,7 @@ export async function sendOnce(
   return { posted, at: new Date(at), tookMs: Math.round(performance.now() - began) };
 }
 
-const isSuccess = ({ status }: Posted): boolean => status !== null && status >= 200 && status < 300;
+const isSuccess = ({ status }: DeliveryResult): boolean => status !== null && status >= 200 && status < 300;
 
 /**
  * Enters an attempt and what follows from it: the delivery is made, tried again after a pause, or given up. Answers
@@ -99,7 +99,7 @@ const isSuccess = ({ status }: Posted): boolean => status !== null && status >= 
 export async function recordAttempt(
   db: Db,
   { id, failures }: Pick<Claimed, 'id' | 'failures'>,
-  posted: Posted,
+  posted: DeliveryResult,
   at: Date,
   tookMs: number,
 ): Promise<boolean> {
@@ -125,14 +125,14 @@ export async function recordAttempt(
  * How long to wait before the next attempt, in milliseconds, after `failures` failures and what has come of this
  * attempt: as planned, or as long as the receiver asks, a day at most. Null when none is to follow.
  */
-export function pauseAfter(posted: Posted, failures: number): number | null {
+export function pauseAfter(posted: DeliveryResult, failures: number): number | null {
   const planned = isSuccess(posted) || posted.status === 410 ? undefined : retryPausesMs[failures];
   if (planned === undefined) return null;
   const asked = posted.status === null ? 0 : (posted.retryAfterMs ?? 0);
   return Math.min(longestPauseMs, Math.max(planned, asked));
 }
 
-async function noteFailure(db: Db, webhook: string, { status }: Posted): Promise<void> {
+async function noteFailure(db: Db, webhook: string, { status }: DeliveryResult): Promise<void> {
   const [failing] = await run<{ name: string; isOver: boolean; enabled: boolean }>(db, noteFailing, [
     webhook,
     disableAfterDays,

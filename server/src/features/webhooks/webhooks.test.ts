@@ -15,7 +15,7 @@ import type { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { outsideCompanies, run } from '#db/database.ts';
-import { trimTables } from '#jobs/maintenance.ts';
+import { deleteExpiredRows } from '#jobs/maintenance.ts';
 import { startWebhooks } from '#jobs/webhooks.ts';
 import { postWebhook } from '#outside/post-webhook.ts';
 import { givenBidder } from '#testing/given-bidder.ts';
@@ -466,7 +466,7 @@ test('only admins see and change them, so many and no more; the log is kept 30 d
       .where('id', '=', old?._id ?? '')
       .execute(),
   );
-  await trimTables(context.database);
+  await deleteExpiredRows(context.database);
   expect((await deliveries()).map(({ _id }) => _id)).toEqual([expect.not.stringMatching(old?._id ?? '')]);
   await inside(company, async (db) => {
     const { secret, url, events } = await db.selectFrom('webhooks').selectAll().executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { enterCompany, outsideCompanies, readInCompany, type Db, type Entry } from '#db/database.ts';
 import { compressed } from '#http/transfer/compress.ts';
 import { cookiesOf } from '#http/identity/cookies.ts';
+import { keepWithinDemo, withoutFiles } from '#http/identity/demo.ts';
 import { readToken } from '#http/identity/token.ts';
 import { enterWithToken, isApiToken, tokenRefused } from '#http/identity/api-token.ts';
 import { forbidden, HttpError, invalid } from './errors.ts';
@@ -59,7 +60,9 @@ async function answerTo(
     try {
       const { upload } = endpoint;
       const fields = upload
-        ? await inTurn(caller, reply, () => receiveUpload(context, upload, request, uploads))
+        ? await inTurn(caller, reply, () =>
+            receiveUpload(context, caller.isDemo ? withoutFiles(upload) : upload, request, uploads),
+          )
         : endpoint.form
           ? await receiveForm(context, request)
           : rawInput(route, request);
@@ -171,8 +174,10 @@ async function identify(context: AppContext, { endpoint }: Route, request: Fasti
   }
   const named = token === undefined ? undefined : await readToken(context.settings, token);
   if (!named) throw unauthenticated();
+  if (named.isDemo) await keepWithinDemo(context, endpoint, named.user);
   caller.user = named.user;
   caller.session = named.session;
+  caller.isDemo = named.isDemo;
   if (endpoint.access === 'member') {
     const companyId = companyOf(endpoint.path, request);
     if (typeof companyId !== 'string' || !/^[0-9a-f]{24}$/.test(companyId)) {

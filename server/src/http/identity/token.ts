@@ -7,8 +7,11 @@ const issuer = 'bidloom';
 const keyOf = ({ secretKey }: Settings) => createHash('sha256').update(`session-token:${secretKey}`).digest();
 
 /** A signed token that names a session row, good for 30 days at most: the row decides. */
-export const makeToken = (settings: Settings, named: { user: string; session: string }): Promise<string> =>
-  new SignJWT({ sid: named.session })
+export const makeToken = (
+  settings: Settings,
+  named: { user: string; session: string; isDemo?: boolean },
+): Promise<string> =>
+  new SignJWT({ sid: named.session, ...(named.isDemo && { demo: true }) })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(issuer)
     .setSubject(named.user)
@@ -16,7 +19,8 @@ export const makeToken = (settings: Settings, named: { user: string; session: st
     .setExpirationTime('30d')
     .sign(keyOf(settings));
 
-type Named = { user: string; session: string };
+/** `isDemo`: the session is of a visitor without an account, who may do less. */
+type Named = { user: string; session: string; isDemo: boolean };
 
 /** Whom a token names; undefined when it is not ours, was changed or is too old. */
 export async function readToken(settings: Settings, token: string): Promise<Named | undefined> {
@@ -26,10 +30,10 @@ export async function readToken(settings: Settings, token: string): Promise<Name
   known.delete(token);
   try {
     const { payload } = await jwtVerify(token, keyOf(settings), { issuer, algorithms: ['HS256'] });
-    const { sub, sid, exp } = payload;
+    const { sub, sid, exp, demo } = payload;
     if (typeof sub !== 'string' || typeof sid !== 'string') return undefined;
     if (!isId(sub) || !isId(sid)) return undefined;
-    const named = { user: sub, session: sid };
+    const named = { user: sub, session: sid, isDemo: demo === true };
     known.set(token, { named, expires: (exp ?? 0) * 1000 });
     if (known.size > mostKnown) known.delete(known.keys().next().value ?? '');
     return named;

@@ -8,7 +8,8 @@ import { type Language, languageOf, languages } from '#http/calls/language.ts';
 
 /**
  * Serves the built web application: hashed files for ever, pages always fresh, and the application for every path
- * that is neither a file nor a call. The landing page is a file in each language.
+ * that is neither a file nor a call. The landing page is a file in each language, and one more for servers that
+ * offer a demo.
  */
 export async function serveWeb(app: FastifyInstance, settings: Settings, locales: string): Promise<void> {
   const { webRoot } = settings;
@@ -35,7 +36,7 @@ export async function serveWeb(app: FastifyInstance, settings: Settings, locales
       const language = readerLanguage(request.headers.cookie, request.headers['accept-language']);
       return reply
         .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
-        .sendFile(`landing/${language}.html`);
+        .sendFile(`landing/${language}${settings.demo ? '-demo' : ''}.html`);
     });
   }
   app.setNotFoundHandler((request, reply) => {

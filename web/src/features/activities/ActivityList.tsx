@@ -1,9 +1,28 @@
 import { listActivities, type Activity } from '@bidloom/contract/bids';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  Bell,
+  CirclePlus,
+  FileMinus2,
+  FilePlus2,
+  FileText,
+  Flag,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  MailOpen,
+  MessageSquare,
+  PenLine,
+  Repeat,
+  UserRoundCheck,
+  UsersRound,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readingPages } from '#lib/calls/calls.ts';
-import { Avatar } from '#ui/layout/avatar.tsx';
-import { formatMoment } from '#ui/dates/dates.ts';
+import { useNow } from '#lib/time/now.ts';
+import { dayHeading } from '#ui/dates/day-heading.ts';
+import { formatMoment, formatTime } from '#ui/dates/dates.ts';
+import { dayKey, toLocal } from '#ui/dates/zoned-time.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadMore } from '#ui/tables/load-more.tsx';
@@ -15,9 +34,10 @@ export type Describe = {
   value: (field: string, value: unknown) => string | undefined;
 };
 
-/** What happened to a bid, newest first, each change with what stood before and what stands now. */
+/** What happened to a bid, newest first and day by day, each change with what stood before and what stands now. */
 export function ActivityList({ bid, zone, describe }: { bid: string; zone: string; describe: Describe }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const now = useNow();
   const list = useInfiniteQuery(
     readingPages(listActivities, { bidId: bid }, { failed: 'activities.errors.list', quiet: true }),
   );
@@ -36,11 +56,20 @@ export function ActivityList({ bid, zone, describe }: { bid: string; zone: strin
     return <EmptyState drawing="notifications" size="small" title={t('activities.empty')} />;
   return (
     <>
-      <ol aria-label={t('activities.title')} className="flex flex-col gap-5">
-        {activities.map((activity) => (
-          <OneActivity key={activity._id} activity={activity} zone={zone} describe={describe} />
+      <div className="flex max-w-[56rem] flex-col gap-5">
+        {days(activities, zone).map(([day, ofDay]) => (
+          <section key={day} aria-labelledby={`day-${day}`}>
+            <h2 id={`day-${day}`} className="text-ink-muted border-line border-b pb-1.5 text-sm font-medium">
+              {dayHeading(ofDay[0]?.at ?? '', now, zone, i18n.language)}
+            </h2>
+            <ol aria-label={t('activities.title')}>
+              {ofDay.map((activity) => (
+                <OneActivity key={activity._id} activity={activity} zone={zone} describe={describe} />
+              ))}
+            </ol>
+          </section>
         ))}
-      </ol>
+      </div>
       <LoadMore
         shown={activities.length}
         total={page?.total ?? null}
@@ -54,6 +83,33 @@ export function ActivityList({ bid, zone, describe }: { bid: string; zone: strin
   );
 }
 
+/** The activities by the day of the zone on which they happened, in their order. */
+function days(activities: Activity[], zone: string): [day: string, ofDay: Activity[]][] {
+  const found = new Map<string, Activity[]>();
+  for (const activity of activities) {
+    const day = dayKey(toLocal(new Date(activity.at), zone));
+    found.set(day, [...(found.get(day) ?? []), activity]);
+  }
+  return [...found];
+}
+
+const icons: Record<Activity['type'], LucideIcon> = {
+  created: CirclePlus,
+  converted: Repeat,
+  'notice-changed': Bell,
+  changed: PenLine,
+  status: Flag,
+  team: UsersRound,
+  reviewer: UserRoundCheck,
+  tasks: ListChecks,
+  commented: MessageSquare,
+  'file-added': FilePlus2,
+  'file-removed': FileMinus2,
+  generated: FileText,
+  'letter-sent': Mail,
+  'letter-received': MailOpen,
+};
+
 function OneActivity({
   activity: { type, user, via, at, changes },
   zone,
@@ -65,19 +121,15 @@ function OneActivity({
 }) {
   const { t, i18n } = useTranslation();
   const name = isolate(user?.fullName ?? t('activities.someone'));
+  const Icon = icons[type];
   return (
-    <li className="flex gap-3">
-      <Avatar name={user?.fullName} src={user?.logo} size={24} />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <span>
-            {t(`activities.types.${type}`, {
-              name: via === '' ? name : t('activities.via', { name, via: isolate(via) }),
-            })}
-          </span>
-          <time dateTime={at} className="text-ink-muted text-sm tabular-nums">
-            {formatMoment(at, i18n.language, zone)}
-          </time>
+    <li className="grid grid-cols-[1rem_minmax(0,1fr)_auto] gap-x-3 py-2">
+      <Icon size={16} className="text-ink-muted mt-0.5" aria-hidden />
+      <div className="min-w-0">
+        <p>
+          {t(`activities.types.${type}`, {
+            name: via === '' ? name : t('activities.via', { name, via: isolate(via) }),
+          })}
         </p>
         {/* A comment is known by its words, which stand among the comments. */}
         {type === 'commented' ? null : (
@@ -88,6 +140,13 @@ function OneActivity({
           </ul>
         )}
       </div>
+      <time
+        dateTime={at}
+        title={formatMoment(at, i18n.language, zone)}
+        className="text-ink-muted text-sm tabular-nums"
+      >
+        {formatTime(at, i18n.language, zone)}
+      </time>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { answerLanguages, answerStatuses } from '@bidloom/contract/answers';
-import { ListFilter } from 'lucide-react';
+import { ClockAlert, ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#lib/language/i18n.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -89,6 +89,21 @@ export function AnswerFilters({ place }: { place: AnswerPlace }) {
           </MenuCheck>
         ))}
       </DropdownMenu>
+      {overview && overview.due > 0 && !place.show ? (
+        <button
+          type="button"
+          className="text-warning hover:bg-hover inline-flex min-h-7 items-center gap-1.5 rounded-md px-2 py-1 text-start text-sm font-medium sm:order-last sm:ms-auto"
+          onClick={() => place.change({ show: 'due' })}
+        >
+          <ClockAlert size={16} className="shrink-0" aria-hidden />
+          <span>
+            {t('answers.due.count', { count: overview.due })}
+            {overview.stale > 0 ? (
+              <span className="max-xl:sr-only"> {t('answers.due.stale', { count: overview.stale })}</span>
+            ) : null}
+          </span>
+        </button>
+      ) : null}
       {place.show ? (
         <FilterChip onRemove={() => place.change({ show: undefined })}>
           {t(`answers.filter.${place.show}`)}

@@ -33,6 +33,7 @@ export function ApiTokensSettings() {
       search={{ value: q, onSearch: search, label: t('apiTokens.search') }}
       add={add}
       isEmpty={isBare(tokens, q)}
+      isPart
     >
       <Listing
         pages={tokens}

@@ -116,7 +116,7 @@ export function TaskRow(props: TaskRowProps) {
             disabled={isLocked}
             aria-label={t('tasks.assigneeIs', { title, name: task.assignee?.fullName ?? t('tasks.nobody') })}
             title={task.assignee?.fullName ?? t('tasks.assign')}
-            className="enabled:hover:bg-hover text-ink-muted inline-flex h-7 max-w-36 items-center gap-1.5 rounded-md px-1.5 text-sm"
+            className="enabled:hover:bg-hover text-ink-muted inline-flex h-7 max-w-36 items-center gap-1.5 rounded-md px-1.5 text-sm sm:w-40 sm:max-w-40"
           >
             {task.assignee ? (
               <>
@@ -186,7 +186,7 @@ function DueDate({
           disabled={isLocked}
           aria-label={t('tasks.dueIs', { title, date: words ?? t('tasks.noDate') })}
           className={classNames(
-            'enabled:hover:bg-hover inline-flex h-7 items-center gap-1.5 rounded-md px-1.5 text-sm whitespace-nowrap tabular-nums',
+            'enabled:hover:bg-hover inline-flex h-7 items-center gap-1.5 rounded-md px-1.5 text-sm whitespace-nowrap tabular-nums sm:w-34',
             isLate ? 'text-danger font-medium' : 'text-ink-muted',
           )}
         >

@@ -23,6 +23,7 @@ export function WebhooksSettings() {
       pages={webhooks}
       columns={columns}
       lockedBecause={undefined}
+      isPart
     >
       {(opened, onClose) => (
         <WebhookForm

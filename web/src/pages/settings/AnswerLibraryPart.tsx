@@ -1,7 +1,7 @@
 import { History, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { Navigate, Route, Routes, useNavigate } from 'react-router';
 import { AnswerList } from '#features/answers/AnswerList.tsx';
 import { useAnswerOverview } from '#features/answers/answers.api.ts';
 import { Duplicates } from '#features/answers/Duplicates.tsx';
@@ -10,7 +10,6 @@ import { factValue } from '#features/facts/fact-value.ts';
 import { useAllFacts } from '#features/facts/facts.api.ts';
 import { FactsSettings } from '#features/facts/FactsSettings.tsx';
 import { RecentImports } from '#features/imports/RecentImports.tsx';
-import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { LinkTabs } from '#ui/layout/tabs.tsx';
@@ -21,7 +20,6 @@ const home = '/settings/answer-library';
 export function AnswerLibraryPart({ lockedBecause }: { lockedBecause: string | undefined }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const { data: overview } = useAnswerOverview();
   const { data: all } = useAllFacts();
   const facts = (all ?? []).map((fact) => ({
@@ -32,14 +30,10 @@ export function AnswerLibraryPart({ lockedBecause }: { lockedBecause: string | u
   const [isShowingImports, setShowingImports] = useState(false);
   const isLocked = lockedBecause !== undefined;
   const lock = isLocked ? { 'aria-disabled': true, title: lockedBecause } : {};
-  const isList = pathname === home;
   return (
     <div className="flex flex-col gap-3">
-      {/* On a phone the tabs of the settings say it. */}
-      <div className="max-sm:sr-only">
-        <h2 className="text-lg">{t('answers.title')}</h2>
-        <p className="text-ink-muted text-sm">{t('answers.hint')}</p>
-      </div>
+      {/* For the eye the settings' own menu says it, and the list begins higher. */}
+      <h2 className="sr-only">{t('answers.title')}</h2>
       <div className="border-line flex items-center gap-2 border-b">
         <LinkTabs
           className="-ms-2 -mb-px min-w-0 flex-1 border-b-0"
@@ -73,21 +67,6 @@ export function AnswerLibraryPart({ lockedBecause }: { lockedBecause: string | u
           <span className="max-sm:hidden">{t('answers.add')}</span>
         </Button>
       </div>
-      {isList && overview && overview.due > 0 && !search.includes('show=') ? (
-        <Banner
-          tone={overview.stale > 0 ? 'warning' : 'info'}
-          action={
-            <Button size="small" variant="outline" onClick={() => void navigate(`${home}?show=due`)}>
-              {t('answers.due.show')}
-            </Button>
-          }
-        >
-          {t('answers.due.count', { count: overview.due })}{' '}
-          {overview.stale > 0 ? (
-            <span className="max-sm:hidden">{t('answers.due.stale', { count: overview.stale })}</span>
-          ) : null}
-        </Banner>
-      ) : null}
       <Routes>
         <Route
           index

@@ -27,21 +27,24 @@ export function ApiPart({ canChange }: { canChange: boolean }) {
       </div>
     );
   return (
-    <div className="flex flex-col gap-6">
-      <Segments
-        label={t('shell.settings.api')}
-        value={view}
-        onChange={(next) =>
-          change({
-            view: next === 'tokens' ? undefined : next,
-            q: undefined,
-            edit: undefined,
-            log: undefined,
-            delivery: undefined,
-          })
-        }
-        options={views.map((value) => ({ value, label: t(`settings.apiViews.${value}`) }))}
-      />
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="min-w-60 flex-1 text-xl">{t('shell.settings.api')}</h2>
+        <Segments
+          label={t('shell.settings.api')}
+          value={view}
+          onChange={(next) =>
+            change({
+              view: next === 'tokens' ? undefined : next,
+              q: undefined,
+              edit: undefined,
+              log: undefined,
+              delivery: undefined,
+            })
+          }
+          options={views.map((value) => ({ value, label: t(`settings.apiViews.${value}`) }))}
+        />
+      </div>
       {view === 'tokens' ? <ApiTokensSettings /> : <WebhooksSettings />}
     </div>
   );

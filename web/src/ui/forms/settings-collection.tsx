@@ -10,6 +10,7 @@ export function Collection({
   search,
   add,
   isEmpty = false,
+  isPart = false,
   children,
 }: {
   title: string;
@@ -18,13 +19,15 @@ export function Collection({
   add: ReactNode;
   /** There is nothing to seek, and what stands there in its place has the way to the first (`isBare`). */
   isEmpty?: boolean;
+  /** One of several on a page, which names them: the name is for the ear alone. */
+  isPart?: boolean;
   children: ReactNode;
 }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-60 flex-1">
-          <h2 className="text-xl">{title}</h2>
+          {isPart ? <h3 className="sr-only">{title}</h3> : <h2 className="text-xl">{title}</h2>}
           <p className="text-ink-muted max-w-reading text-pretty">{hint}</p>
         </div>
         {isEmpty ? null : add}

@@ -27,6 +27,7 @@ export function SettingsList<Row extends Named>({
   pages,
   columns,
   lockedBecause,
+  isPart,
   children,
 }: {
   words: string;
@@ -38,6 +39,8 @@ export function SettingsList<Row extends Named>({
   columns: SettingsColumn<Row>[];
   /** Why the reader may only look. */
   lockedBecause: string | undefined;
+  /** As of a Collection. */
+  isPart?: boolean;
   /** The form of the opened row, or of a new one. */
   children: (opened: Row | undefined, onClose: () => void) => ReactNode;
 }) {
@@ -55,6 +58,7 @@ export function SettingsList<Row extends Named>({
       search={{ value: q, onSearch: search, label: t(`${words}.search`) }}
       add={add}
       isEmpty={isBare(pages, q)}
+      {...(isPart && { isPart })}
     >
       <Listing
         pages={pages}

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { stepOf } from './step-of.ts';
 import {
   ahead,
   cellOf,
@@ -78,11 +79,11 @@ export function useGridKeys(count: number, actions: GridActions) {
     const sideways = { ArrowRight: ahead(row), ArrowLeft: -ahead(row) }[key];
     const height = Math.min(innerHeight, row.closest('[data-frame]')?.clientHeight || innerHeight);
     const page = Math.max(1, Math.floor(height / (row.offsetHeight || 40)) - 3);
-    const down = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }[key];
+    const down = stepOf(event) ?? { PageDown: page, PageUp: -page }[key];
     if (sideways !== undefined && !isWide && !shiftKey) focusCell(row, column + sideways, sideways);
     else if (down !== undefined && !isWide) {
       const to = Math.min(Math.max(at + down, 0), last);
-      if (to === at && key === 'ArrowUp' && !shiftKey) focusHead(currentTarget, column);
+      if (to === at && down === -1 && !shiftKey) focusHead(currentTarget, column);
       else {
         if (shiftKey) actions.onExtend?.(at, to);
         goTo(to, column);

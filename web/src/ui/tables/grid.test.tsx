@@ -96,6 +96,18 @@ test('arrows, Home, End and Page walk the cells; at the top lies the head', asyn
   expect(cell('one')).toHaveFocus();
 });
 
+test('j and k go on and back as the arrows do, on any keyboard, but not with Ctrl', async () => {
+  const user = userEvent.setup();
+  render(<Sheet />);
+  cell('status one').focus();
+  await user.keyboard('jj');
+  expect(cell('status three')).toHaveFocus();
+  await user.keyboard('k{Control>}k{/Control}');
+  expect(cell('status two')).toHaveFocus();
+  await user.keyboard('kk');
+  expect(screen.getByRole('columnheader', { name: /Status/ })).toHaveFocus();
+});
+
 test('from right to left the arrows point the other way', async () => {
   document.documentElement.dir = 'rtl';
   const { container } = render(<Sheet />);

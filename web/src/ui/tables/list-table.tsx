@@ -17,7 +17,7 @@ export type ListColumn<Sort extends string> = {
 };
 
 /** The cells of a row after its box. `shared` is the same object until something in it changes. */
-export type RowCells<Row, Shared> = ComponentType<{ row: Row; shared: Shared; onOpen: () => void }>;
+type RowCells<Row, Shared> = ComponentType<{ row: Row; shared: Shared; onOpen: () => void }>;
 
 type ListTableProps<Row, Key extends string, Sort extends string, Shared> = {
   /** The name under which the widths of its columns are kept. */

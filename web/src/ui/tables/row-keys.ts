@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { stepOf } from './step-of.ts';
 
 /**
  * Arrow keys over the rows (`[data-row]`) of a table or list: one row is in the order of Tab, the one last focused.
@@ -23,7 +24,8 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   if (!(target instanceof HTMLElement) || !target.matches('[data-row]')) return;
   const rows = rowsOf(currentTarget);
   const place = rows.indexOf(target);
-  const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: rows.length - 1 }[key];
+  const step = stepOf(event);
+  const next = step === undefined ? { Home: 0, End: rows.length - 1 }[key] : place + step;
   if (next === undefined) return;
   event.preventDefault();
   rows[Math.min(Math.max(next, 0), rows.length - 1)]?.focus();

@@ -48,6 +48,8 @@ describe('Table', () => {
     await user.keyboard('{Enter} {End}{Enter}{Home}{ArrowUp}');
     expect(calls.mock.calls.flat()).toEqual(['open two', 'toggle two', 'open three']);
     expect(row('one')).toHaveFocus();
+    await user.keyboard('jjk');
+    expect(row('two')).toHaveFocus();
   });
   it('opens by a press on the row, not on a control in it', async () => {
     const { user, calls } = show();

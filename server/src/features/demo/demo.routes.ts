@@ -1,0 +1,10 @@
+import * as calls from '@bidloom/contract/demo';
+import { longRoute, route } from '#http/calls/route.ts';
+import { openDemo } from './open-demo.ts';
+
+export const demoRoutes = [
+  route(calls.askDemo, ({ context }) => ({ available: context.settings.demo })),
+  longRoute(calls.openDemo, ({ input, caller, context }) => openDemo(context, caller, input), {
+    said: 'server.demo.opened',
+  }),
+];

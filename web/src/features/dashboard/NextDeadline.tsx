@@ -1,0 +1,44 @@
+import type { BidRow } from '@bidloom/contract/bids';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { AssumedMark } from '#ui/dates/assumed-mark.tsx';
+import { DeadlineChip } from '#ui/dates/deadline-chip.tsx';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useDueBids } from './dashboard.api.ts';
+import { Timeline } from './Timeline.tsx';
+
+/** The deadline that comes first, with what its bid asks for next; below it everything that is due in the next two weeks. */
+export function NextDeadline({ renderStep }: { renderStep: (bid: BidRow) => ReactNode }) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const { data: bids } = useDueBids('month');
+  if (!bids) return <Skeleton className="h-44 rounded-lg" />;
+  const [first] = bids;
+  if (!first) return null;
+  return (
+    <section aria-label={t('dashboard.next.title')} className="border-line bg-surface rounded-lg border">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="text-ink-muted text-sm">{t('dashboard.next.title')}</p>
+          <h2 className="text-xl">
+            <Link to={`/bids/${first._id}`} className="hover:underline" dir="auto">
+              {first.originalTitle || t('bids.untitled')}
+            </Link>
+          </h2>
+          <p className="text-ink-muted text-sm">
+            <bdi>{first.client.name}</bdi> · {formatMoment(first.deadline, i18n.language, zone)}
+          </p>
+        </div>
+        <span className="flex flex-col items-end">
+          <DeadlineChip deadline={first.deadline} zone={zone} />
+          {first.isDeadlineAssumed ? <AssumedMark /> : null}
+        </span>
+        <div className="flex min-h-9 flex-wrap items-center gap-3">{renderStep(first)}</div>
+      </div>
+      <Timeline bids={bids} />
+    </section>
+  );
+}

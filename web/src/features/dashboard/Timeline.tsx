@@ -1,0 +1,95 @@
+import type { BidRow } from '@bidloom/contract/bids';
+import { CircleHelp, Flag, type LucideIcon, Square } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useNow } from '#lib/time/now.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { formatDay, intlLocale } from '#ui/dates/dates.ts';
+import { addDays, dayKey, toLocal } from '#ui/dates/zoned-time.ts';
+import { classNames } from '#ui/text/class-names.ts';
+import { dateTimeFormat } from '#ui/text/intl.ts';
+import { useMyWork } from './dashboard.api.ts';
+
+type Due = { key: string; kind: keyof typeof looks; title: string; at: string; to: string };
+
+/** Told apart by their shape first: a deadline, a last day for questions, a task of one's own. */
+const looks: Record<'deadline' | 'questions' | 'task', { icon: LucideIcon; className: string }> = {
+  deadline: { icon: Flag, className: 'text-warning' },
+  questions: { icon: CircleHelp, className: 'text-ink-muted' },
+  task: { icon: Square, className: 'text-ink-muted' },
+};
+const shownDays = 14;
+
+/** Deadlines of bids, last days for questions and one's own tasks of the next two weeks, on one axis of days. */
+export function Timeline({ bids }: { bids: readonly BidRow[] }) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const today = toLocal(new Date(useNow()), zone);
+  const { data } = useMyWork();
+  const tasks = data?.pages.flatMap((page) => page.data).filter(({ kind }) => kind === 'task') ?? [];
+  const due: Due[] = [
+    ...bids.map((bid) => dueOf(bid, 'deadline', bid.deadline)),
+    ...bids.flatMap((bid) =>
+      bid.questionsDeadline ? [dueOf(bid, 'questions' as const, bid.questionsDeadline)] : [],
+    ),
+    ...tasks.flatMap(({ key, title, dueDate, bid }) =>
+      dueDate ? [{ key, kind: 'task' as const, title, at: dueDate, to: `/bids/${bid._id}/tasks` }] : [],
+    ),
+  ];
+  const dayOf = ({ at }: Due) => dayKey(toLocal(new Date(at), zone));
+  const weekday = dateTimeFormat(intlLocale(i18n.language), { weekday: 'narrow', timeZone: 'UTC' });
+  return (
+    <ol
+      aria-label={t('dashboard.next.timeline')}
+      className="border-line grid grid-cols-7 border-t sm:grid-cols-14"
+    >
+      {Array.from({ length: shownDays }, (_, index) => addDays(today, index)).map((day, index) => {
+        const key = dayKey(day);
+        const moment = `${key}T12:00:00Z`;
+        return (
+          <li
+            key={key}
+            className={classNames(
+              'border-line flex min-h-16 min-w-0 flex-col items-center gap-1 border-s px-0.5 py-1.5 first:border-s-0',
+              index === 7 && 'max-sm:border-s-0',
+              index > 6 && 'max-sm:border-t',
+              index === 0 && 'bg-hover',
+            )}
+          >
+            <span className="text-ink-muted text-xs tabular-nums" aria-hidden>
+              {weekday.format(new Date(moment))} {day.day}
+            </span>
+            <span className="sr-only">{formatDay(moment, i18n.language, 'UTC')}</span>
+            <span className="flex flex-wrap justify-center gap-0.5">
+              {due
+                .filter((one) => dayOf(one) === key)
+                .map((one) => (
+                  <Mark key={`${one.kind} ${one.key}`} due={one} />
+                ))}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Mark({ due: { kind, title, to } }: { due: Due }) {
+  const { t } = useTranslation();
+  const { icon: Icon, className } = looks[kind];
+  const words = t('ui.named', { name: t(`dashboard.next.kinds.${kind}`), value: title });
+  return (
+    <Link
+      to={to}
+      aria-label={words}
+      title={words}
+      className="hover:bg-hover grid size-6 place-items-center rounded-sm"
+    >
+      <Icon size={14} className={className} aria-hidden />
+    </Link>
+  );
+}
+
+function dueOf(bid: BidRow, kind: 'deadline' | 'questions', at: string): Due {
+  return { key: bid._id, kind, title: bid.originalTitle, at, to: `/bids/${bid._id}` };
+}

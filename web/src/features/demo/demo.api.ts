@@ -1,0 +1,22 @@
+import { askDemo, openDemo } from '@bidloom/contract/demo';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#lib/calls/api.ts';
+import { selectCompany, signIn } from '#lib/browser/session.ts';
+
+/** Whether this server lets visitors look around without an account; not, where it cannot say. */
+export const offersDemo = (): Promise<boolean> =>
+  call(askDemo, {}).then(
+    ({ available }) => available,
+    () => false,
+  );
+
+/** Has a demo company made and enters it. */
+export const useOpenDemo = () =>
+  useMutation({
+    mutationFn: (place: { currency: string; timezone: string }) => call(openDemo, place),
+    onSuccess: ({ token, companyId }) => {
+      selectCompany(companyId);
+      signIn(token);
+    },
+    meta: { failed: 'demo.failed', quiet: true },
+  });

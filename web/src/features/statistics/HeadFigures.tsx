@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#ui/text/amount-text.ts';
+import { intlLocale } from '#ui/dates/dates.ts';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { StatCard } from '#ui/layout/card.tsx';
+import { numberFormat } from '#ui/text/intl.ts';
+import { monthsBefore, sumsOf, type Sums } from './period-sums.ts';
+import { type Period, useMonths } from './statistics.api.ts';
+
+/** The next longer period: it holds the months that a period is compared with. */
+const longer: Record<Period, Period> = { '1m': '3m', '3m': '6m', '6m': '1y', '1y': 'all', all: 'all' };
+
+/** The period in four figures, each beside the same time before; the charts below say how it came about. */
+export function HeadFigures({ period, currency }: { period: Period; currency: string }) {
+  const { t, i18n } = useTranslation();
+  const { data: months, isPlaceholderData } = useMonths(period);
+  const { data: more } = useMonths(longer[period]);
+  // A failure is said by the charts below, which read the same.
+  if (!months)
+    return (
+      <Loading className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+        {['a', 'b', 'c', 'd'].map((place) => (
+          <Skeleton key={place} className="h-26 rounded-lg" />
+        ))}
+      </Loading>
+    );
+  const before = more && monthsBefore(months, more);
+  const [now, then] = [sumsOf(months), before && sumsOf(before)];
+  const locale = intlLocale(i18n.language);
+  const number = (value: number) => numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  const percent = (value: number) =>
+    numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value);
+  const amount = (value: number) => formatAmount(value, currency, i18n.language);
+  const rate = ({ won, decided }: Sums) => (decided > 0 ? won / decided : undefined);
+  const beside = (is: number | undefined, was: number | undefined, words: (value: number) => string) => {
+    if (is === undefined || was === undefined) return undefined;
+    const direction = is > was ? ('up' as const) : is < was ? ('down' as const) : ('same' as const);
+    return {
+      direction,
+      ...(is !== was && { isGood: is > was }),
+      words: t('statistics.head.before', { value: words(was) }),
+    };
+  };
+  const rateNow = rate(now);
+  const figures = [
+    { name: 'total', value: number(now.total), change: beside(now.total, then?.total, number) },
+    {
+      name: 'winRate',
+      value: rateNow === undefined ? '–' : percent(rateNow),
+      change: beside(rateNow, then && rate(then), percent),
+    },
+    { name: 'value', value: amount(now.value), change: beside(now.value, then?.value, amount) },
+    { name: 'wonValue', value: amount(now.wonValue), change: beside(now.wonValue, then?.wonValue, amount) },
+  ];
+  return (
+    <ul
+      aria-label={t('statistics.head.title')}
+      className={`grid gap-4 sm:grid-cols-2 xl:grid-cols-4 ${isPlaceholderData ? 'opacity-60' : ''}`}
+    >
+      {figures.map(({ name, value, change }) => (
+        <li key={name}>
+          <StatCard
+            className="h-full"
+            label={t(`statistics.head.${name}`)}
+            value={<bdi>{value}</bdi>}
+            change={change}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import { relativeTimeFormat } from '#ui/text/intl.ts';
+import { formatDay, intlLocale } from './dates.ts';
+import { dayKey, toLocal } from './zoned-time.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** The day of a moment as one says it: `Today`, `Yesterday`, else `15 Jan 2026`; by days of the zone. */
+export function dayHeading(moment: string, now: number, zone: string, language: string): string {
+  const day = (at: number) => Date.parse(`${dayKey(toLocal(new Date(at), zone))}T00:00:00Z`);
+  const ago = Math.round((day(now) - day(Date.parse(moment))) / dayMs);
+  if (ago !== 0 && ago !== 1) return formatDay(moment, language, zone);
+  const words = relativeTimeFormat(intlLocale(language), { numeric: 'auto' }).format(-ago, 'day');
+  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+}

@@ -589,7 +589,7 @@ test.each([
   [
     'other.docx',
     zipSync({ 'a.txt': strToU8('x') }),
-    'other.docx is neither an Excel workbook nor a Word document; only these are filled in.',
+    'other.docx is neither an Excel workbook, a Word document nor a PDF; only these are filled in.',
   ],
   [
     'flipped.docx',

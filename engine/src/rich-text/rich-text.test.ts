@@ -219,7 +219,9 @@ describe('plain text', () => {
   ])('%j is carried over to the character', (text) => {
     expect(toPlainText(fromPlainText(text))).toBe(text);
     expect(toPlainText(read(fromPlainText(text)))).toBe(text);
-    expect(isPlain(read(fromPlainText(text)))).toBe(true);
+  });
+  test('words without empty lines at their ends say no more than plain ones', () => {
+    expect(isPlain(read(fromPlainText('one\ntwo\n\nthree {{Turnover}}')))).toBe(true);
   });
   test('any text is carried over to the character', () => {
     fc.assert(

@@ -35,7 +35,7 @@ type Parts = {
 };
 
 /** A DOCX (or DOTX) of parts as Word lays them out. */
-export function wordFile({
+function wordFile({
   document,
   styles,
   numbering,

@@ -848,9 +848,9 @@ export interface Requirements {
   due_date: unknown | null;
   is_withdrawn: Generated<boolean>;
   state: Generated<string>;
-  answer_rich: unknown | null;
   compliance: string | null;
   remark: Generated<string>;
+  answer_rich: unknown | null;
 }
 
 export interface ResponseDesigns {

@@ -29,7 +29,7 @@ import type { ResponseDocument } from './input.ts';
 /** A4 in twentieths of a point, and the text's measure on it upright. */
 const paper = { width: 11_906, height: 16_838 };
 const margins = { top: 1_420, bottom: 1_300, left: 1_360, right: 1_360, header: 620, footer: 560 };
-export const measure = paper.width - margins.left - margins.right;
+const measure = paper.width - margins.left - margins.right;
 const grey = '5B6770';
 const hairline = 'C9D2D5';
 

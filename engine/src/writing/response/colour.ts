@@ -1,5 +1,5 @@
 /** The product's own, for companies that have chosen none. */
-export const usualAccent = '0f5c63';
+const usualAccent = '0f5c63';
 /** WCAG's least contrast of text on its ground. */
 const leastContrast = 4.5;
 

@@ -68,7 +68,7 @@ export function composeResponse(input: ResponseDocument): ComposedResponse {
 /** Stands where the body begins, behind the cover. */
 export const bodyBookmark = 'response_body';
 /** Stands at the answer to a requirement. */
-export const answerBookmark = ({ number }: Pick<WrittenRequirement, 'number'>): string =>
+const answerBookmark = ({ number }: Pick<WrittenRequirement, 'number'>): string =>
   `answer_${number.replaceAll(/\W/g, '_')}`;
 
 /** Whether its answer stands in the document: in a final copy what a person has said, in a draft copy any words. */

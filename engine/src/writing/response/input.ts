@@ -50,10 +50,10 @@ export type ResponseWords = {
 /** `final` goes to the buyer and holds nothing internal; `draft` is for whoever works on it. */
 export type Copy = 'draft' | 'final';
 /** How an answer names what it answers: by the requirement's first words, or by its number and place alone. */
-export type Quoting = 'quotation' | 'number';
+type Quoting = 'quotation' | 'number';
 
 /** A picture as it stands in a file, in pixels. */
-export type Picture = { bytes: Uint8Array; type: 'png' | 'jpg'; width: number; height: number };
+type Picture = { bytes: Uint8Array; type: 'png' | 'jpg'; width: number; height: number };
 
 /** All that the response is written from. */
 export type ResponseDocument = {

@@ -3,7 +3,7 @@ import type { StyleRole, StyleRoles } from './roles.ts';
 import { roleOfName } from './style-names.ts';
 
 /** The styles that Word itself has for these roles, by the names it keeps them under. */
-export const wordsOwn: Partial<Record<string, StyleRole>> = {
+const wordsOwn: Partial<Record<string, StyleRole>> = {
   'heading 1': 'heading1',
   'heading 2': 'heading2',
   'heading 3': 'heading3',

@@ -1,5 +1,5 @@
 /** Why a Word file cannot be the template of responses. */
-export const templateRefusals = [
+const templateRefusals = [
   /** No DOCX or DOTX, or damaged. */
   'not-word',
   /** It unpacks to far more than its size allows for. */

@@ -141,14 +141,19 @@ function titledByColumn(found: readonly Found[]): Found[] {
 function isOpen(widget: Widget): boolean {
   if (widget.subtype !== 'Widget' || !widget.fieldName || widget.readOnly || widget.hidden || widget.noView)
     return false;
-  const value = Array.isArray(widget.fieldValue) ? widget.fieldValue.join('') : (widget.fieldValue ?? '');
+  const { fieldValue } = widget;
+  const value = Array.isArray(fieldValue)
+    ? fieldValue.join('')
+    : typeof fieldValue === 'string'
+      ? fieldValue
+      : '';
   switch (widget.fieldType) {
     case 'Tx':
-      return widget.password !== true && String(value).trim() === '';
+      return widget.password !== true && value.trim() === '';
     case 'Ch':
-      return widget.multiSelect !== true && String(value).trim() === '' && choicesOf(widget).length > 0;
+      return widget.multiSelect !== true && value.trim() === '' && choicesOf(widget).length > 0;
     case 'Btn':
-      return (widget.checkBox === true || widget.radioButton === true) && ['', 'Off'].includes(String(value));
+      return (widget.checkBox === true || widget.radioButton === true) && ['', 'Off'].includes(value);
     default:
       return false;
   }

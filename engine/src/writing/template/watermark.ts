@@ -65,7 +65,7 @@ const namespaces = `xmlns:w="${wordNamespace}" xmlns:v="urn:schemas-microsoft-co
 /** The shape that Word itself makes for a watermark, by which it also removes it. */
 function runXml(words: string, number: number): string {
   // As wide as the words are long, so that letters keep their shape; across an A4 page at most.
-  const width = Math.min(440, 60 + [...words].length * 56);
+  const width = Math.min(440, 60 + Array.from(words).length * 56);
   return (
     `<w:r ${namespaces}><w:rPr><w:noProof/></w:rPr><w:pict>` +
     '<v:shapetype id="_x0000_t136" coordsize="21600,21600" o:spt="136" adj="10800" path="m@7,l@8,m@5,21600l@6,21600e"><v:formulas><v:f eqn="sum #0 0 10800"/><v:f eqn="prod #0 2 1"/><v:f eqn="sum 21600 0 @1"/><v:f eqn="sum 0 0 @2"/><v:f eqn="sum 21600 0 @3"/><v:f eqn="if @0 @3 0"/><v:f eqn="if @0 21600 @1"/><v:f eqn="if @0 0 @2"/><v:f eqn="if @0 @4 21600"/><v:f eqn="mid @5 @6"/><v:f eqn="mid @8 @5"/><v:f eqn="mid @7 @8"/><v:f eqn="mid @6 @7"/><v:f eqn="sum @6 0 @5"/></v:formulas><v:path textpathok="t" o:connecttype="custom" o:connectlocs="@9,0;@10,10800;@11,21600;@12,10800" o:connectangles="270,180,90,0"/><v:textpath on="t" fitshape="t"/><v:handles><v:h position="#0,bottomRight" xrange="6629,14971"/></v:handles><o:lock v:ext="edit" text="t" shapetype="t"/></v:shapetype>' +

@@ -40,7 +40,7 @@ export async function readingNow<T>(
   /** Each task waits for its turn among all that people wait for; what is read already needs none. */
   const engineFor = ({ sha256 }: FileToRead): Engine => ({
     run: (name, input) => context.reading.read(reader, name, () => input, sha256),
-    stop: async () => {},
+    stop: () => undefined,
   });
   const workOn = (file: FileToRead): ReadingWork => ({
     context: { ...context, report: () => {} },

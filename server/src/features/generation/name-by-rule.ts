@@ -25,7 +25,7 @@ export function nameByRule(
   if (filled === '') return usual;
   let name = filled;
   while (Buffer.byteLength(name) > mostBytes)
-    name = [...name]
+    name = Array.from(name)
       .slice(0, -1)
       .join('')
       .replace(/[-_. ]+$/, '');

@@ -36,7 +36,7 @@ export async function changeResponseSettings(
   ]);
 }
 
-const definedOf = <Change extends object>(change: Change) =>
+const definedOf = (change: object) =>
   Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),
   ) as Partial<StoredSettings>;

@@ -44,7 +44,7 @@ async function pull(company: GivenCompany, source: string) {
     { server: server.context.queue.server(), signal: new AbortController().signal },
     {
       manners: { pauseMs: 0, retryMs: [], longestWaitMs: 0, wait: async () => {} },
-      engine: { ...engine, stop: async () => {} },
+      engine: { ...engine, stop: () => undefined },
     },
   );
   const [told] = await company.call(listTenderSources, {});

@@ -109,7 +109,7 @@ const pull = (
     { ...server.context, report },
     { company: company._id, source },
     { server: server.context.queue.server(), signal },
-    { manners, now, engine: { ...engine, stop: async () => {} } },
+    { manners, now, engine: { ...engine, stop: () => undefined } },
   );
 const sourceOf = async (company: GivenCompany, id: string) =>
   (await company.call(listTenderSources, {})).find(({ _id }) => _id === id);

@@ -167,7 +167,11 @@ test('one who comes to a page hears its title and has the focus on its heading; 
     await expect(said).toHaveText(await page.title());
   }
   await sidebar.getByRole('link', { name: 'Bids' }).press('Enter');
-  await page.getByRole('link', { name: 'Case management software', exact: true }).press('Enter');
+  await expect(heading).toHaveText('Bids');
+  await page
+    .getByRole('row')
+    .getByRole('link', { name: 'Case management software', exact: true })
+    .press('Enter');
   await expect(heading).toContainText('Case management software');
   await expect(heading).toBeFocused();
   await expect(said).toHaveText('Case management software · Bidloom');

@@ -51,3 +51,22 @@ test('an answer is written with a heading, a list and a pasted table, and is the
   await expect(page.getByRole('columnheader', { name: 'Role' })).toBeVisible();
   await expect(answer).toHaveCount(0);
 });
+
+test('who pauses after a blank or a new line goes on where they were', async ({ page }) => {
+  const account = await givenWork();
+  await enter(page, account);
+  await page.goto(address(`/bids/${account.bid}/requirements`));
+  await page.getByRole('button', { name: 'Answer to requirement 1', exact: true }).first().click();
+  const answer = page.getByRole('textbox', { name: 'Answer', exact: true });
+  await answer.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  /** What has reached the draft that this browser keeps. */
+  const kept = () => page.evaluate(() => Object.values(localStorage).join('\n'));
+  await page.keyboard.type('We ');
+  await expect.poll(kept).toContain('"answer":"We"');
+  await page.keyboard.type('deliver.\n');
+  await expect.poll(kept).toContain('"answer":"We deliver."');
+  await page.keyboard.type('Every week.');
+  await expect(answer.locator('p')).toHaveText(['We deliver.', 'Every week.']);
+});

@@ -35,15 +35,7 @@ type Parts = {
 };
 
 /** A DOCX (or DOTX) of parts as Word lays them out. */
-function wordFile({
-  document,
-  styles,
-  numbering,
-  header,
-  settings,
-  isTemplate,
-  ...rest
-}: Parts): Uint8Array {
+function wordFile({ document, styles, numbering, header, settings, isTemplate, ...rest }: Parts): Uint8Array {
   const part = (name: string) => `/word/${name}.xml`;
   const named = { styles, numbering, settings, ...(header !== undefined && { header1: header }) };
   const given = Object.entries(named).flatMap(([name, content]) =>

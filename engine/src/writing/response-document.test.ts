@@ -268,6 +268,7 @@ test.skipIf(!hasOffice)('a template that LibreOffice saved, with its names of st
     template: { bytes: new Uint8Array(readFileSync(path.join(folder, 'out', 'from.docx'))), roles: {} },
   });
   await expectWrittenInto(bytes, ['1 3 Service requirements', '1 About Acme, as in every proposal']);
+  expect(await textsOf(bytes)).toContain('3 Service requirements');
 });
 
 test('a chosen style goes before the one that was found', async () => {

@@ -28,16 +28,22 @@ export default function DemoPage() {
   if (token !== undefined) return <Navigate to="/" replace />;
   return (
     <EntryFrame title={t('demo.title')} lead={t('demo.lead')}>
-      {open.isError ? (
+      {open.isError || open.data === false ? (
         <div className="flex flex-col items-start gap-4">
-          <Banner tone="danger" title={t('demo.failed')}>
-            {open.error.message}
-          </Banner>
+          {open.isError ? (
+            <Banner tone="danger" title={t('demo.failed')}>
+              {open.error.message}
+            </Banner>
+          ) : (
+            <p>{t('demo.off')}</p>
+          )}
           <div className="flex flex-wrap gap-3">
-            <Button size="large" onClick={begin}>
-              {t('demo.retry')}
-            </Button>
-            <Button asChild size="large" variant="outline">
+            {open.isError ? (
+              <Button size="large" onClick={begin}>
+                {t('demo.retry')}
+              </Button>
+            ) : null}
+            <Button asChild size="large" variant={open.isError ? 'outline' : 'default'}>
               <Link to="/signup">{t('auth.createAccount')}</Link>
             </Button>
           </div>

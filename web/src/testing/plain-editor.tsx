@@ -1,5 +1,6 @@
 import { fromPlainText, toPlainText } from '@bidloom/engine/rich-text/plain-text';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isSameText } from '#ui/rich-text/answer-text.ts';
 import type { RichTextEditorProps } from '#ui/rich-text/rich-text-editor-props.ts';
 
 /** Stands in for the editor of rich text in a window that has no layout: plain words in a text area. */
@@ -14,6 +15,7 @@ export function RichTextEditor({
   id,
 }: RichTextEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState('');
   useEffect(() => {
     if (isFocused) area.current?.focus();
   }, [isFocused]);
@@ -23,8 +25,11 @@ export function RichTextEditor({
       id={id}
       aria-label={label}
       readOnly={isReadOnly}
-      value={toPlainText(value)}
-      onChange={(event) => onChange(fromPlainText(event.target.value))}
+      value={isSameText(fromPlainText(typed), value) ? typed : toPlainText(value)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(fromPlainText(event.target.value));
+      }}
       onFocus={onFocus}
       onBlur={onBlur}
     />

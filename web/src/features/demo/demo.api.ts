@@ -10,13 +10,15 @@ export const offersDemo = (): Promise<boolean> =>
     () => false,
   );
 
-/** Has a demo company made and enters it. */
+/** Has a demo company made and enters it; says `false` where this server offers none. */
 export const useOpenDemo = () =>
   useMutation({
-    mutationFn: (place: { currency: string; timezone: string }) => call(openDemo, place),
-    onSuccess: ({ token, companyId }) => {
-      selectCompany(companyId);
-      signIn(token);
+    mutationFn: async (place: { currency: string; timezone: string }) =>
+      (await call(askDemo, {})).available && call(openDemo, place),
+    onSuccess: (opened) => {
+      if (!opened) return;
+      selectCompany(opened.companyId);
+      signIn(opened.token);
     },
     meta: { failed: 'demo.failed', quiet: true },
   });

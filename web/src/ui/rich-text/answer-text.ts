@@ -28,6 +28,10 @@ export const isSameAnswer = (one: SentAnswer, other: SentAnswer): boolean =>
   (one.answerRich === null) === (other.answerRich === null) &&
   (one.answerRich === null || JSON.stringify(richTextOf(one)) === JSON.stringify(richTextOf(other)));
 
+/** Whether two rich texts are one answer: what an answer does not keep (blanks at its end) makes no difference. */
+export const isSameText = (one: RichText, other: RichText): boolean =>
+  isSameAnswer(sentAnswer(one), sentAnswer(other));
+
 /** One answer behind another, a blank line between them. */
 export function joinedAnswers(first: RichText, second: RichText): RichText {
   const said = [first, second].filter((text) => toPlainText(text).trim() !== '');

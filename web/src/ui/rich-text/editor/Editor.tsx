@@ -10,6 +10,7 @@ import { isFound } from '#ui/controls/search-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { classNames } from '#ui/text/class-names.ts';
+import { isSameText } from '../answer-text.ts';
 import { factNamed, type KnownFact } from '../known-fact.ts';
 import type { RichTextEditorProps } from '../rich-text-editor-props.ts';
 import { cleanPastedHtml } from './clean-paste.ts';
@@ -216,6 +217,9 @@ export default function Editor({
   useEffect(() => {
     const editor = view.current;
     if (!editor || incoming === known.current) return;
+    // The blank that was typed last is no part of an answer: who holds the text hands it back without, while its writer goes on.
+    const isOurs = isSameText(JSON.parse(incoming) as RichText, JSON.parse(known.current) as RichText);
+    if (isOurs) return;
     known.current = incoming;
     clearTimeout(timer.current);
     const { doc } = editor.state;

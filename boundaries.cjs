@@ -123,6 +123,7 @@ exports.featureLayers = {
     'company-data',
     'correspondence',
     'dashboard',
+    'expert-questions',
     'generation',
     'leaving',
     'packs',

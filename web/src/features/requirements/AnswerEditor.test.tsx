@@ -28,6 +28,7 @@ const show = (values: Partial<Requirement> = {}) => {
       me={ada._id}
       lockedBecause={undefined}
       onDraft={onDraft}
+      renderExperts={() => null}
     />
   );
   return { requirement, ...render(editor(requirement)) };
@@ -152,6 +153,7 @@ const answerList = (
     me={ada._id}
     lockedBecause={undefined}
     onDraft={onDraft}
+    renderExperts={() => null}
   />
 );
 

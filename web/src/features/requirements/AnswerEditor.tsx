@@ -1,7 +1,7 @@
 import type { Requirement } from '@bidloom/contract/requirements';
 import { Sparkles } from 'lucide-react';
 import type { Fact } from '@bidloom/contract/facts';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setWritingPlace } from '#lib/live/writing-place.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -12,7 +12,6 @@ import { Field } from '#ui/forms/field.tsx';
 import { joinedAnswers, richTextOf, type SentAnswer } from '#ui/rich-text/answer-text.ts';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { RichTextView } from '#ui/rich-text/rich-text-view.tsx';
-import { ExpertQuestions } from '#features/expert-questions/ExpertQuestions.tsx';
 import { AnswerDecision } from './AnswerDecision.tsx';
 import { AnswerHistory } from './AnswerHistory.tsx';
 import { AnswerLength } from './AnswerLength.tsx';
@@ -24,6 +23,13 @@ import { useFacts, useWriters, type Person } from './requirements.api.ts';
 import { useAnswer, type AnswerState } from './use-answer.ts';
 
 const noFacts: Fact[] = [];
+/** Shows who was asked by link about a requirement, and takes what they wrote into its answer. */
+export type RenderExperts = (of: {
+  requirement: string;
+  /** Of the answer as it is now. */
+  words: string;
+  onUse: (answer: string) => void;
+}) => ReactNode;
 type Panel = 'library' | 'comments' | 'experts' | 'history';
 
 /** The answer to one requirement: written, measured, talked about, reviewed. It saves itself. */
@@ -35,6 +41,7 @@ export function AnswerEditor({
   me,
   lockedBecause,
   onDraft,
+  renderExperts,
 }: {
   bid: string;
   requirement: Requirement;
@@ -43,6 +50,7 @@ export function AnswerEditor({
   me: string | undefined;
   lockedBecause: string | undefined;
   onDraft: (id: string) => void;
+  renderExperts: RenderExperts;
 }) {
   const { t, i18n } = useTranslation();
   const { _id } = requirement;
@@ -145,13 +153,11 @@ export function AnswerEditor({
       ) : panel === 'comments' ? (
         <AnswerThreads requirement={_id} members={members} zone={zone} lockedBecause={lockedBecause} />
       ) : panel === 'experts' ? (
-        <ExpertQuestions
-          requirement={_id}
-          words={answer.words}
-          zone={zone}
-          lockedBecause={lockedBecause}
-          onUse={(words) => add({ answer: words, answerRich: null })}
-        />
+        renderExperts({
+          requirement: _id,
+          words: answer.words,
+          onUse: (words) => add({ answer: words, answerRich: null }),
+        })
       ) : panel === 'history' ? (
         <AnswerHistory requirement={requirement} facts={known} zone={zone} lockedBecause={lockedBecause} />
       ) : null}

@@ -17,7 +17,7 @@ import { LongList } from '#ui/tables/long-table-body.tsx';
 import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { filledWith, knownFacts } from './fact-value.ts';
-import { AnswerEditor } from './AnswerEditor.tsx';
+import { AnswerEditor, type RenderExperts } from './AnswerEditor.tsx';
 import { Obligation } from './Obligation.tsx';
 import { useRequirementFilter, useRequirementPlace } from './requirement-filter.ts';
 import { RequirementChips, RequirementFilters } from './RequirementFilters.tsx';
@@ -31,6 +31,7 @@ type AnswerListProps = {
   me: string | undefined;
   lockedBecause: string | undefined;
   onDraft: (id: string) => void;
+  renderExperts: RenderExperts;
 };
 
 /** The answers of a bid, one per requirement, searched and filtered by what stands in the address; one is open to be written. */

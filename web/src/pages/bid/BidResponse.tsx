@@ -9,6 +9,7 @@ import { SubmissionPackage } from '#features/generation/SubmissionPackage.tsx';
 import { Runs } from '#features/generation/Runs.tsx';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
 import { useMembers } from '#features/bids/bid.api.ts';
+import { ExpertQuestions } from '#features/expert-questions/ExpertQuestions.tsx';
 import { AnswerList } from '#features/requirements/AnswerList.tsx';
 import { Coverage } from '#features/requirements/Coverage.tsx';
 import { useRequirementCount } from '#features/requirements/requirements.api.ts';
@@ -78,6 +79,7 @@ export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
           me={user?._id}
           lockedBecause={lockedBecause}
           onDraft={setDrafted}
+          renderExperts={(of) => <ExpertQuestions {...of} zone={zone} lockedBecause={lockedBecause} />}
         />
         {drafted === undefined ? null : (
           <DraftDialog

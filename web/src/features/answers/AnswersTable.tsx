@@ -64,6 +64,7 @@ export function AnswersTable({
         rows={answers}
         columns={7}
         onOpen={(row) => open(at(row))}
+        onPeek={(row) => open(at(row))}
         onToggle={(row) => range.toggle(at(row), !selected.has(at(row)))}
         onExtend={(from, to) => range.extend(at(to), at(from))}
       >

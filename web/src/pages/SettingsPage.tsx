@@ -32,15 +32,17 @@ export default function SettingsPage() {
   const here = settingsParts.find(({ path }) => pathname.startsWith(`/settings/${path}`));
   const title = t('shell.pages.settings');
   usePageTitle(here ? `${t(`shell.settings.${here.name}`)} · ${title}` : title);
+  // It takes the width for what is read beside its list.
+  const isLibrary = here?.path === 'answer-library';
   const role = company?.role ?? 'viewer';
   const isAdmin = role === 'admin' || role === 'owner';
   const lockedBecause = role === 'viewer' ? t('roles.viewerLocked') : undefined;
   return (
     <div className={pageBody}>
       {/* Below, the tabs are the name of the page. */}
-      <PageHead title={title} className="max-lg:sr-only" />
-      <div className="flex gap-8 max-lg:flex-col max-lg:gap-3">
-        <SettingsNavigation />
+      <PageHead title={title} className={isLibrary ? 'sr-only' : 'max-lg:sr-only'} />
+      <div className={isLibrary ? 'flex flex-col gap-3' : 'flex gap-8 max-lg:flex-col max-lg:gap-3'}>
+        <SettingsNavigation isAbove={isLibrary} />
         <div className="min-w-0 flex-1">
           {company && user ? (
             <Routes>

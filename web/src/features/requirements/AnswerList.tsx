@@ -196,7 +196,7 @@ const Answer = memo(function Answer({
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <p
           className={classNames(
-            'text-ink-muted max-w-reading text-sm break-words',
+            'text-ink-muted max-w-reading font-serif text-base break-words',
             !isOpen && 'line-clamp-3',
           )}
           dir="auto"

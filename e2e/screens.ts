@@ -270,7 +270,6 @@ export const settingsScreens: Screen[] = [
     'profile',
   ].map((part) => ({ path: `/settings/${part}` })),
   { path: '/settings/users', with: 'an invitation', open: pressed('users.invite') },
-  { path: '/settings/users', with: 'a member to remove', open: pressed('users.remove') },
   { path: '/settings/company', with: 'its end', open: pressed('leaving.company.open') },
   { path: '/settings/profile', with: "the account's end", open: pressed('leaving.account.open') },
   { path: '/settings/tender-sources', with: 'a new source', open: pressed('tenderSources.add') },
@@ -349,7 +348,7 @@ function pressed(first: string, ...then: string[]): Opening {
   return async ({ page, press }) => {
     await press(first);
     for (const key of then) await press(key, 'menuitem');
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
   };
 }
 

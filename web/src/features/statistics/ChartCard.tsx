@@ -52,7 +52,7 @@ export function ChartCard({
     saveAs(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
   };
   return (
-    <section
+    <article
       data-card
       aria-labelledby={id}
       className="border-line bg-surface flex min-w-0 flex-col rounded-lg border"
@@ -103,7 +103,7 @@ export function ChartCard({
         ) : null}
         {query.isSuccess && !isEmpty ? isTable ? <FigureTable label={title} {...figures} /> : children : null}
       </div>
-    </section>
+    </article>
   );
 }
 

@@ -63,7 +63,7 @@ export const shellScreens: Screen[] = [
   },
   { path: '/stats', with: 'the keys', open: ({ page }) => page.keyboard.press('?') },
   { path: '/stats', with: 'a chart as a table', open: ({ press }) => press('statistics.showTable') },
-  { path: '/stats?period=12' },
+  { path: '/stats?period=1y' },
   {
     path: '/',
     with: 'another company',

@@ -244,7 +244,8 @@ function useHasRail(): boolean {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   // On paper it comes first: what is missing.
-  const isWide = useMedia('(min-width: 1024px), print');
+  const isOnPaper = useMedia('print');
+  const isWide = useMedia('(min-width: 1024px)') || isOnPaper;
   const isWider = useMedia('(min-width: 1680px)');
   return pathname.endsWith('/requirements') || parameters.has('shown') ? isWider : isWide;
 }

@@ -198,7 +198,7 @@ const Row = memo(function Row({
               <span className="text-ink-muted min-w-0 flex-1 truncate max-xl:hidden">
                 <bdi>{owner?.fullName}</bdi>
               </span>
-              {day}
+              <span className="ms-auto">{day}</span>
             </span>
           )}
           <span

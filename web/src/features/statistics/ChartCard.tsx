@@ -52,7 +52,7 @@ export function ChartCard({
     saveAs(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
   };
   return (
-    <article
+    <section
       data-card
       aria-labelledby={id}
       className="border-line bg-surface flex min-w-0 flex-col rounded-lg border"
@@ -101,9 +101,15 @@ export function ChartCard({
         {query.isSuccess && isEmpty ? (
           <EmptyState size="small" drawing="bids" title={t('statistics.empty')} />
         ) : null}
-        {query.isSuccess && !isEmpty ? isTable ? <FigureTable label={title} {...figures} /> : children : null}
+        {query.isSuccess && !isEmpty ? (
+          isTable ? (
+            <FigureTable label={t('statistics.asTable', { title })} {...figures} />
+          ) : (
+            children
+          )
+        ) : null}
       </div>
-    </article>
+    </section>
   );
 }
 

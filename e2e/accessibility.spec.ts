@@ -1,12 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { address, enter, givenAccount, givenWork, type Account } from './account.ts';
+import { address, enter, givenAccount, givenFullLists, givenWork, type Account } from './account.ts';
 import {
   bidListScreens,
   bidScreens,
   bidTabs,
+  demoScreens,
   freshScreens,
   handFor,
+  libraryScreens,
   openScreens,
   settingsScreens,
   shellScreens,
@@ -15,7 +17,7 @@ import {
 } from './screens.ts';
 
 /*
- * axe finds nothing on any screen, in light, in dark and in Arabic, wide and on a phone; nothing there needs the page to
+ * axe finds nothing on any screen, in light and dark, in English, French and Arabic, wide and on a phone; nothing there needs the page to
  * be scrolled sideways, and nothing complains in the console.
  */
 test.use({ reducedMotion: 'reduce' });
@@ -83,6 +85,23 @@ test('settings and their forms', async ({ page }) => {
   await lookAtAll(page, await shownWork(), settingsScreens);
 });
 
+test('the answer library, beside its list and in it', async ({ page }) => {
+  await lookAtAll(page, await givenFullLists(), libraryScreens);
+});
+
+test('a demo company, which says that it ends', async ({ page }) => {
+  await page.route('**/api/company/companies*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: object[] };
+    const endsAt = new Date(Date.now() + 3_000_000).toISOString();
+    await route.fulfill({
+      response,
+      json: { ...answer, data: answer.data.map((company) => ({ ...company, demo: true, endsAt })) },
+    });
+  });
+  await lookAtAll(page, await shownWork(), demoScreens);
+});
+
 async function lookAtAll(page: Page, account: Account | undefined, screens: Screen[]): Promise<void> {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -103,8 +122,8 @@ async function lookAtAll(page: Page, account: Account | undefined, screens: Scre
   });
   /** The address of which the page stands as it was loaded: nothing is left open on it. */
   let at: string | undefined;
-  for (const language of ['en', 'ar'] as const) {
-    if (language === 'ar' && at !== undefined && !(await chooseArabic(page))) at = undefined;
+  for (const language of ['en', 'fr', 'ar'] as const) {
+    if (language !== 'en' && at !== undefined && !(await chooseLanguage(page, language))) at = undefined;
     let isFirst = true;
     for (const screen of inOrderOfPath(screens)) {
       await page.setViewportSize(wide);
@@ -135,7 +154,7 @@ const isOtherPage = (one: string, other: string): boolean => one.split('?')[0] !
 
 /**
  * A theme is other colours and nothing else, a language and a width are everything but colours: what is known already is
- * not asked again. Arabic is looked at on the phone, so that both the texts and the layout are others than in English.
+ * not asked again. French and Arabic are looked at on the phone, so that both the texts and the layout are others than in English.
  */
 const looks = {
   async en(page: Page, name: string, coloured: string): Promise<void> {
@@ -148,13 +167,16 @@ const looks = {
     await page.setViewportSize(phone);
     await findNoOverflow(page, name, phone);
   },
-  async ar(page: Page, name: string): Promise<void> {
-    await findNoOverflow(page, name, wide);
-    await page.setViewportSize(phone);
-    await findNoOverflow(page, name, phone);
-    await findNothing(page, `${name}, ${phone.width} px`, { all: true });
-  },
+  fr: lookOnPhone,
+  ar: lookOnPhone,
 };
+
+async function lookOnPhone(page: Page, name: string): Promise<void> {
+  await findNoOverflow(page, name, wide);
+  await page.setViewportSize(phone);
+  await findNoOverflow(page, name, phone);
+  await findNothing(page, `${name}, ${phone.width} px`, { all: true });
+}
 
 /** Goes on as a link does, and waits until the page with another name has come. */
 async function follow(page: Page, path: string): Promise<void> {
@@ -190,13 +212,14 @@ async function isThere(page: Page): Promise<void> {
 }
 
 /** Changes the language as a person does, where the screen offers it: quicker than to load it anew. */
-async function chooseArabic(page: Page): Promise<boolean> {
+async function chooseLanguage(page: Page, language: 'fr' | 'ar'): Promise<boolean> {
   await page.setViewportSize(wide);
-  const menu = page.getByRole('button', { name: handFor(page, 'en').say('shell.language'), exact: true });
+  const before = language === 'fr' ? 'en' : 'fr';
+  const menu = page.getByRole('button', { name: handFor(page, before).say('shell.language'), exact: true });
   if ((await menu.count()) !== 1) return false;
   await menu.click();
-  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('menuitemradio', { name: language === 'fr' ? 'Français' : 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('menu')).toHaveCount(0);
   await isThere(page);
   return true;

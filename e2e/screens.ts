@@ -62,6 +62,17 @@ export const shellScreens: Screen[] = [
     },
   },
   { path: '/stats', with: 'the keys', open: ({ page }) => page.keyboard.press('?') },
+  { path: '/stats', with: 'a chart as a table', open: ({ press }) => press('statistics.showTable') },
+  { path: '/stats?period=1y' },
+  {
+    path: '/',
+    with: 'another company',
+    open: async ({ page, press }) => {
+      await press('companies.switch');
+      await press('companies.another', 'menuitem');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   {
     path: '/stats',
     with: "the search's results",
@@ -105,12 +116,33 @@ export const tenderScreens = (tender: string): Screen[] => [
     with: 'rows chosen',
     open: ({ page, say }) => box(page, say('tenders.selectAll')).check(),
   },
+  {
+    path: '/tenders',
+    with: 'a source to look in',
+    open: pressed('tenders.add', 'tenders.import.fromSource'),
+  },
+  { path: '/tenders', with: 'the imports', open: pressed('tenders.add', 'imports.title') },
+  { path: '/tenders', with: 'the columns', open: ({ press }) => press('ui.table.look') },
+  { path: '/tenders', with: 'the views', open: ({ press }) => press('views.menu') },
+  { path: '/tenders', with: 'a view to save', open: pressed('views.menu', 'views.saveAs') },
   { path: `/tenders?tender=${tender}` },
 ];
 
 export const bidListScreens: Screen[] = [
   { path: '/bids' },
   { path: '/bids?view=board' },
+  { path: '/bids?view=calendar' },
+  { path: '/bids?view=calendar&span=week' },
+  {
+    path: '/bids',
+    with: 'a bid looked at from its row',
+    open: async ({ page }) => {
+      await page.locator('main [data-row] [data-first]').first().focus();
+      await page.keyboard.press('Space');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { path: '/bids', with: 'the imports', open: pressed('bids.more', 'imports.title') },
   { path: '/bids', with: 'the filters', open: ({ press }) => press('bids.filter.add') },
   { path: '/bids', with: 'the menu', open: ({ press }) => press('bids.more') },
   { path: '/bids', with: 'rows chosen', open: ({ page, say }) => box(page, say('bids.selectAll')).check() },
@@ -125,6 +157,7 @@ export const bidListScreens: Screen[] = [
     },
   },
   { path: '/bids/new' },
+  { path: '/bids/new/documents' },
   { path: '/bids/new', with: 'the calendar', open: ({ press }) => press('ui.date.choose') },
 ];
 
@@ -159,6 +192,49 @@ export const bidScreens = (bid: string): Screen[] => [
     },
   },
   {
+    path: `/bids/${bid}`,
+    with: 'what can be said of a fact',
+    open: ({ press }) => press('understanding.more'),
+  },
+  { path: `/bids/${bid}/documents`, with: 'a file to delete', open: pressed('files.remove') },
+  {
+    path: `/bids/${bid}/documents`,
+    with: 'a file beside',
+    open: async ({ page }) => {
+      await page
+        .getByRole('row', { name: /request-for-proposals/ })
+        .first()
+        .click();
+      await page.locator('.pdf-page, [data-page], canvas').first().waitFor({ state: 'attached' });
+    },
+  },
+  { path: `/bids/${bid}/tasks`, with: 'the templates', open: ({ press }) => press('tasks.fromTemplate') },
+  { path: `/bids/${bid}/tasks`, with: 'a task to delete', open: pressed('tasks.remove') },
+  {
+    path: `/bids/${bid}/response`,
+    with: 'an answer open',
+    open: async ({ page, press }) => {
+      await press('requirements.openOne');
+      await page.locator('main [contenteditable=true]').first().waitFor();
+      for (const panel of ['library', 'history', 'comments']) await press(`requirements.editor.${panel}`);
+    },
+  },
+  {
+    path: `/bids/${bid}/requirements`,
+    with: 'the tools',
+    open: ({ press }) => press('requirements.tools.more'),
+  },
+  {
+    path: `/bids/${bid}/requirements`,
+    with: 'a new requirement',
+    open: pressed('requirements.tools.more', 'requirements.tools.add'),
+  },
+  {
+    path: `/bids/${bid}/requirements`,
+    with: 'rows chosen',
+    open: ({ page, say }) => box(page, say('requirements.bulk.chooseAll')).check(),
+  },
+  {
     path: `/bids/${bid}/requirements`,
     with: 'the filters',
     open: ({ press }) => press('requirements.filter.add'),
@@ -182,6 +258,10 @@ export const settingsScreens: Screen[] = [
     'clients',
     'services',
     'task-templates',
+    'responses',
+    'tender-sources',
+    'ai-models',
+    'bin',
     'integrations',
     'api',
     'api?view=webhooks',
@@ -190,12 +270,57 @@ export const settingsScreens: Screen[] = [
     'profile',
   ].map((part) => ({ path: `/settings/${part}` })),
   { path: '/settings/users', with: 'an invitation', open: pressed('users.invite') },
+  { path: '/settings/company', with: 'its end', open: pressed('leaving.company.open') },
+  { path: '/settings/profile', with: "the account's end", open: pressed('leaving.account.open') },
+  { path: '/settings/tender-sources', with: 'a new source', open: pressed('tenderSources.add') },
+  { path: '/settings/ai-models', with: 'a new model', open: pressed('models.add') },
   { path: '/settings/clients', with: 'a new client', open: pressed('clients.add') },
   { path: '/settings/services', with: 'a new service', open: pressed('services.add') },
   { path: '/settings/task-templates', with: 'a new template', open: pressed('taskTemplates.add') },
   { path: '/settings/api', with: 'a new token', open: pressed('apiTokens.add') },
   { path: '/settings/api?view=webhooks', with: 'a new webhook', open: pressed('webhooks.add') },
 ];
+
+const library = '/settings/answer-library';
+/** The answer library: wide, an answer is read beside the list. */
+export const libraryScreens: Screen[] = [
+  { path: library },
+  { path: library, with: 'the filters', open: ({ press }) => press('answers.filter.add') },
+  {
+    path: library,
+    with: 'rows chosen',
+    open: ({ page, say }) => box(page, say('answers.selectAll')).check(),
+  },
+  { path: library, with: 'the imports', open: pressed('imports.title') },
+  {
+    path: library,
+    with: 'an answer edited where it is read',
+    open: async ({ page, press }) => {
+      await press('answers.edit');
+      await page.locator('main [contenteditable=true]').waitFor();
+    },
+  },
+  { path: `${library}?open=new` },
+  { path: `${library}/duplicates` },
+  { path: `${library}/facts` },
+  { path: `${library}/facts`, with: 'a new fact', open: pressed('facts.add') },
+  { path: `${library}/import` },
+  {
+    path: `${library}/import`,
+    with: 'a file read',
+    open: async ({ page }) => {
+      await page.locator('main input[type=file]').first().setInputFiles([answerTable]);
+      await page
+        .getByText('Which languages does your staff speak')
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+    },
+  },
+];
+
+/** A visitor's company that ends, as it says on every page. */
+export const demoScreens: Screen[] = [{ path: '/' }, { path: '/bids' }];
 
 /** Reads the texts of a language; pressing takes the first that bears the words. */
 export function handFor(page: Page, language: string): Hand {
@@ -223,7 +348,7 @@ function pressed(first: string, ...then: string[]): Opening {
   return async ({ page, press }) => {
     await press(first);
     for (const key of then) await press(key, 'menuitem');
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
   };
 }
 
@@ -239,6 +364,11 @@ const tenderTable = {
   buffer: Buffer.from(
     `Title,Buyer,Deadline,Remark\nRepair of the town bridge,Harbour Town Council,${soon},urgent\n`,
   ),
+};
+const answerTable = {
+  name: 'answers.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('Question,Answer\nWhich languages does your staff speak?,English and French.\n'),
 };
 const bidTable = {
   name: 'bids.csv',

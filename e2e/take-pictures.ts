@@ -5,6 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { activeStatuses } from '@bidloom/contract/bid-states';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { address, enter, type Account } from './account.ts';
 import { handFor } from './screens.ts';
@@ -55,9 +56,12 @@ const scenes: Scene[] = [
 const docsScenes: Scene[] = [
   { name: 'dashboard', path: () => '/' },
   { name: 'tenders', path: () => '/tenders?due=30&sort=-score' },
-  { name: 'bids', path: () => '/bids' },
+  {
+    name: 'bids',
+    path: () => `/bids?${activeStatuses.map((status) => `status=${status}`).join('&')}`,
+  },
   { name: 'answer-library', path: () => '/settings/answer-library' },
-  { name: 'statistics', path: () => '/stats?period=12' },
+  { name: 'statistics', path: () => '/stats?period=1y' },
 ];
 
 const wanted = process.argv.slice(2);

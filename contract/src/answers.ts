@@ -136,7 +136,8 @@ export const listAnswers = endpoint('GET /answer/answers', {
     dueWithin: wholeNumber(0, 366).optional(),
   }),
   paged: true,
-  sorts: ['-updatedAt', 'updatedAt', 'question', '-question', 'reviewBy', '-useCount'],
+  /** `due`: what is to be reviewed first, whatever is retired last. */
+  sorts: ['-updatedAt', 'updatedAt', 'question', '-question', 'reviewBy', 'due', '-useCount'],
   data: z.array(Answer),
 });
 export const getAnswerOverview = endpoint('GET /answer/overview', {

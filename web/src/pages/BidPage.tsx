@@ -243,7 +243,9 @@ function OneBid({ id }: { id: string }) {
 function useHasRail(): boolean {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
-  const isWide = useMedia('(min-width: 1024px)');
+  // On paper it comes first: what is missing.
+  const isOnPaper = useMedia('print');
+  const isWide = useMedia('(min-width: 1024px)') || isOnPaper;
   const isWider = useMedia('(min-width: 1680px)');
   return pathname.endsWith('/requirements') || parameters.has('shown') ? isWider : isWide;
 }
@@ -252,6 +254,7 @@ function useHasRail(): boolean {
 function WithRail({ hasRail, children }: { hasRail: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const isOverview = useBidPart() === undefined;
   return (
     <div
       className={classNames(
@@ -259,14 +262,19 @@ function WithRail({ hasRail, children }: { hasRail: boolean; children: ReactNode
         '[--bid-head:calc(var(--header)+var(--bid-height)-var(--bid-away,0px))] px-4 pb-5 md:px-6',
         // The matrix begins at the head: its own head belongs to it.
         !pathname.endsWith('/requirements') && 'pt-4',
-        hasRail && 'grid grid-cols-[minmax(0,1fr)_17rem] items-start gap-8',
+        hasRail &&
+          'grid grid-cols-[minmax(0,1fr)_17rem] items-start gap-8 print:flex print:flex-col-reverse print:items-stretch',
       )}
     >
       <div className="flex min-w-0 flex-col gap-5">{children}</div>
       {hasRail ? (
         <aside
           aria-label={t('bids.atAGlance')}
-          className="border-line sticky top-(--bid-head) max-h-[calc(100dvh-var(--bid-head))] overflow-y-auto border-s ps-6 pe-1 pt-4 pb-6"
+          // On paper it belongs to the overview.
+          className={classNames(
+            !isOverview && 'print:hidden',
+            'border-line sticky top-(--bid-head) max-h-[calc(100dvh-var(--bid-head))] overflow-y-auto border-s ps-6 pe-1 pt-4 pb-6 print:border-0 print:p-0 [&_dl]:print:grid [&_dl]:print:grid-cols-4',
+          )}
         >
           <BidRail />
         </aside>

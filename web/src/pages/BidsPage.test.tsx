@@ -49,6 +49,25 @@ test('shows each bid with what one decides by, and links to it', async () => {
   expect(document.title).toBe('Bids · Bidloom');
 });
 
+test('Space looks at a bid without leaving the list, and goes on to the next', async () => {
+  const { router } = render(<BidsPage />, { at: '/bids' });
+  const cell = (await screen.findByRole('link', { name: 'Road repair' })).closest('td');
+  cell?.focus();
+  await userEvent.keyboard(' ');
+  const sheet = await screen.findByRole('dialog', { name: 'Road repair' });
+  expect(within(sheet).getByText('€12,500')).toBeVisible();
+  expect(within(sheet).getByRole('link', { name: 'Open the bid' })).toHaveAttribute(
+    'href',
+    `/bids/${id('b1')}`,
+  );
+  await userEvent.keyboard(']');
+  await screen.findByRole('dialog', { name: 'School heating' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(cell).toHaveFocus();
+  expect(router.state.location.pathname).toBe('/bids');
+});
+
 test('the end of the list says what its bids are worth, those that may still be won apart from the others', async () => {
   const figures = [
     { status: 'in-progress' as const, count: 2, value: 12_500, withoutValue: 1 },

@@ -90,16 +90,18 @@ export default function BidsPage() {
   return (
     <div className={classNames(pageBody, place.view === 'table' && pageOfTable)}>
       <PageHead title={t('shell.pages.bids')}>
-        <Segments
-          size="small"
-          label={t('bids.view.label')}
-          value={place.view}
-          onChange={(view) => {
-            clear();
-            place.change({ view: view === 'table' ? undefined : view, span: undefined, day: undefined });
-          }}
-          options={views.map((value) => ({ value, label: t(`bids.view.${value}`) }))}
-        />
+        <span data-shell className="contents">
+          <Segments
+            size="small"
+            label={t('bids.view.label')}
+            value={place.view}
+            onChange={(view) => {
+              clear();
+              place.change({ view: view === 'table' ? undefined : view, span: undefined, day: undefined });
+            }}
+            options={views.map((value) => ({ value, label: t(`bids.view.${value}`) }))}
+          />
+        </span>
         <ViewMenu list="bids" columns={columns.kept} />
         {isBoard || isCalendar ? null : (
           <TableMenu columns={columns} labels={(key) => t(`bids.fields.${key}`)} />

@@ -29,11 +29,10 @@ export default function DashboardPage() {
       <PageHead title={t('shell.pages.dashboard')} />
       {isViewer ? null : <FirstSteps isAlone={company?.size === '1'} />}
       <NextDeadline renderStep={(bid) => <BidStep bid={bid} />} />
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+      {/* Tenders follow where the due bids end, however much work stands beside both. */}
+      <div className="in-order grid content-start gap-x-10 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <DueBids />
-        {work}
-      </div>
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <div className="lg:row-span-2">{work}</div>
         <FittingTenders
           renderScore={({ score, reasons }) => <TenderScore score={score} reasons={reasons} />}
         />

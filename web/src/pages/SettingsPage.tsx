@@ -23,6 +23,8 @@ import { IntegrationsPart } from './settings/IntegrationsPart.tsx';
 import { ProfilePart } from './settings/ProfilePart.tsx';
 import { SettingsNavigation } from './settings/SettingsNavigation.tsx';
 
+const libraryTabs = ['duplicates', 'facts', 'import'] as const;
+
 /** What a company keeps, and who may do what; every member may look. */
 export default function SettingsPage() {
   const { t } = useTranslation();
@@ -31,16 +33,23 @@ export default function SettingsPage() {
   const { user } = useSessionCheck();
   const here = settingsParts.find(({ path }) => pathname.startsWith(`/settings/${path}`));
   const title = t('shell.pages.settings');
-  usePageTitle(here ? `${t(`shell.settings.${here.name}`)} · ${title}` : title);
+  // It takes the width for what is read beside its list, and has tabs of its own.
+  const isLibrary = here?.path === 'answer-library';
+  const tab = isLibrary ? libraryTabs.find((one) => pathname.endsWith(`/${one}`)) : undefined;
+  usePageTitle(
+    [tab && t(`answers.tabs.${tab}`), here && t(`shell.settings.${here.name}`), title]
+      .filter(Boolean)
+      .join(' · '),
+  );
   const role = company?.role ?? 'viewer';
   const isAdmin = role === 'admin' || role === 'owner';
   const lockedBecause = role === 'viewer' ? t('roles.viewerLocked') : undefined;
   return (
     <div className={pageBody}>
       {/* Below, the tabs are the name of the page. */}
-      <PageHead title={title} className="max-lg:sr-only" />
-      <div className="flex gap-8 max-lg:flex-col max-lg:gap-3">
-        <SettingsNavigation />
+      <PageHead title={title} className={isLibrary ? 'sr-only' : 'max-lg:sr-only'} />
+      <div className={isLibrary ? 'flex flex-col gap-3' : 'flex gap-8 max-lg:flex-col max-lg:gap-3'}>
+        <SettingsNavigation isAbove={isLibrary} />
         <div className="min-w-0 flex-1">
           {company && user ? (
             <Routes>

@@ -127,6 +127,23 @@ test('a tender opens as a step that Back undoes, and closes as Back does', async
   expect(router.state.historyAction).toBe('POP');
 });
 
+test('Space opens a tender over the list; j, k and the brackets go on to its neighbours, and Back closes it', async () => {
+  respond(getTender, ({ _id }) => tender(Number.parseInt(_id, 16)));
+  const { router } = await showRows();
+  screen.getByRole('link', { name: 'Tender 1' }).closest('td')?.focus();
+  await userEvent.keyboard(' ');
+  await screen.findByRole('dialog', { name: 'Tender 1' });
+  await userEvent.keyboard('j');
+  await screen.findByRole('dialog', { name: 'Tender 2' });
+  await userEvent.keyboard(']');
+  await screen.findByRole('dialog', { name: 'Tender 3' });
+  // There is none after the last.
+  await userEvent.keyboard('jk');
+  await screen.findByRole('dialog', { name: 'Tender 2' });
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
 test('a tender that a link opened closes without leaving the page', async () => {
   const { router } = await showSheet();
   await userEvent.keyboard('{Escape}');

@@ -151,7 +151,15 @@ export default function TendersPage() {
         keep={keep}
         lockedBecause={lockedBecause}
       />
-      <TenderSheet id={place.tender} onClose={place.close} lockedBecause={lockedBecause} />
+      <TenderSheet
+        id={place.tender}
+        onClose={place.close}
+        onStep={(step) => {
+          const next = rows[rows.findIndex(({ _id }) => _id === place.tender) + step];
+          if (next) place.change({ tender: next._id });
+        }}
+        lockedBecause={lockedBecause}
+      />
       <TenderImports
         from={importing}
         onFrom={setImporting}

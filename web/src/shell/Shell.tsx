@@ -12,6 +12,7 @@ import { DropAnywhere } from './DropAnywhere.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
 import { KeyCommands } from './KeyCommands.tsx';
+import { PaperHead } from './PaperHead.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageSkeleton } from './ShellSkeleton.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -32,6 +33,7 @@ export function Shell() {
   return (
     <div className="flex min-h-dvh">
       <a
+        data-shell
         href="#page"
         className="button sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-70"
         data-variant="default"
@@ -52,6 +54,7 @@ export function Shell() {
         </Sheet>
       ) : (
         <aside
+          data-shell
           className={classNames(
             'border-line bg-sunken sticky top-0 h-dvh shrink-0 border-e transition-[width] duration-150',
             sidebar.isExpanded ? 'w-64' : 'w-12',
@@ -66,16 +69,19 @@ export function Shell() {
       <KeyCommands isShown={showsKeys} onShow={showKeys} />
       <Suspense>{makesCompany ? <AnotherCompany /> : null}</Suspense>
       <div className="flex min-w-0 flex-1 flex-col">
-        <Header sidebar={sidebar} onShortcuts={() => showKeys(true)} />
-        <OfflineBanner />
-        {company?.demo ? (
-          <DemoBanner company={company} />
-        ) : (
-          <>
-            <LeavingBanners company={company} />
-            <BackupBanner company={company} />
-          </>
-        )}
+        <div data-shell className="contents">
+          <Header sidebar={sidebar} onShortcuts={() => showKeys(true)} />
+          <OfflineBanner />
+          {company?.demo ? (
+            <DemoBanner company={company} />
+          ) : (
+            <>
+              <LeavingBanners company={company} />
+              <BackupBanner company={company} />
+            </>
+          )}
+        </div>
+        <PaperHead company={company?.name} />
         <main id="page" tabIndex={-1} className="min-w-0 flex-1 outline-none [--page-top:var(--header)]">
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<PageSkeleton />}>

@@ -16,6 +16,9 @@ export default function Shortcuts({ onClose }: { onClose: () => void }) {
     ['move', ['↑', '↓', 'J', 'K']],
     ['select', ['X']],
     ['open', ['Enter']],
+    ['peek', [t('commands.space')]],
+    ['step', ['[', ']']],
+    ['saveAndNext', [command, 'Enter']],
     ['close', ['Esc']],
     ['shortcuts', ['?']],
   ];

@@ -22,6 +22,10 @@ const answers: ListShape = {
     updatedAt: { by: 'a.updated_at', type: 'timestamptz' },
     question: { by: 'lower(left(a.question, 200))', type: 'text' },
     reviewBy: { by: 'a.review_by::timestamptz', type: 'timestamptz' },
+    due: {
+      by: `(case when a.status <> 'retired' then answer_due_on(a.review_by, a.expires_on) end)::timestamptz`,
+      type: 'timestamptz',
+    },
     useCount: { by: 'a.use_count', type: 'numeric' },
   },
   defaultSort: '-updatedAt',

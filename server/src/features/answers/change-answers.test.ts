@@ -99,3 +99,20 @@ test('owners are told once before and once after the day, of all that is due tog
   await remind();
   expect(await told()).toHaveLength(3);
 });
+
+test('the list by what is due has the nearest of both days first, and what is retired after all of them', async () => {
+  const company = await givenCompany();
+  const approved = { answer: 'Yes.', status: 'approved' } as const;
+  await company.call(createAnswers, {
+    answers: [
+      { ...approved, question: 'Never' },
+      { ...approved, question: 'Later', reviewBy: inDays(40), expiresOn: inDays(50) },
+      { ...approved, question: 'Past', reviewBy: inDays(90), expiresOn: inDays(-2) },
+      { ...approved, question: 'Retired', status: 'retired', reviewBy: inDays(-9) },
+      { ...approved, question: 'Soon', reviewBy: inDays(3) },
+    ],
+  });
+  const questions = (await company.call(listAnswers, { sort: 'due' })).map(({ question }) => question);
+  expect(questions.slice(0, 3)).toEqual(['Past', 'Soon', 'Later']);
+  expect(questions.slice(3).toSorted()).toEqual(['Never', 'Retired']);
+});

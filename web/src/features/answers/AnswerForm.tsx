@@ -19,6 +19,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
+import { PaneForm } from './PaneForm.tsx';
 import { TagsInput } from '#ui/controls/tags-input.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
 import { AnswerMerged, AnswerUses, AnswerVersions } from './AnswerHistory.tsx';
@@ -38,16 +39,22 @@ type Fields = SentAnswer & {
 /** One answer, to write, to approve or to retire. What is written is kept in this browser until it is sent. */
 export function AnswerForm({
   isOpen,
+  isInPane = false,
   answer,
   onClose,
+  onRemoved = onClose,
   onMade,
   facts,
   lockedBecause,
 }: {
   isOpen: boolean;
+  /** It stands where the answer was read, and goes back to that when it is saved. */
+  isInPane?: boolean;
   /** None makes a new one. */
   answer: WholeAnswer | undefined;
   onClose: () => void;
+  /** It is in the bin. */
+  onRemoved?: () => void;
   onMade: (id: string) => void;
   facts: KnownFact[];
   /** Why the reader may only look. */
@@ -84,7 +91,15 @@ export function AnswerForm({
       ...(status && { status }),
     };
     if (answer)
-      save.mutate({ _id: answer._id, version: answer.version, ...fields }, { onSuccess: () => forget() });
+      save.mutate(
+        { _id: answer._id, version: answer.version, ...fields },
+        {
+          onSuccess: () => {
+            forget();
+            if (isInPane) onClose();
+          },
+        },
+      );
     else
       create.mutate(fields, {
         onSuccess: ({ _id }) => {
@@ -117,8 +132,9 @@ export function AnswerForm({
       />
     </Field>
   );
+  const Frame = isInPane ? PaneForm : Sheet;
   return (
-    <Sheet
+    <Frame
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={answer ? <bdi>{answer.question}</bdi> : t('answers.add')}
@@ -272,7 +288,7 @@ export function AnswerForm({
                   {
                     onSuccess: () => {
                       forget();
-                      onClose();
+                      onRemoved();
                     },
                     onSettled: () => setAsking(false),
                   },
@@ -282,7 +298,7 @@ export function AnswerForm({
           </>
         ) : null}
       </div>
-    </Sheet>
+    </Frame>
   );
 }
 

@@ -1,7 +1,10 @@
 import { listAnswers } from '@bidloom/contract/answers';
 import { Upload } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useBracketKeys } from '#lib/browser/bracket-keys.ts';
+import { useMedia } from '#lib/browser/media.ts';
 import { readAll } from '#lib/calls/read-all.ts';
 import { fitsOf, useSelection } from '#lib/tables/selection.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -12,10 +15,14 @@ import { AnswerBulkBar } from './AnswerBulkBar.tsx';
 import { AnswerFilters } from './AnswerFilters.tsx';
 import { useAnswers } from './answers.api.ts';
 import { AnswersTable } from './AnswersTable.tsx';
+import { AnswerPane } from './AnswerPane.tsx';
 import { AnswerSheet } from './AnswerSheet.tsx';
 import type { KnownFact } from '#ui/rich-text/known-fact.ts';
 
-/** The answers of the library: searched, narrowed, changed several at once, opened beside the list. */
+/** From here on there is room to read an answer beside the list. */
+export const besideQuery = '(min-width: 1100px)';
+
+/** The answers of the library: searched, narrowed, changed several at once, read and changed beside the list. */
 export function AnswerList({
   facts,
   importTo,
@@ -28,11 +35,20 @@ export function AnswerList({
   lockedBecause: string | undefined;
 }) {
   const { t } = useTranslation();
-  const place = useAnswerPlace();
+  const isBeside = useMedia(besideQuery);
+  const place = useAnswerPlace(isBeside);
   const filter = useAnswerFilter(place);
   const pages = useAnswers(filter);
   const rows = rowsOf(pages);
   const { selected, select, clear, chosen, keep, whole, takeWhole } = useSelection(rows, fitsOf(filter));
+  /** What is read beside the list: the first until one is chosen. */
+  const read = place.opened ?? rows[0]?._id;
+  const pane = useRef<HTMLElement>(null);
+  const hasPane = isBeside && read !== undefined;
+  useBracketKeys((step) => {
+    const next = isBeside && rows[rows.findIndex(({ _id }) => _id === read) + step];
+    if (next) place.open(next._id);
+  });
   const empty = isNarrowed(place) ? (
     <EmptyState drawing="search" title={t('answers.noneFit')} />
   ) : (
@@ -53,17 +69,42 @@ export function AnswerList({
   return (
     <div className="flex flex-col gap-3">
       <AnswerFilters place={place} />
-      <Listing pages={pages} failed={t('answers.errors.list')} empty={empty}>
-        {(answers) => (
-          <AnswersTable
-            answers={answers}
-            total={totalOf(pages)}
-            place={place}
-            selected={selected}
-            onSelect={select}
-          />
-        )}
-      </Listing>
+      <div className={hasPane ? 'grid grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)] gap-8' : undefined}>
+        <div className="min-w-0">
+          <Listing pages={pages} failed={t('answers.errors.list')} empty={empty}>
+            {(answers) => (
+              <AnswersTable
+                answers={answers}
+                total={totalOf(pages)}
+                place={place}
+                read={
+                  isBeside
+                    ? { id: read, onEnter: () => pane.current?.querySelector('button')?.focus() }
+                    : undefined
+                }
+                selected={selected}
+                onSelect={select}
+              />
+            )}
+          </Listing>
+        </div>
+        {hasPane ? (
+          // It keeps its place beside a list that is longer.
+          <section
+            ref={pane}
+            aria-label={t('answers.one')}
+            className="sticky top-[calc(var(--header)+1rem)] max-h-[calc(100dvh-var(--header)-2rem)] self-start overflow-y-auto pe-1"
+          >
+            <AnswerPane
+              id={read}
+              onMade={place.open}
+              onClose={place.close}
+              facts={facts}
+              lockedBecause={lockedBecause}
+            />
+          </section>
+        ) : null}
+      </div>
       <AnswerBulkBar
         answers={chosen}
         list={{
@@ -79,7 +120,7 @@ export function AnswerList({
         lockedBecause={lockedBecause}
       />
       <AnswerSheet
-        id={place.opened}
+        id={isBeside ? undefined : place.opened}
         onClose={place.close}
         onMade={place.open}
         facts={facts}

@@ -2,6 +2,7 @@ import type { Answer } from '@bidloom/contract/answers';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#lib/language/i18n.ts';
+import { useToday } from '#lib/time/zone.ts';
 import { useRange } from '#lib/tables/selection.ts';
 import { useEvent } from '#lib/react/use-event.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
@@ -12,14 +13,15 @@ import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
 import { SelectAll } from '#ui/tables/select-all.tsx';
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/tables/table.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
-import type { AnswerPlace } from './answer-place.ts';
+import { type AnswerPlace, dueDays } from './answer-place.ts';
 import { AnswerState } from './AnswerState.tsx';
 
-/** The library, an answer a row; a row opens beside the list. */
+/** The library, an answer a row; a row opens over the list, or is read beside it, where each has two lines. */
 export function AnswersTable({
   answers,
   total,
   place,
+  read,
   selected,
   onSelect,
 }: {
@@ -27,6 +29,8 @@ export function AnswersTable({
   /** How many there are in all, -1 when that is not known. */
   total: number;
   place: AnswerPlace;
+  /** The one read beside the list; undefined where they open over it. */
+  read: { id: string | undefined; onEnter: () => void } | undefined;
   selected: ReadonlySet<string>;
   onSelect: (ids: string[], isSelected: boolean) => void;
 }) {
@@ -39,7 +43,15 @@ export function AnswersTable({
     sorting: place.sortingOf(column),
     onSort: () => place.sortBy(column),
   });
-  return (
+  const soon = dayAfter(useToday(), Number(dueDays));
+  const isToReview = ({ status, ...days }: Answer) => status !== 'retired' && (dueOf(days) ?? '9') <= soon;
+  /** Said above the first of what is to be reviewed, and of the others. */
+  const groupOf = (answer: Answer, before: Answer | undefined) => {
+    if (!read || place.sort !== 'due' || !answers[0] || !isToReview(answers[0])) return undefined;
+    if (!before) return t('answers.groups.review');
+    return isToReview(before) && !isToReview(answer) ? t('answers.groups.others') : undefined;
+  };
+  const table = (
     <Table label={t('answers.title')} hasItems rowCount={total}>
       <TableHead>
         <SelectAll
@@ -52,18 +64,23 @@ export function AnswersTable({
         <HeadCell isFirst {...sorted('question')}>
           {t('answers.fields.question')}
         </HeadCell>
-        <HeadCell>{t('answers.fields.status')}</HeadCell>
-        <HeadCell className={wideOnly}>{t('answers.fields.language')}</HeadCell>
-        <HeadCell>{t('answers.fields.owner')}</HeadCell>
-        <HeadCell {...sorted('reviewBy')}>{t('answers.fields.reviewBy')}</HeadCell>
-        <HeadCell isNumber {...sorted('useCount')}>
-          {t('answers.fields.useCount')}
-        </HeadCell>
+        {read ? null : (
+          <>
+            <HeadCell>{t('answers.fields.status')}</HeadCell>
+            <HeadCell className={wideOnly}>{t('answers.fields.language')}</HeadCell>
+            <HeadCell>{t('answers.fields.owner')}</HeadCell>
+            <HeadCell {...sorted('reviewBy')}>{t('answers.fields.reviewBy')}</HeadCell>
+            <HeadCell isNumber {...sorted('useCount')}>
+              {t('answers.fields.useCount')}
+            </HeadCell>
+          </>
+        )}
       </TableHead>
       <LongTableBody
         rows={answers}
-        columns={7}
-        onOpen={(row) => open(at(row))}
+        columns={read ? 2 : 7}
+        onOpen={(row) => (read ? read.onEnter() : open(at(row)))}
+        onPeek={(row) => open(at(row))}
         onToggle={(row) => range.toggle(at(row), !selected.has(at(row)))}
         onExtend={(from, to) => range.extend(at(to), at(from))}
       >
@@ -73,6 +90,8 @@ export function AnswersTable({
             answer={answer}
             index={index}
             measure={measure}
+            group={groupOf(answer, answers[index - 1])}
+            isRead={read && answer._id === read.id}
             isSelected={selected.has(answer._id)}
             onOpen={open}
             onToggle={range.toggle}
@@ -82,10 +101,35 @@ export function AnswersTable({
       </LongTableBody>
     </Table>
   );
+  if (!read) return table;
+  return (
+    // Walking the rows reads them.
+    <div
+      onFocus={({ target }) => {
+        const row = target.matches('[data-cell]') ? target.closest<HTMLElement>('[data-index]') : null;
+        const id = ids[Number(row?.dataset['index'])];
+        if (id !== undefined && id !== place.opened) open(id);
+      }}
+    >
+      {table}
+    </div>
+  );
 }
+
+/** A day as `2026-12-14`, `days` later. */
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The day an answer is to be seen to: the earlier of its two. */
+const dueOf = ({ reviewBy, expiresOn }: Pick<Answer, 'reviewBy' | 'expiresOn'>): string | undefined =>
+  [reviewBy, expiresOn].filter((day) => day !== null).toSorted()[0];
 
 type RowProps = RowPlace & {
   answer: Answer;
+  /** What is said above the first of a group. */
+  group: string | undefined;
+  /** Whether it is read beside the list; undefined where nothing is. */
+  isRead: boolean | undefined;
   isSelected: boolean;
   onOpen: (id: string) => void;
   onToggle: (id: string, isSelected: boolean) => void;
@@ -96,10 +140,28 @@ type RowProps = RowPlace & {
 const wideOnly = 'sm:max-2xl:hidden';
 
 /** Drawn again only when something of its own changes: the list may show thousands. */
-const Row = memo(function Row({ answer, index, measure, isSelected, onOpen, onToggle, onExtend }: RowProps) {
+const Row = memo(function Row({
+  answer,
+  index,
+  measure,
+  group,
+  isRead,
+  isSelected,
+  onOpen,
+  onToggle,
+  onExtend,
+}: RowProps) {
   const { t, i18n } = useTranslation();
-  const { _id, question, tags, status, isStale, language, owner, reviewBy, expiresOn, useCount } = answer;
-  const due = [reviewBy, expiresOn].filter((day) => day !== null).toSorted()[0];
+  const { _id, question, tags, status, isStale, language, owner, useCount } = answer;
+  const due = dueOf(answer);
+  const day =
+    due === undefined ? (
+      <span className="text-ink-faint">–</span>
+    ) : (
+      <time dateTime={due} className={isStale ? 'text-warning font-medium' : undefined}>
+        {formatDay(new Date(`${due}T00:00:00Z`), i18n.language, 'UTC')}
+      </time>
+    );
   const open = () => onOpen(_id);
   return (
     <TableRow
@@ -108,6 +170,8 @@ const Row = memo(function Row({ answer, index, measure, isSelected, onOpen, onTo
       isSelected={isSelected}
       onOpen={open}
       onExtend={() => onExtend(_id)}
+      aria-current={isRead || undefined}
+      className={isRead ? '[--row:var(--pressed)] hover:[--row:var(--pressed)]' : undefined}
     >
       <Cell phone="box">
         <Checkbox
@@ -118,6 +182,7 @@ const Row = memo(function Row({ answer, index, measure, isSelected, onOpen, onTo
       </Cell>
       <Cell isFirst className="py-2 sm:min-w-44">
         <span className="min-w-0 flex-1">
+          {group ? <span className="text-ink-muted block pb-1 text-xs font-medium">{group}</span> : null}
           <button
             type="button"
             className="line-clamp-2 text-start hover:underline max-sm:line-clamp-1"
@@ -127,7 +192,21 @@ const Row = memo(function Row({ answer, index, measure, isSelected, onOpen, onTo
           >
             {question}
           </button>
-          <span className="text-ink-muted mt-0.5 flex flex-wrap gap-x-2 text-xs font-normal max-sm:hidden">
+          {isRead === undefined ? null : (
+            <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm font-normal tabular-nums">
+              <AnswerState status={status} isStale={isStale} />
+              <span className="text-ink-muted min-w-0 flex-1 truncate max-xl:hidden">
+                <bdi>{owner?.fullName}</bdi>
+              </span>
+              <span className="ms-auto">{day}</span>
+            </span>
+          )}
+          <span
+            className={classNames(
+              'text-ink-muted mt-0.5 flex flex-wrap gap-x-2 text-xs font-normal max-sm:hidden',
+              isRead !== undefined && 'hidden!',
+            )}
+          >
             <span className="hidden sm:max-2xl:inline">{languageNames[language]}</span>
             {tags.slice(0, 4).map((tag) => (
               <bdi key={tag}>{tag}</bdi>
@@ -136,27 +215,23 @@ const Row = memo(function Row({ answer, index, measure, isSelected, onOpen, onTo
           </span>
         </span>
       </Cell>
-      <Cell className="whitespace-nowrap">
-        <AnswerState status={status} isStale={isStale} />
-      </Cell>
-      <Cell phone="hidden" className={classNames('whitespace-nowrap', wideOnly)}>
-        {languageNames[language]}
-      </Cell>
-      <Cell phone="rest" className="sm:max-w-40">
-        <TruncatedText>{owner?.fullName ?? ''}</TruncatedText>
-      </Cell>
-      <Cell className="whitespace-nowrap tabular-nums">
-        {due === undefined ? (
-          <span className="text-ink-faint">–</span>
-        ) : (
-          <time dateTime={due} className={isStale ? 'text-warning font-medium' : undefined}>
-            {formatDay(new Date(`${due}T00:00:00Z`), i18n.language, 'UTC')}
-          </time>
-        )}
-      </Cell>
-      <Cell phone="hidden" isNumber>
-        {useCount}
-      </Cell>
+      {isRead === undefined ? (
+        <>
+          <Cell className="whitespace-nowrap">
+            <AnswerState status={status} isStale={isStale} />
+          </Cell>
+          <Cell phone="hidden" className={classNames('whitespace-nowrap', wideOnly)}>
+            {languageNames[language]}
+          </Cell>
+          <Cell phone="rest" className="sm:max-w-40">
+            <TruncatedText>{owner?.fullName ?? ''}</TruncatedText>
+          </Cell>
+          <Cell className="whitespace-nowrap tabular-nums">{day}</Cell>
+          <Cell phone="hidden" isNumber>
+            {useCount}
+          </Cell>
+        </>
+      ) : null}
     </TableRow>
   );
 });

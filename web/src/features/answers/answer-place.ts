@@ -7,12 +7,16 @@ type Sortable = 'question' | 'updatedAt' | 'reviewBy' | 'useCount';
 /** Answers whose day is near or past, and those that are past it. */
 export const dueChoices = ['due', 'stale'] as const;
 /** How many days before its day an answer is due. */
-const dueDays = '14';
+export const dueDays = '14';
 
-/** Filter, search, order and the open answer, all in the address, so that a link shows the same. */
-export function useAnswerPlace() {
+/**
+ * Filter, search, order and the open answer, all in the address, so that a link shows the same. Where an answer is read
+ * beside the list (`isBeside`), what is to be reviewed comes first, and one walks on without leaving steps to go back over.
+ */
+export function useAnswerPlace(isBeside = false) {
   const [parameters, change, undo] = useAddress();
-  const sort = listAnswers.sorts.find((known) => known === parameters.get('sort')) ?? '-updatedAt';
+  const sort =
+    listAnswers.sorts.find((known) => known === parameters.get('sort')) ?? (isBeside ? 'due' : '-updatedAt');
   return {
     q: parameters.get('q') ?? '',
     statuses: parameters.getAll('status').filter((value) => answerStatuses.some((one) => one === value)),
@@ -24,7 +28,7 @@ export function useAnswerPlace() {
     opened: parameters.get('open') ?? undefined,
     change,
     /** Opens an answer beside the list, or a new one; the browser's Back closes it. */
-    open: (id: string) => change({ open: id }, 'step'),
+    open: (id: string) => change({ open: id }, isBeside ? undefined : 'step'),
     close: () => undo({ open: undefined }),
     ...sortingBy<Sortable>(sort, change, listAnswers.sorts),
   };

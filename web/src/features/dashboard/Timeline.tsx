@@ -40,6 +40,7 @@ export function Timeline({ bids }: { bids: readonly BidRow[] }) {
   const weekday = dateTimeFormat(intlLocale(i18n.language), { weekday: 'narrow', timeZone: 'UTC' });
   return (
     <ol
+      data-says
       aria-label={t('dashboard.next.timeline')}
       className="border-line grid grid-cols-7 border-t sm:grid-cols-14"
     >

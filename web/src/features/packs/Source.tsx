@@ -52,7 +52,7 @@ function Said({ statement: { quote, document, page } }: { statement: PackStateme
   return (
     <span className="min-w-0 wrap-anywhere">
       {quote ? (
-        <span dir="auto" className="text-ink block">
+        <span dir="auto" className="text-ink block font-serif">
           {quote.length > 160 ? `${quote.slice(0, 159)}…` : quote}
         </span>
       ) : null}

@@ -45,6 +45,7 @@ function UnderWay({ reading, lockedBecause }: PartProps) {
         lockedBecause,
         onPress: () => cancel.mutate({ _id: bid }),
       }}
+      hint={t('reading.mayLeave')}
     />
   );
 }

@@ -170,6 +170,27 @@ test('answers are filtered as the matrix is; where none fits, everything comes b
   expect(screen.getByRole('searchbox')).toBeInTheDocument();
 });
 
+test('brackets open the next and the previous answer, Ctrl and Enter save and go on writing in the next', async () => {
+  const two = [givenRequirement(1, { version: 4 }), givenRequirement(2)];
+  respond(listRequirements, () => two);
+  respond(changeRequirement, ({ answer }) => givenRequirement(1, { answer: answer ?? '', version: 5 }));
+  render(answerList);
+  const head = (number: number) => screen.findByRole('button', { name: `Answer to requirement ${number}` });
+  await head(1);
+  await userEvent.keyboard(']]');
+  await waitFor(async () => expect(await head(2)).toHaveFocus());
+  expect(await head(2)).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('[[');
+  await waitFor(async () => expect(await head(1)).toHaveFocus());
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'Answer' }),
+    'Ours.{Control>}{Enter}{/Control}',
+  );
+  expect(await head(2)).toHaveAttribute('aria-expanded', 'true');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus());
+  await waitFor(() => expect(saved()).toEqual([{ _id: two[0]?._id, answer: 'Ours.', version: 4 }]));
+});
+
 test('the answer a link leads to is open and brought into sight, another that is opened is not', async () => {
   const brought = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
   respond(listRequirements, () => [givenRequirement(1), givenRequirement(2)]);

@@ -40,6 +40,8 @@ export function AnswerEditor({
   zone,
   me,
   lockedBecause,
+  isFocused = false,
+  onNext,
   onDraft,
   renderExperts,
 }: {
@@ -49,6 +51,10 @@ export function AnswerEditor({
   zone: string;
   me: string | undefined;
   lockedBecause: string | undefined;
+  /** One goes on writing here, from another answer. */
+  isFocused?: boolean | undefined;
+  /** Opens the next answer; this one is saved first. */
+  onNext?: (() => void) | undefined;
   onDraft: (id: string) => void;
   renderExperts: RenderExperts;
 }) {
@@ -65,7 +71,16 @@ export function AnswerEditor({
     answer.write(joinedAnswers(answer.text, richTextOf(added)), ids);
   const tabs: Panel[] = ['library', 'comments', 'experts', 'history'];
   return (
-    <div className="flex min-w-0 flex-col gap-3">
+    <div
+      role="presentation"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        answer.saveNow();
+        if (!answer.theirs) onNext?.();
+      }}
+      className="flex min-w-0 flex-col gap-3"
+    >
       {writers.length > 0 ? (
         <output className="text-accent text-sm">
           {t('requirements.editor.alsoWriting', {
@@ -91,6 +106,7 @@ export function AnswerEditor({
           facts={known}
           label={t('requirements.answer')}
           isReadOnly={isLocked}
+          isFocused={isFocused}
           onFocus={() => setWritingPlace(_id)}
           onBlur={() => {
             setWritingPlace(null);

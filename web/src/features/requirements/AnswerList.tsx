@@ -4,6 +4,7 @@ import { ChevronDown, MessageSquare } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { useBracketKeys } from '#lib/browser/bracket-keys.ts';
 import { useEvent } from '#lib/react/use-event.ts';
 import { StatusChip } from '#ui/layout/badge.tsx';
 import { classNames } from '#ui/text/class-names.ts';
@@ -60,18 +61,32 @@ export function AnswerList({
   );
   const first = isRead ? undefined : rowsOf(linked)[0];
   const all = useMemo(() => (first ? [first, ...rows] : rows), [first, rows]);
-  const toggle = useEvent((id: string) => {
-    setLinkedTo(undefined);
+  /** The one that keys have led to, and whether one goes on writing there. */
+  const [entered, setEntered] = useState<{ _id: string; isWriting: boolean }>();
+  const show = (id: string | undefined) =>
     setParameters(
       (before) => {
         const after = new URLSearchParams(before);
-        if (open === id) after.delete('answer');
+        if (id === undefined) after.delete('answer');
         else after.set('answer', id);
         return after;
       },
       { replace: true },
     );
+  const toggle = useEvent((id: string) => {
+    setLinkedTo(undefined);
+    setEntered(undefined);
+    show(open === id ? undefined : id);
   });
+  const goOn = useEvent((step: 1 | -1, isWriting: boolean) => {
+    const at = all.findIndex(({ _id }) => _id === open);
+    const next = all[at < 0 ? Math.min(0, step) : at + step];
+    if (!next) return;
+    setLinkedTo(next._id);
+    setEntered({ _id: next._id, isWriting });
+    show(next._id);
+  });
+  useBracketKeys((step) => goOn(step, false));
   if (list.isError && rows.length === 0)
     return (
       <ErrorState
@@ -110,7 +125,9 @@ export function AnswerList({
             total={totalOf(list)}
             isOpen={requirement._id === open}
             isLinkedTo={requirement._id === linkedTo}
+            entered={requirement._id === entered?._id ? (entered.isWriting ? 'text' : 'head') : undefined}
             onToggle={toggle}
+            onGoOn={goOn}
           />
         )}
       </LongList>
@@ -137,7 +154,10 @@ type AnswerProps = AnswerListProps & {
   total: number;
   isOpen: boolean;
   isLinkedTo: boolean;
+  /** Where the focus goes as keys lead here. */
+  entered: 'text' | 'head' | undefined;
   onToggle: (id: string) => void;
+  onGoOn: (step: 1 | -1, isWriting: boolean) => void;
 };
 
 /** One requirement and its answer. Drawn again only when something of its own changes. */
@@ -148,11 +168,17 @@ const Answer = memo(function Answer({
   total,
   isOpen,
   isLinkedTo,
+  entered,
   onToggle,
+  onGoOn,
   ...props
 }: AnswerProps) {
   const { t } = useTranslation();
   const mark = useRef<HTMLSpanElement>(null);
+  const head = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (entered === 'head') head.current?.focus({ preventScroll: true });
+  }, [entered]);
   useEffect(() => {
     if (isLinkedTo) mark.current?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, [isLinkedTo]);
@@ -171,7 +197,7 @@ const Answer = memo(function Answer({
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <p
           className={classNames(
-            'text-ink-muted max-w-reading text-sm break-words',
+            'text-ink-muted max-w-reading font-serif text-base break-words',
             !isOpen && 'line-clamp-3',
           )}
           dir="auto"
@@ -201,6 +227,7 @@ const Answer = memo(function Answer({
             </span>
           ) : null}
           <button
+            ref={head}
             type="button"
             aria-expanded={isOpen}
             aria-label={t('requirements.openOne', { number })}
@@ -227,7 +254,14 @@ const Answer = memo(function Answer({
             {t('requirements.editor.inMatrix')}
           </Link>
         </p>
-        {isOpen ? <AnswerEditor {...props} requirement={requirement} /> : null}
+        {isOpen ? (
+          <AnswerEditor
+            {...props}
+            requirement={requirement}
+            isFocused={entered === 'text'}
+            onNext={() => onGoOn(1, true)}
+          />
+        ) : null}
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { writeList, writePercent } from '@bidloom/contract/written-value';
 import type { RichText } from '@bidloom/engine/rich-text/rich-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { richTextOf, sentAnswer } from '#ui/rich-text/answer-text.ts';
@@ -98,6 +99,11 @@ export function LibraryMatches({
                   onClick={() => !lockedBecause && onInsert(answer)}
                 >
                   {t('requirements.library.insert')}
+                </Button>
+                <Button asChild size="small" variant="ghost">
+                  <Link to={`/settings/answer-library?open=${answer._id}`}>
+                    {t('requirements.library.openIn')}
+                  </Link>
                 </Button>
               </p>
             </li>

@@ -64,7 +64,11 @@ export function RequirementEditor({
       role="presentation"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isChanged && !isLocked) edit.save();
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        // Not also pressed, where a button has the focus.
+        event.preventDefault();
+        if (!isChanged || isLocked) onNext?.();
+        else if (!edit.isSaving) edit.save(onNext);
       }}
     >
       <form

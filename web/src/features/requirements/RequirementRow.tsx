@@ -94,7 +94,7 @@ export const RequirementRow = memo(function RequirementRow({
           ) : null}
           <span
             className={classNames(
-              'text-base break-words whitespace-pre-line max-sm:leading-4.5',
+              'font-serif text-base break-words whitespace-pre-line max-sm:leading-4.5',
               !isOpen && 'line-clamp-6 max-sm:line-clamp-2',
             )}
             dir="auto"

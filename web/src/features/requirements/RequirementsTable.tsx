@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBracketKeys } from '#lib/browser/bracket-keys.ts';
 import { useRange } from '#lib/tables/selection.ts';
 import { useEvent } from '#lib/react/use-event.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
@@ -66,8 +67,20 @@ export function RequirementsTable(props: RequirementsTableProps) {
   const ids = requirements.map(({ _id }) => _id);
   const count = ids.filter((id) => chosen.has(id)).length;
   const range = useRange(ids, onChoose);
+  /** The one opened to be looked at: the focus stays in its row. */
+  const [peeked, setPeeked] = useState<string>();
   const toggle = useEvent((id: string) => {
+    setPeeked(undefined);
     onOpen(id === open ? undefined : id);
+  });
+  const peek = (id: string | undefined) => {
+    setPeeked(id);
+    onOpen(id);
+  };
+  useBracketKeys((step) => {
+    const at = ids.indexOf(open ?? focusedIn(around.current, ids) ?? '');
+    const next = ids[at < 0 ? Math.min(0, step) : at + step];
+    if (next !== undefined) peek(next);
   });
   const showPlace = useEvent(props.onShowPlace);
   const decide = useEvent((change: RequirementChange) => {
@@ -97,7 +110,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
   };
   const at = (row: number) => ids[row] ?? '';
   useKeptInSight(around, ids, shown);
-  useOpenedInSight(around, ids, open);
+  useOpenedInSight(around, ids, open, peeked);
   const columns = isNarrow ? 3 : 6;
   return (
     <div ref={around}>
@@ -130,8 +143,9 @@ export function RequirementsTable(props: RequirementsTableProps) {
           rows={requirements}
           columns={columns}
           likelyHeight={isNarrow ? 200 : 140}
-          keptRow={shown}
-          onOpen={(row) => onOpen(at(row))}
+          keptRows={[shown, open]}
+          onOpen={(row) => toggle(at(row))}
+          onPeek={(row) => peek(at(row) === open ? undefined : at(row))}
           onToggle={(row) => range.toggle(at(row), !chosen.has(at(row)))}
           onExtend={(from, to) => range.extend(at(to), at(from))}
         >
@@ -166,10 +180,17 @@ export function RequirementsTable(props: RequirementsTableProps) {
                       members={members}
                       lockedBecause={lockedBecause}
                       isNarrow={isNarrow}
-                      isFocused={matchMedia('(pointer: fine)').matches}
+                      isFocused={peeked !== _id && matchMedia('(pointer: fine)').matches}
                       onDecide={decide}
                       onClose={() => close(_id)}
-                      onNext={next === undefined ? undefined : () => onOpen(next)}
+                      onNext={
+                        next === undefined
+                          ? undefined
+                          : () => {
+                              setPeeked(undefined);
+                              onOpen(next);
+                            }
+                      }
                     />
                   </Below>
                 ) : null}
@@ -231,11 +252,15 @@ function useKeptInSight(
     };
   }, [around, shown]);
 }
-/** Brings the answer that has just been opened into the window, and its row with it where there is room for both. */
+/**
+ * Brings the answer that has just been opened into the window, and its row with it where there is room for both. One that is
+ * only peeked at leaves the focus in its row, or takes it there from the one before.
+ */
 function useOpenedInSight(
   around: RefObject<HTMLElement | null>,
   ids: readonly string[],
   open: string | undefined,
+  peeked: string | undefined,
 ) {
   const newest = useRef(ids);
   useLayoutEffect(() => {
@@ -244,9 +269,20 @@ function useOpenedInSight(
   useEffect(() => {
     if (open === undefined) return;
     const row = around.current?.querySelector(`[data-index="${newest.current.indexOf(open)}"]`);
-    for (const part of [row?.nextElementSibling?.querySelector('td'), row?.querySelector('[data-first]')])
+    const first = row?.querySelector<HTMLElement>('[data-first]');
+    for (const part of [row?.nextElementSibling?.querySelector('td'), first])
       part?.scrollIntoView({ block: 'nearest' });
-  }, [around, open]);
+    if (open === peeked && !row?.contains(document.activeElement)) first?.focus({ preventScroll: true });
+  }, [around, open, peeked]);
+}
+
+/** The requirement in whose row the focus is. */
+function focusedIn(around: HTMLElement | null, ids: readonly string[]): string | undefined {
+  const { activeElement } = document;
+  const index = around?.contains(activeElement)
+    ? activeElement?.closest<HTMLElement>('[data-index]')?.dataset['index']
+    : undefined;
+  return index === undefined ? undefined : ids[Number(index)];
 }
 
 const settlesWithinMs = 10_000;

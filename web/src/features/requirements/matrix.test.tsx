@@ -174,6 +174,53 @@ test('answers are written one after the other: what is saved opens the next that
   expect(screen.queryByRole('button', { name: 'Save and next' })).toBeNull();
 });
 
+test('Ctrl and Enter save and go on to the next that nobody has answered; unchanged, it only goes on', async () => {
+  const answered = givenRequirement(2, { answer: 'Done.', status: 'answered' });
+  const four = [...three.with(1, answered), givenRequirement(4)];
+  render(<Matrix requirements={four} />);
+  respond(changeRequirement, () => givenRequirement(1, { answer: 'Ours.', status: 'answered', version: 5 }));
+  wordsCell(1).focus();
+  await userEvent.keyboard('{Enter}');
+  const area = await screen.findByRole('textbox', { name: 'Answer' });
+  await waitFor(() => expect(area).toHaveFocus());
+  await userEvent.keyboard('Ours.{Control>}{Enter}{/Control}');
+  expect(await screen.findByRole('form', { name: 'Answer to requirement 3' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus());
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByRole('form', { name: 'Answer to requirement 4' })).toBeInTheDocument();
+  expect(sent('PUT /bid/requirement')).toEqual([
+    { _id: three[0]?._id, version: 4, answer: 'Ours.', status: 'answered' },
+  ]);
+});
+
+test('Space looks at a requirement from its row; brackets go to the next and the previous, but are written in a text', async () => {
+  render(<Matrix requirements={three} />);
+  const form = (number: number) => screen.findByRole('form', { name: `Answer to requirement ${number}` });
+  wordsCell(1).focus();
+  await userEvent.keyboard(' ');
+  const first = await form(1);
+  expect(wordsCell(1)).toHaveFocus();
+  await userEvent.keyboard(' ');
+  expect(first).not.toBeInTheDocument();
+  await userEvent.keyboard('] ');
+  expect(screen.queryByRole('form')).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  const area = within(await form(2)).getByRole('textbox', { name: 'Answer' });
+  await userEvent.type(area, ']]');
+  expect(area).toHaveValue(']]');
+  // From the editor too, where nothing is written.
+  within(await form(2))
+    .getByRole('checkbox', { name: /Mandatory/ })
+    .focus();
+  await userEvent.keyboard(']');
+  await form(3);
+  await waitFor(() => expect(wordsCell(3)).toHaveFocus());
+  await userEvent.keyboard(']');
+  await form(3);
+  await userEvent.keyboard('[[');
+  await waitFor(() => expect(wordsCell(2)).toHaveFocus());
+});
+
 test('a requirement is split where its words are parted by an empty line', async () => {
   render(<Matrix requirements={[givenRequirement(1, { text: 'Sign it. Date it.' })]} />);
   respond(splitRequirement, () => [givenRequirement(1), givenRequirement(2)]);

@@ -52,7 +52,11 @@ export function ChartCard({
     saveAs(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
   };
   return (
-    <section aria-labelledby={id} className="border-line bg-surface flex min-w-0 flex-col rounded-lg border">
+    <section
+      data-card
+      aria-labelledby={id}
+      className="border-line bg-surface flex min-w-0 flex-col rounded-lg border"
+    >
       <header className="flex items-start gap-3 px-4 pt-4 pb-3">
         <div className="min-w-0 flex-1">
           <h2 id={id} className="text-lg">
@@ -97,7 +101,13 @@ export function ChartCard({
         {query.isSuccess && isEmpty ? (
           <EmptyState size="small" drawing="bids" title={t('statistics.empty')} />
         ) : null}
-        {query.isSuccess && !isEmpty ? isTable ? <FigureTable label={title} {...figures} /> : children : null}
+        {query.isSuccess && !isEmpty ? (
+          isTable ? (
+            <FigureTable label={t('statistics.asTable', { title })} {...figures} />
+          ) : (
+            children
+          )
+        ) : null}
       </div>
     </section>
   );

@@ -61,7 +61,7 @@ export function ColumnChart({
       <ul className="text-ink-muted mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {series.map(({ name, swatch }) => (
           <li key={name} className="flex items-center gap-1.5">
-            <span className={classNames('size-2.5 rounded-sm', swatch)} aria-hidden />
+            <span data-swatch className={classNames('size-2.5 rounded-sm', swatch)} aria-hidden />
             {name}
           </li>
         ))}

@@ -16,7 +16,7 @@ export function TenderScore({ score, reasons }: { score: number | null; reasons:
         aria-label={[t('ui.named', { name: t('tenders.fields.score'), value: score }), ...why].join('. ')}
       >
         <span className="bg-pressed h-1.5 w-10 overflow-hidden rounded-full max-sm:hidden" aria-hidden>
-          <span className="bg-accent block h-full rounded-full" style={{ width: `${score}%` }} />
+          <span data-swatch className="bg-accent block h-full rounded-full" style={{ width: `${score}%` }} />
         </span>
         <span className="tabular-nums">{score}</span>
       </button>

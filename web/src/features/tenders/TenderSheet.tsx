@@ -26,12 +26,14 @@ import { useAssignTender, useChangeTender, useConvertTender, useMembers, useTend
 type TenderSheetProps = {
   id: string | undefined;
   onClose: () => void;
+  /** To the next or the previous of the list. */
+  onStep: (step: 1 | -1) => void;
   /** Why the reader may not change anything, when they may not. */
   lockedBecause?: string | undefined;
 };
 
 /** One tender whole, beside the list, with what can be decided about it. */
-export function TenderSheet({ id, onClose, lockedBecause }: TenderSheetProps) {
+export function TenderSheet({ id, onClose, onStep, lockedBecause }: TenderSheetProps) {
   const { t } = useTranslation();
   // While it closes it still shows what it showed.
   const [last, setLast] = useState(id);
@@ -45,6 +47,7 @@ export function TenderSheet({ id, onClose, lockedBecause }: TenderSheetProps) {
     <Sheet
       isOpen={id !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      onStep={onStep}
       title={<span dir="auto">{tender.data?.title ?? t('tenders.one')}</span>}
       className="w-full sm:w-2xl"
       footer={tender.data ? <Decisions tender={tender.data} lockedBecause={lockedBecause} /> : null}

@@ -47,6 +47,7 @@ export function TendersTable({ tenders, columns, onChange, lockedBecause, ...lis
       selectAllLabel={t('tenders.selectAll')}
       selectLabel={({ title }) => t('tenders.select', { title })}
       onOpen={list.place.open}
+      onPeek={list.place.open}
       cells={TenderCells}
       shared={shared}
     />

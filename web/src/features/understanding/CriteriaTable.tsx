@@ -26,6 +26,7 @@ export function CriteriaTable({ criteria }: { criteria: FactValue[] }) {
                 {weight !== undefined && sum > 0 ? (
                   <span className="bg-pressed block h-1 flex-1 rounded-full @max-lg:hidden" aria-hidden>
                     <span
+                      data-swatch
                       className="bg-ink-muted block h-1 rounded-full"
                       style={{ width: `${(weight / sum) * 100}%` }}
                     />

@@ -50,7 +50,7 @@ export function BidRequirements() {
   const [isShowingImports, setShowingImports] = useState(false);
   const hasDocumentBeside = useMedia('(min-width: 1024px)') && file !== undefined;
   // The sidebar may be open.
-  const isNarrow = useMedia('(max-width: 1099px)') || hasDocumentBeside;
+  const isNarrow = useMedia('(max-width: 1199px)') || hasDocumentBeside;
   const hasRoomForTools = useMedia('(min-width: 1680px)');
   // What people wrote stays theirs; what is ignored needs no answer.
   const toDraft = rows.filter(({ state }) => isUnanswered(state)).map(({ _id }) => _id);

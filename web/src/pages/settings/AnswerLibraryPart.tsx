@@ -2,7 +2,7 @@ import { History, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useNavigate } from 'react-router';
-import { AnswerList } from '#features/answers/AnswerList.tsx';
+import { AnswerList, besideQuery } from '#features/answers/AnswerList.tsx';
 import { useAnswerOverview } from '#features/answers/answers.api.ts';
 import { Duplicates } from '#features/answers/Duplicates.tsx';
 import { ImportAnswers } from '#features/answers/import/ImportAnswers.tsx';
@@ -10,6 +10,7 @@ import { factValue } from '#features/facts/fact-value.ts';
 import { useAllFacts } from '#features/facts/facts.api.ts';
 import { FactsSettings } from '#features/facts/FactsSettings.tsx';
 import { RecentImports } from '#features/imports/RecentImports.tsx';
+import { useMedia } from '#lib/browser/media.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { LinkTabs } from '#ui/layout/tabs.tsx';
@@ -29,6 +30,7 @@ export function AnswerLibraryPart({ lockedBecause }: { lockedBecause: string | u
   }));
   const [isShowingImports, setShowingImports] = useState(false);
   const isLocked = lockedBecause !== undefined;
+  const isBeside = useMedia(besideQuery);
   const lock = isLocked ? { 'aria-disabled': true, title: lockedBecause } : {};
   return (
     <div className="flex flex-col gap-3">
@@ -59,6 +61,8 @@ export function AnswerLibraryPart({ lockedBecause }: { lockedBecause: string | u
         />
         <Button
           size="small"
+          // Beside the list the filled button is that of the answer.
+          variant={isBeside ? 'outline' : 'default'}
           aria-label={t('answers.add')}
           onClick={() => !isLocked && void navigate(`${home}?open=new`)}
           {...lock}

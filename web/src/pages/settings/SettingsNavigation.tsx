@@ -4,8 +4,11 @@ import { settingsGroups, settingsParts } from '#lib/routing/settings-parts.ts';
 import { classNames } from '#ui/text/class-names.ts';
 import { LinkTabs } from '#ui/layout/tabs.tsx';
 
-/** The way to each part of the settings: a list in groups beside it, one line of tabs where the screen is narrow. */
-export function SettingsNavigation() {
+/**
+ * The way to each part of the settings: a list in groups beside it; one line of tabs above it where the screen is narrow, or
+ * the part itself has a list beside what is read.
+ */
+export function SettingsNavigation({ isAbove }: { isAbove: boolean }) {
   const { t } = useTranslation();
   const label = t('shell.pages.settings');
   const link = ({ path, name }: (typeof settingsParts)[number]) => ({
@@ -14,10 +17,13 @@ export function SettingsNavigation() {
   });
   return (
     <>
-      <LinkTabs className="lg:hidden" label={label} tabs={settingsParts.map(link)} />
+      <LinkTabs className={isAbove ? undefined : 'lg:hidden'} label={label} tabs={settingsParts.map(link)} />
       <nav
         aria-label={label}
-        className="sticky top-20 flex w-48 shrink-0 flex-col gap-5 self-start max-lg:hidden"
+        className={classNames(
+          'sticky top-20 flex w-48 shrink-0 flex-col gap-5 self-start max-lg:hidden',
+          isAbove && 'hidden',
+        )}
       >
         {settingsGroups.map((group) => (
           <div key={group}>

@@ -14,6 +14,8 @@ from fontTools.varLib import instancer
 HERE = Path(__file__).parent
 PACKAGES = HERE.parents[3] / 'node_modules'
 LATIN_FEATURES = ['kern', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'case']
+# Of the face that buyers' words are quoted in; its digits are even-width and lining from the start.
+SERIF_FEATURES = ['kern', 'ccmp', 'locl', 'mark', 'mkmk', 'liga']
 LATIN = (
     '20-7E,A0-FF,152-153,178,2BC,2C6,2DA,2DC,2009-200B,2010-2015,2018-201E,2020-2022,2026,202F,2030,2032-2033,'
     '2039-203A,2044,20AC,2116,2122,2190-2193,2212,2215,2248,2260,2264-2265'
@@ -56,15 +58,17 @@ def add_narrow_space(font):
         return
     thin, name = 'uni2009', 'uni202F'
     # Tables are read by the order of glyphs that the file has.
-    for tag in ('glyf', 'gvar', 'hmtx', 'HVAR', 'cmap'):
+    tables = [tag for tag in ('glyf', 'gvar', 'hmtx', 'HVAR', 'cmap') if tag in font]
+    for tag in tables:
         font[tag]
     font.setGlyphOrder([*font.getGlyphOrder(), name])
     font['glyf'][name] = font['glyf'][thin]
     font['hmtx'][name] = (round(0.22 * font['head'].unitsPerEm), 0)
-    font['gvar'].variations[name] = []
-    widths = font['HVAR'].table.AdvWidthMap
-    if widths:
-        widths.mapping[name] = widths.mapping[thin]
+    if 'gvar' in tables:
+        font['gvar'].variations[name] = []
+        widths = font['HVAR'].table.AdvWidthMap
+        if widths:
+            widths.mapping[name] = widths.mapping[thin]
     for table in font['cmap'].tables:
         if table.isUnicode():
             table.cmap[NARROW_SPACE] = name
@@ -79,7 +83,7 @@ def make(source, target, ranges, features):
         variations = font['gvar'].variations
         font['gvar'].variations = {name: variations.get(name, []) for name in font.getGlyphOrder()}
         keep_tabular_digits_only(font)
-    if target == 'inter-latin.woff2':
+    if target in ('inter-latin.woff2', 'serif-latin.woff2'):
         add_narrow_space(font)
     options = subset.Options(hinting=False, flavor='woff2', layout_features=features or ['*'], notdef_outline=True)
     subsetter = subset.Subsetter(options)
@@ -95,3 +99,9 @@ make(inter.format('latin-ext'), 'inter-latin-extended.woff2', LATIN_EXTENDED, LA
 for weight in (400, 500, 600):
     name = f'ibm-plex-sans-arabic-arabic-{weight}-normal.woff2'
     make(f'@fontsource/ibm-plex-sans-arabic/files/{name}', f'plex-arabic-{weight}.woff2', ARABIC, None)
+for part, ranges in (('latin', LATIN), ('latin-ext', LATIN_EXTENDED)):
+    target = f'serif-{part.replace("ext", "extended")}.woff2'
+    make(f'@fontsource/source-serif-4/files/source-serif-4-{part}-400-normal.woff2', target, ranges, SERIF_FEATURES)
+make(
+    '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff2', 'naskh-arabic.woff2', ARABIC, None
+)

@@ -184,6 +184,7 @@ function Chooser({
             role="combobox"
             aria-expanded={isOpen}
             aria-controls={listId}
+            data-empty={shown === null || undefined}
             {...wiring}
             disabled={disabled}
             className={classNames('control flex items-center justify-between gap-2 text-start', className)}

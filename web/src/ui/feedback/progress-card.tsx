@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
+import { useMinutesLeft } from '#ui/feedback/time-left.ts';
 
 type ProgressCardProps = {
   /** What the card is, for the ear. */
@@ -18,7 +20,7 @@ type ProgressCardProps = {
   hint?: ReactNode;
 };
 
-/** Work that is under way: its stage, the file in hand, how far it is, and how to stop it. */
+/** Work that is under way: its stage, the file in hand, how far it is, how long the rest takes, and how to stop it. */
 export function ProgressCard({
   label,
   words,
@@ -29,7 +31,12 @@ export function ProgressCard({
   cancel,
   hint,
 }: ProgressCardProps) {
-  const said = counts.filter((count) => typeof count === 'string');
+  const { t } = useTranslation();
+  const minutes = useMinutesLeft(value, max);
+  const left =
+    minutes !== undefined &&
+    (minutes < 1 ? t('ui.timeLeft.short') : t('ui.timeLeft.minutes', { count: Math.round(minutes) }));
+  const said = [...counts, left].filter((count) => typeof count === 'string');
   return (
     <section
       aria-label={label}
@@ -41,7 +48,7 @@ export function ProgressCard({
             {words}
           </p>
           {file || said.length > 0 ? (
-            <p className="text-ink-muted flex gap-2 text-sm" data-figures>
+            <p className="text-ink-muted flex flex-wrap gap-x-3 text-sm" data-figures>
               {file ? (
                 <bdi className="truncate" title={file}>
                   {file}

@@ -5,7 +5,11 @@ import { classNames } from '#ui/text/class-names.ts';
 /** A thing that can be picked up. For dividing a page take space and a hairline instead. */
 export function Card({ className, children, ...rest }: ComponentProps<'section'>) {
   return (
-    <section {...rest} className={classNames('border-line bg-surface rounded-lg border', className)}>
+    <section
+      data-card
+      {...rest}
+      className={classNames('border-line bg-surface rounded-lg border', className)}
+    >
       {children}
     </section>
   );

@@ -24,8 +24,10 @@ import {
 export interface GridActions {
   /** Enter on a cell whose value is not changed in place. */
   onOpen?: ((row: number) => void) | undefined;
-  /** `x` or Space. */
+  /** `x`; Space too where nothing is peeked at. */
   onToggle?: ((row: number) => void) | undefined;
+  /** Space: what the row holds is shown, and the next Space or Escape goes on in the row. */
+  onPeek?: ((row: number) => void) | undefined;
   /** Shift and an arrow: the selection reaches from one row to the next. */
   onExtend?: ((from: number, to: number) => void) | undefined;
 }
@@ -33,7 +35,7 @@ export interface GridActions {
 /**
  * Walks the body of a grid cell by cell: arrows (mirrored from right to left), Home, End, Page Up and Down, with Ctrl the
  * ends of the table; Enter changes the value in place (F2 also where Enter opens) or opens the row, Escape comes back
- * from a control to its cell. `active` is the row that must stay drawn, for it has the focus or is about to.
+ * from a control to its cell; Space peeks. `active` is the row that must stay drawn, for it has the focus or is about to.
  */
 export function useGridKeys(count: number, actions: GridActions) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -93,7 +95,8 @@ export function useGridKeys(count: number, actions: GridActions) {
     else if (key === 'Home') focusCell(row, 0, 1);
     else if (key === 'End') focusCell(row, cells.length - 1, -1);
     else if (isWide) return;
-    else if (key === 'x' || event.code === 'KeyX' || (key === ' ' && isOnCell)) actions.onToggle?.(at);
+    else if (key === ' ' && isOnCell) (actions.onPeek ?? actions.onToggle)?.(at);
+    else if (key === 'x' || event.code === 'KeyX') actions.onToggle?.(at);
     else if (key === 'Escape' && !isOnCell) cell.focus();
     else if (key === 'F2' && isOnCell && editorIn(cell)) edit(cell);
     else if (key === 'Enter' && isOnCell) {

@@ -10,7 +10,7 @@ import { Cell, HeadCell, Table, TableHead, TableRow } from './table.tsx';
 const names = ['one', 'two', 'three', 'four'];
 const did = vi.fn<(what: string) => void>();
 
-function Sheet() {
+function Sheet({ onPeek }: { onPeek?: (row: number) => void }) {
   const { selected, select } = useSelection();
   const range = useRange(names, select);
   const { layout, sizeOf } = useColumnWidths('sheet', [
@@ -35,6 +35,7 @@ function Sheet() {
           onOpen={(row) => did(`open ${names[row]}`)}
           onToggle={(row) => range.toggle(names[row] ?? '', !selected.has(names[row] ?? ''))}
           onExtend={(from, to) => range.extend(names[to] ?? '', names[from])}
+          onPeek={onPeek}
         >
           {({ _id }, { index }) => (
             <TableRow
@@ -156,6 +157,21 @@ test('x selects; Shift reaches further and lets go of what it no longer reaches'
   await user.click(screen.getByText('value one'));
   expect(chosen()).toEqual(['one', 'two']);
   expect(did).not.toHaveBeenCalled();
+});
+
+test('Space peeks where there is something to look at, else it selects', async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<Sheet onPeek={(row) => did(`peek ${names[row]}`)} />);
+  cell('value two').focus();
+  await user.keyboard(' ');
+  expect(did).toHaveBeenCalledExactlyOnceWith('peek two');
+  expect(cell('value two')).toHaveFocus();
+  expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  unmount();
+  render(<Sheet />);
+  cell('value two').focus();
+  await user.keyboard(' ');
+  expect(chosen()).toEqual(['two']);
 });
 
 test('columns keep the width they are given, and get their usual one back', async () => {

@@ -40,6 +40,8 @@ type ListTableProps<Row, Key extends string, Sort extends string, Shared> = {
   selectAllLabel: string;
   selectLabel: (row: Row) => string;
   onOpen: (id: string) => void;
+  /** Space: what a row holds is shown over the list, or hidden again. */
+  onPeek: (id: string) => void;
   cells: RowCells<Row, Shared>;
   shared: Shared;
 };
@@ -60,6 +62,7 @@ export function ListTable<Row extends { _id: string }, Key extends string, Sort 
   selectAllLabel,
   selectLabel,
   onOpen,
+  onPeek,
   cells,
   shared,
 }: ListTableProps<Row, Key, Sort, Shared>) {
@@ -94,6 +97,7 @@ export function ListTable<Row extends { _id: string }, Key extends string, Sort 
         rows={rows}
         columns={columns.length + 1}
         onOpen={(row) => open(at(row))}
+        onPeek={(row) => onPeek(at(row))}
         onToggle={(row) => range.toggle(at(row), !selected.has(at(row)))}
         onExtend={(from, to) => range.extend(at(to), at(from))}
       >

@@ -43,7 +43,7 @@ export function LongTableBody<Row extends { _id: string }>({
   rows,
   columns,
   likelyHeight,
-  keptRow,
+  keptRows,
   children,
   ...actions
 }: {
@@ -52,14 +52,14 @@ export function LongTableBody<Row extends { _id: string }>({
   columns: number;
   /** How high rows are that hold more than a line; they are measured when they are drawn. */
   likelyHeight?: number | undefined;
-  /** The id of a row that stays drawn wherever one scrolls, as the one with the focus does. */
-  keptRow?: string | undefined;
+  /** The ids of rows that stay drawn wherever one scrolls, as the one with the focus does. */
+  keptRows?: readonly (string | undefined)[] | undefined;
   /** A row's TableRow, and maybe a row of the table under it, marked `data-below`: the editor of what it says. */
   children: (row: Row, place: RowPlace) => ReactNode;
 } & GridActions) {
   const { body, active, onDrawn, keys } = useGridKeys(rows.length, actions);
   const ids = useMemo(() => rows.map(({ _id }) => _id), [rows]);
-  const kept = useKept(ids, active, keptRow);
+  const kept = useKept(ids, active, keptRows);
   const drawn = useFirstRows();
   const few = () => rows.slice(0, drawn).map((row, index) => children(row, { index, measure: undefined }));
   return (
@@ -80,12 +80,17 @@ export function LongTableBody<Row extends { _id: string }>({
   );
 }
 
-/** The places of the rows that stay drawn: the one with the focus (-1 without one), and one known by its id. */
-function useKept(ids: readonly string[], active: number, id: string | undefined): readonly number[] {
+/** The places of the rows that stay drawn: the one with the focus (-1 without one), and those known by their ids. */
+function useKept(
+  ids: readonly string[],
+  active: number,
+  wanted: readonly (string | undefined)[] = [],
+): readonly number[] {
+  const list = wanted.join('\n');
   return useMemo(() => {
-    const other = id === undefined ? -1 : ids.indexOf(id);
-    return [...new Set([active, other])].filter((row) => row >= 0);
-  }, [ids, active, id]);
+    const others = list.split('\n').map((id) => ids.indexOf(id));
+    return [...new Set([active, ...others])].filter((row) => row >= 0);
+  }, [ids, active, list]);
 }
 
 /**
@@ -110,7 +115,7 @@ export function LongList<Row extends { _id: string }>({
   const body = useRef<HTMLOListElement>(null);
   const [active, setActive] = useState<string>();
   const ids = useMemo(() => rows.map(({ _id }) => _id), [rows]);
-  const kept = useKept(ids, active === undefined ? -1 : ids.indexOf(active), keptRow);
+  const kept = useKept(ids, active === undefined ? -1 : ids.indexOf(active), [keptRow]);
   const focus = {
     onFocus: ({ target }: FocusEvent<HTMLElement>) =>
       setActive(ids[Number(target.closest<HTMLElement>('li')?.dataset['index'])]),

@@ -26,7 +26,7 @@ export function BidFieldsOverview() {
     </Fact>
   );
   return (
-    <div className="flex flex-col gap-8" title={lockedBecause}>
+    <div className="as-text flex flex-col gap-8" title={lockedBecause}>
       <section aria-labelledby="bid-terms" className="flex flex-col gap-3">
         <h2 id="bid-terms" className="text-lg">
           {t('bids.parts.terms')}

@@ -20,7 +20,7 @@ export function BidRail() {
   return (
     <div className="flex flex-col gap-6">
       <Readiness />
-      <dl className="flex flex-col gap-4" title={lockedBecause}>
+      <dl className="as-text flex flex-col gap-4" title={lockedBecause}>
         <Fact name={t('bids.fields.reviewer')}>
           <PersonSelect
             person={bid.reviewer}

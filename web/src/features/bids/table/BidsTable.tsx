@@ -1,5 +1,5 @@
 import type { BidRow } from '@bidloom/contract/bids';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useEvent } from '#lib/react/use-event.ts';
@@ -8,6 +8,9 @@ import type { BidFields } from '../bid-fields.ts';
 import type { BidPlace } from '../bid-filter.ts';
 import { type BidColumn, bidColumns } from './bid-columns.ts';
 import { BidCell } from './BidCell.tsx';
+
+// Few look at a bid without going there: its code comes with the first press of Space.
+const BidPeek = lazy(async () => ({ default: (await import('./BidPeek.tsx')).BidPeek }));
 
 type Shared = {
   /** The columns shown, in their order. */
@@ -31,26 +34,41 @@ export function BidsTable({ bids, columns, currency, onChange, lockedBecause, ..
   const { t } = useTranslation();
   const navigate = useNavigate();
   const change = useEvent(onChange);
+  const [peeked, setPeeked] = useState<string>();
+  const at = bids.findIndex(({ _id }) => _id === peeked);
   const shared = useMemo(
     () => ({ columns, currency, onChange: change, lockedBecause }),
     [columns, currency, change, lockedBecause],
   );
   return (
-    <ListTable
-      {...list}
-      name="bids"
-      label={t('shell.pages.bids')}
-      rows={bids}
-      columns={columns}
-      first="originalTitle"
-      columnsOf={bidColumns}
-      titleOf={(column) => t(`bids.fields.${column}`)}
-      selectAllLabel={t('bids.selectAll')}
-      selectLabel={(bid) => t('bids.select', { title: bid.originalTitle || t('bids.untitled') })}
-      onOpen={(id) => void navigate(`/bids/${id}`)}
-      cells={BidCells}
-      shared={shared}
-    />
+    <>
+      <ListTable
+        {...list}
+        name="bids"
+        label={t('shell.pages.bids')}
+        rows={bids}
+        columns={columns}
+        first="originalTitle"
+        columnsOf={bidColumns}
+        titleOf={(column) => t(`bids.fields.${column}`)}
+        selectAllLabel={t('bids.selectAll')}
+        selectLabel={(bid) => t('bids.select', { title: bid.originalTitle || t('bids.untitled') })}
+        onOpen={(id) => void navigate(`/bids/${id}`)}
+        onPeek={setPeeked}
+        cells={BidCells}
+        shared={shared}
+      />
+      <Suspense>
+        {bids[at] ? (
+          <BidPeek
+            bid={bids[at]}
+            currency={currency}
+            onClose={() => setPeeked(undefined)}
+            onStep={(step) => setPeeked(bids[at + step]?._id ?? peeked)}
+          />
+        ) : null}
+      </Suspense>
+    </>
   );
 }
 

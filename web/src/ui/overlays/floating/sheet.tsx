@@ -1,5 +1,6 @@
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { bracketStep, isInText, letterStep } from '#lib/browser/keys.ts';
 import { classNames } from '#ui/text/class-names.ts';
 import { useFocusReturn } from '#ui/overlays/focus-return.ts';
 import { Overlay, OverlayHead } from '#ui/overlays/overlay.tsx';
@@ -20,6 +21,8 @@ export interface SheetProps {
   readLabel?: string | undefined;
   /** Begins in its first field rather than on the button that closes it. */
   beginsInField?: boolean | undefined;
+  /** `]` `[` and `j` `k` go to the next and the previous of the list it was opened from. */
+  onStep?: ((step: 1 | -1) => void) | undefined;
   /** Width of 'right' and 'left' instead of theirs, height of 'top' and 'bottom'. */
   className?: string | undefined;
   children: ReactNode;
@@ -44,6 +47,7 @@ export function Sheet({
   hidesHead = false,
   readLabel,
   beginsInField = false,
+  onStep,
   className,
   children,
 }: SheetProps) {
@@ -62,6 +66,16 @@ export function Sheet({
             field.focus();
           }}
           onCloseAutoFocus={onCloseAutoFocus}
+          onKeyDown={(event) => {
+            const { nativeEvent, target, currentTarget } = event;
+            // What lies over it is no part of it, though React has it so.
+            if (!onStep || !(target instanceof Node) || !currentTarget.contains(target)) return;
+            if (event.defaultPrevented || isInText(nativeEvent)) return;
+            const step = bracketStep(nativeEvent) ?? letterStep(nativeEvent);
+            if (step === undefined) return;
+            event.preventDefault();
+            onStep(step);
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
             'bg-raised shadow-dialog data-[state=open]:animate-slide-from data-[state=closed]:animate-slide-to fixed z-50 flex flex-col outline-none',

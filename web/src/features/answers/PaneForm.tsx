@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/controls/button.tsx';
+
+/** A form beside a list, with the parts of a sheet: title, fields, and what is done with them. */
+export function PaneForm({
+  title,
+  footer,
+  onOpenChange,
+  children,
+}: {
+  title: ReactNode;
+  footer: ReactNode;
+  onOpenChange: (isOpen: boolean) => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLDivElement>(null);
+  // What opened it is gone.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  return (
+    <div
+      ref={form}
+      role="presentation"
+      className="flex flex-col gap-4"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false);
+      }}
+    >
+      <h3 className="text-xl wrap-anywhere">{title}</h3>
+      {children}
+      <div className="border-line bg-ground sticky bottom-0 flex flex-wrap justify-end gap-2 border-t py-3">
+        <Button variant="ghost" onClick={() => onOpenChange(false)}>
+          {t('ui.cancel')}
+        </Button>
+        {footer}
+      </div>
+    </div>
+  );
+}

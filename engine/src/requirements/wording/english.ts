@@ -9,7 +9,8 @@ import {
   refused,
   bidWords,
   knockOut,
-  statementSubjects,
+  orderedByMust,
+  orderedOfOffers,
   statements,
   statementsOfParty,
   keptRight,
@@ -21,6 +22,7 @@ import {
   question,
   imperative,
 } from './english-words.ts';
+import { isDeed, isOfContract, isPaperItself } from './english-subjects.ts';
 import type { PartyFinder } from './parties.ts';
 import type { BoundParty, Verdict } from '#requirements/requirement.ts';
 
@@ -28,11 +30,14 @@ import type { BoundParty, Verdict } from '#requirements/requirement.ts';
  * Judges one English sentence: the duty of a bidder or supplier it states, or null when it states none (a duty of
  * the buyer, a right, a definition, an evaluation rule, a plain statement).
  */
-export function judgeEnglish(sentence: string, parties: PartyFinder): Verdict | null {
-  if (refused.test(sentence)) {
+export function judgeEnglish(written: string, parties: PartyFinder): Verdict | null {
+  // A short name given in passing is no definition: "The bidder, hereinafter called the Contractor, shall ...".
+  const sentence = written.replace(shortName, ' ');
+  const right = refused.exec(sentence);
+  if (right) {
     // A right kept in one clause does not undo the duty in the next ("...; thus the contractor shall keep").
     const rest = keptRight.exec(sentence)?.groups?.['rest'];
-    return rest === undefined ? null : judgeEnglish(rest, parties);
+    return rest === undefined ? besideRight(sentence, right.index, parties) : judgeEnglish(rest, parties);
   }
   if (knockOut.test(sentence) && bidWords.test(sentence) && !/\bmay\b/i.test(sentence))
     return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
@@ -45,6 +50,21 @@ export function judgeEnglish(sentence: string, parties: PartyFinder): Verdict | 
     if (best?.mandatory) return best;
   }
   return judgeImperative(sentence) ?? best;
+}
+
+const shortName = /,?\s*\(?(?<!\p{L})hereinafter (?:called|referred to as|known as)\s[^,().;]{2,60}[),]?/giu;
+
+/** The duty of a party in a clause before or behind the one at a place; a thing's alone would be the right's own. */
+function besideRight(sentence: string, at: number, parties: PartyFinder): Verdict | null {
+  const bounds = [...sentence.matchAll(/;\s*|,\s+(?:and|but|however|therefore)\s+(?=\p{L}+ \p{L})/giu)];
+  const before = bounds.findLast(({ index }) => index < at);
+  const behind = bounds.find(({ index }) => index > at);
+  const clauses = [
+    ...(before ? [sentence.slice(0, before.index)] : []),
+    ...(behind ? [sentence.slice(behind.index + behind[0].length)] : []),
+  ];
+  const found = clauses.map((clause) => judgeEnglish(clause, parties));
+  return found.find((verdict) => verdict?.mandatory && verdict.boundParty !== 'unclear') ?? null;
 }
 
 /** An imperative ("Provide three references.") or a question; for list items and sentences without a subject. */
@@ -106,14 +126,18 @@ function judgeMarker(
   const bound = subject ?? (agentParty === 'supplier' || agentParty === 'bidder' ? agentParty : undefined);
   if (rights.test(predicate)) return null;
   const offer = offerWords.test(clause);
+  const isOrder = marker.modality === 'must';
   const isStatement =
-    statements.test(predicate) &&
+    (statements.test(predicate) ||
+      (orderedByMust.test(predicate) && !isOrder) ||
+      (orderedOfOffers.test(predicate) && !isOrder && !offer)) &&
     !(offer && keepsValid.test(predicate)) &&
     !(
       /\b(?:insur\w+|carriers?|suret(?:y|ies)|fees?)\b/i.test(clause) &&
       /^be (?:rated|paid)\b/i.test(predicate)
     );
-  if (!bound && (statementSubjects.test(clause) || isStatement)) return null;
+  if (!bound && isStatement) return null;
+  if (!bound && isOfContract(clause) && (isPaperItself(clause) || !isDeed(clause, predicate))) return null;
   if (!bound && marker.modality === 'to-be' && (purposes.test(clause) || aims.test(done))) return null;
   if (marker.subject === 'party' && !bound) return null;
   if (marker.subject === 'offer' && !bound && !offer) return null;

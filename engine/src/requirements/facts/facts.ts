@@ -29,6 +29,9 @@ import { detectLanguage, type Language } from '#requirements/wording/language.ts
 import { findPlace } from '#requirements/dates/places.ts';
 import { findSubmission, type Submission } from './submission.ts';
 
+/** Candidates for a fact, the likeliest first, each with its words and place. */
+export type Choices = Partial<Record<'title' | 'reference' | 'buyer' | 'submission', Stated[]>>;
+
 /** What the documents of one tender say about it. What they do not say is null (or an empty list), never a guess. */
 export type Facts = {
   title: Stated | null;
@@ -39,6 +42,11 @@ export type Facts = {
   submission: Submission | null;
   criteria: Criterion[];
   contacts: Contact[];
+  /**
+   * What the documents may mean where two or three candidates compete and nothing tells which is right: a person decides. The
+   * fact itself then is the likeliest of them, and not stated plainly. A fact that is not named here has no rival.
+   */
+  choices: Choices;
   /** How long an offer must stay valid. */
   validity: Validity | null;
   contractTerm: ContractTerm | null;
@@ -80,6 +88,7 @@ export function findFacts(brought: ReadDocument[]): Facts {
     submission: findSubmission(ranked),
     criteria: findCriteria(ranked),
     contacts: findContacts(ranked),
+    choices: {},
     validity: findValidity(sentences),
     contractTerm: findContractTerm(sentences),
     value: findContractValue(sentences),

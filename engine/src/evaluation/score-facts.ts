@@ -37,7 +37,7 @@ export type ScoredFact = {
   expected: string;
 };
 
-/** Compares facts with a label. A fact the label says is not stated (null) is right only when it was not found. */
+/** Compares facts with a label; a fact the label does not name is not scored. A fact the label says is not stated (null) is right only when it was not found. */
 export function scoreFacts(
   fields: LabelledFields,
   evaluation: Evaluation | undefined,
@@ -103,7 +103,7 @@ export function scoreFacts(
       facts.submission && `${facts.submission.method} ${facts.submission.value}`,
       fields.submission.method,
     );
-  else if (!fields.submission)
+  else if ('submission' in fields)
     add('submission', facts.submission === null, facts.submission?.method ?? null, null);
   const limit = fields.page_limit;
   if (limit)
@@ -125,7 +125,8 @@ export function scoreFacts(
       percents(fields.bonds.value),
     );
   }
-  const criteria = evaluation?.criteria ?? [];
+  if (!evaluation) return scored;
+  const criteria = evaluation.criteria ?? [];
   const kept = criteria.filter((criterion) =>
     facts.criteria.some(
       (found) =>

@@ -5,7 +5,7 @@ import { opening } from './english-words.ts';
  * extra work". English names a thing by the last noun before what hangs on it, so the first word tells nothing.
  */
 export function headNoun(clause: string): string {
-  const pieces = clause.split(/,\s+/);
+  const pieces = clause.replace(adverb, '').split(/,\s+/);
   const phrase = (pieces.find((piece) => !opening.test(piece)) ?? pieces.at(-1) ?? '').replace(
     determiners,
     '',
@@ -16,11 +16,13 @@ export function headNoun(clause: string): string {
     .toLowerCase();
 }
 
+const adverb =
+  /^(?:in (?:that|this|such|any) (?:case|event)|accordingly|however|also|further|additionally|furthermore),?\s+/i;
 const determiners =
   /^(?:\W*(?:this|the|these|those|that|any|all|each|every|no|such|its|their|your|a|an|both|said)\s)+/i;
 /** What hangs on a noun: a preposition, a relative clause, a participle, the second of two. */
 const prepositions =
-  'of|in|on|by|under|between|for|to|from|with|without|at|against|within|during|after|before|upon|per|as|if|when|that|which|who|whose|and|or|nor';
+  'of|in|on|by|under|between|for|to|from|with|without|at|against|within|during|after|before|upon|per|as|if|when|that|which|who|whose|and|or|nor|concerning|regarding|about|through|via|than|relating|pertaining|including';
 const participles = 'made|entered|resulting|arising|awarded|hereunder|herein|hereof|above|below';
 const hanging = new RegExp(
   `[([“"]|\\s(?:${prepositions}|${participles})(?![\\p{L}-])|\\s\\p{L}+(?:ed|en|wn)\\s(?=(?:by|in|on|under|with|to|for|from|at|as)\\s)`,
@@ -31,6 +33,7 @@ const hanging = new RegExp(
 export function isOfContract(clause: string): boolean {
   const head = headNoun(clause);
   if (ofManyThings.test(clause)) return false;
+  if (/\bnotices? of (?:award|intent)\b/i.test(clause)) return true;
   return (
     papers.has(head) ||
     judging.has(head) ||
@@ -49,7 +52,7 @@ export const isPaperItself = (clause: string): boolean => papers.has(headNoun(cl
 export function isDeed(clause: string, predicate: string): boolean {
   const done = passive.exec(predicate)?.groups?.['done']?.toLowerCase();
   if (done === undefined || actsOfBuyer.has(done)) return false;
-  return !(judging.has(headNoun(clause)) && carriedOut.test(predicate));
+  return !judging.has(headNoun(clause)) || putDown.test(predicate);
 }
 
 const shortParticiples =
@@ -58,7 +61,8 @@ const passive = new RegExp(
   `^(?:not |also |only )*(?:always |also |either )?be (?:\\w+ly |also |always |then |first |kept |set |both )?(?<done>\\w{2,}ed|\\w+wn|${shortParticiples})\\b`,
   'i',
 );
-const carriedOut = /\b(?:carried out|performed|undertaken|completed|done|led)\b/i;
+/** What a supplier does with its own choice of staff or method: it tells of it. */
+const putDown = /\b(?:documented|recorded|kept|logged|reported|justified|submitted|provided)\b/i;
 
 const words = (text: string) => new Set(text.split(' '));
 /** What a contract says will happen, and what a buyer does with a bid. */
@@ -78,7 +82,7 @@ const judging = words('evaluation selection scoring determination determinations
 const matters = words(
   'term terms period addendum addenda amendment amendments provision provisions heading headings word words disapproval refusal violation waiver waivers delay ' +
     'delays failure failures nothing right rights definition definitions law laws jurisdiction venue title ownership remedy remedies decision decisions assignment ' +
-    'payment payments notice debriefing debriefings conflict conflicts extension extensions damages party parties strike strikes ' +
+    'payment payments debriefing debriefings conflict conflicts extension extensions damages party parties strike strikes ' +
     'approval approvals acceptance point points weight weights factor factors criterion criteria intent purpose singular masculine time ' +
-    'duration increase increases member action recommendation precedence interest liability',
+    'duration increase increases action recommendation precedence interest liability',
 );

@@ -64,6 +64,14 @@ export const markers: Marker[] = [
     subject: 'any',
   },
   {
+    // "Volumes are limited to five pages": what may not be exceeded.
+    pattern:
+      /\b(?:is|are|shall be) (?:limited to|not to exceed)\b|(?<=\b(?:maximum|minimum)\b[^.;]{0,50} (?:allowed|permitted|acceptable|required)\b[^.;]{0,40} )\bis\b/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'offer',
+  },
+  {
     pattern: /\b(?:is|are) to (?:be )?(?=[a-z]+)(?!date\b|the\b|a\b|an\b|this\b)/gi,
     modality: 'to-be',
     mandatory: true,
@@ -80,6 +88,29 @@ export const markers: Marker[] = [
     pattern:
       /\b(?:will|agrees? (?:to|that)|undertakes? to|warrants? (?:that|and)|certif(?:y|ies) that|(?:is|are) (?:solely |fully |also )*responsible for|(?:is|are) (?:solely |fully )*liable for)\b(?! not be (?:considered|accepted))/gi,
     modality: 'will',
+    mandatory: false,
+    subject: 'party',
+  },
+  {
+    // "Services will include transport", "Responses will be submitted as part of the quote".
+    pattern:
+      /\bwill (?=(?:include|follow|comply|conform|meet|adhere)\b|be (?:submitted|delivered|performed|conducted|designed|documented)\b)/gi,
+    modality: 'will',
+    mandatory: false,
+    subject: 'offer',
+  },
+  {
+    pattern:
+      /\bit (?:is|shall be|will be) (?:also )?(?:the )?(?=[\p{L}\s’']{0,60}?(?:responsibility|duty|obligation) (?:of .{3,40}? )?to\b)/giu,
+    modality: 'will',
+    mandatory: false,
+    subject: 'object',
+  },
+  {
+    // "Tenderers are requested to submit a deposit."
+    pattern:
+      /\b(?:is|are) (?:hereby |kindly )?(?:requested|asked|invited) to (?=submit|provide|send|furnish|quote|complete|include|sign|give|state|confirm)/gi,
+    modality: 'should',
     mandatory: false,
     subject: 'party',
   },
@@ -102,7 +133,7 @@ export const subordinate =
   /(?:^|[,;]\s*|\b(?:that|and|or)\s+)(?:if|unless|whether|in the event(?: that)?|should)\b[^,]*$|\s(?:if|unless|whether|because|since)\s(?!(?:applicable|necessary|required|requested|any|so)\b)[^,]*$|\b(?:who|which|that|whose(?:\s+\w+){1,2})(?:\s+(?:also|then|either))?\s*$|\bas\s*$/i;
 /** Things a bidder or supplier answers for. */
 export const offerWords =
-  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|questions?|inquir(?:y|ies)|enquir(?:y|ies)|requests?|prices?|pricing|resum[eé]s?|envelopes?|copies|copy|references|forms?|pages?|invoices?|deliverables?|reports?|personnel|staff|employees|workers|systems?|solutions?|software|applications?|products?|materials?|equipment|work|services?|letters?|narratives?|summar(?:y|ies)|attachments?|certificates?|affidavits?|samples?|files?|diagrams?)\b/i;
+  /\b(?:volumes?|development|proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|questions?|inquir(?:y|ies)|enquir(?:y|ies)|requests?|prices?|pricing|resum[eé]s?|envelopes?|copies|copy|references|forms?|pages?|invoices?|deliverables?|reports?|personnel|staff|employees|workers|systems?|solutions?|software|applications?|products?|materials?|equipment|work|services?|letters?|narratives?|summar(?:y|ies)|attachments?|certificates?|affidavits?|samples?|files?|diagrams?)\b/i;
 /** Whole sentences that bind nobody or keep a right of the buyer's. */
 export const refused =
   /\breserves? (?:the|its) (?:sole |exclusive )?rights?\b|\breserves? the following rights\b|\bhas the right to\b|\bhave the (?:\w+ )?meanings?\b|\bshall not (?:in any way )?be (?:construed|interpreted|deemed)\b|^(?:(?!\b(?:shall|must|will|may)\b)[^.,;:]){2,60}\bmeans\b(?! (?:to|of|for)\b)|^\W*[“\x22][^”\x22]{2,40}[”\x22],? (?:as used [^.]{0,30})?(?:shall|will) (?:refer|mean|include|have the)|^\W*words? (?:importing|denoting|in the)\b|^as an? [^,]{2,60}, I\b|\bwitnesseth\b|^\W*whereas\b/i;
@@ -151,7 +182,7 @@ export const question =
 export const imperative = new RegExp(
   '^(?:please\\s+)?(?:also\\s+|briefly\\s+|clearly\\s+|then\\s+)?(?:' +
     '(?:provide|submit|include|describe|explain|identify|attach|complete|specify|indicate|demonstrate|confirm|give|ensure|sign|summari[sz]e|discuss|supply|enclose|send|disclose|furnish|deliver|' +
-    'prepare|present|define|maintain|perform|develop|propose|acknowledge|certify|upload|fill (?:in|out)|do not|notify|comply|coordinate|conduct|establish|install|protect|verify|obtain|remove|follow|make|assist|participate|attend|create|implement|keep)' +
+    'prepare|present|define|maintain|perform|develop|propose|acknowledge|certify|upload|fill (?:in|out)|do not|notify|comply|coordinate|conduct|establish|install|protect|verify|obtain|remove|follow|make|assist|participate|attend|create|implement|keep|produce|generate|integrate|configure|deploy|migrate)' +
     '\\s+(?!(?:of|is|are|was|and conditions|by|date|to date)\\b)|' +
     '(?:list|state|outline|detail|return|respond|label|limit|address|document|show|name|quote|clean|use|cover|support|design|report|monitor|review)' +
     '\\s+(?:the|a|an|all|any|each|every|your|its|how|no|only|to|at least|if|whether|which|what|current|relevant|three|two|\\(?\\d+)\\s)',

@@ -49,7 +49,7 @@ export const leadIns: Lexicon = {
       'les agents peuvent visiter :',
     ],
     [
-      "(?:offre|dossier(?! (?:d'appel|de consult))|pli|candidature|prestations?|mission)\\b.{0,60}\\b(?:comport|comprend|comprenn|contiendr|inclu)[a-z]*",
+      "(?:offre|dossier(?! (?:d'appel|de consult))|pli|prestations?|mission)\\b.{0,60}\\b(?:comport|comprend|comprenn|contiendr|inclu)[a-z]*",
       "a cet effet, l'offre comportera :",
       "le dossier d'appel d'offres comprend :",
     ],

@@ -52,7 +52,8 @@ export const isPaperItself = (clause: string): boolean => papers.has(headNoun(cl
 export function isDeed(clause: string, predicate: string): boolean {
   const done = passive.exec(predicate)?.groups?.['done']?.toLowerCase();
   if (done === undefined || actsOfBuyer.has(done)) return false;
-  return !judging.has(headNoun(clause)) || putDown.test(predicate);
+  const head = headNoun(clause);
+  return !(judging.has(head) || head.startsWith('payment')) || putDown.test(predicate);
 }
 
 const shortParticiples =

@@ -80,6 +80,8 @@ describe('the first word alone makes no duty vanish', () => {
 describe('what the contract says of itself, and what the buyer does, binds nobody who answers', () => {
   test.each([
     ['en', 'Payments shall be made monthly in arrears.'],
+    ['en', 'The Evaluation Team shall select such offers as suit best.'],
+    ['en', 'All payments shall be subjected to deduction of taxes.'],
     ['en', 'Payment for extra work shall be based on time.'],
     ['en', 'The contract shall be governed by the laws of Ohio.'],
     ['en', 'Title to the goods shall pass upon delivery.'],

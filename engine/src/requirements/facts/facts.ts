@@ -1,5 +1,6 @@
 import type { Note, ReadDocument } from '#reading/document.ts';
 import { noteOf } from '#reading/notes.ts';
+import { type Choices, findChoices } from './choices.ts';
 import { type Change, findChanges } from './changes.ts';
 import { type Conflict, findConflicts } from './conflicts.ts';
 import { type Contact, findContacts } from './contacts.ts';
@@ -28,9 +29,6 @@ import { findTitle } from './title.ts';
 import { detectLanguage, type Language } from '#requirements/wording/language.ts';
 import { findPlace } from '#requirements/dates/places.ts';
 import { findSubmission, type Submission } from './submission.ts';
-
-/** Candidates for a fact, the likeliest first, each with its words and place. */
-export type Choices = Partial<Record<'title' | 'reference' | 'buyer' | 'submission', Stated[]>>;
 
 /** What the documents of one tender say about it. What they do not say is null (or an empty list), never a guess. */
 export type Facts = {
@@ -79,16 +77,17 @@ export function findFacts(brought: ReadDocument[]): Facts {
   const deadline = findDeadline(ranked, 'submission', place);
   const conflicts = findConflicts(ranked, place);
   const changes = findChanges(sentences.filter(({ document }) => !versions.has(document)));
+  const [reference, submission] = [findReference(ranked), findSubmission(ranked)];
   return {
     title: findTitle(ranked, buyer),
-    reference: findReference(ranked),
+    reference,
     buyer: buyer && buyerInFull(buyer, ranked),
     deadline,
     questionsDeadline: findDeadline(ranked, 'questions', place),
-    submission: findSubmission(ranked),
+    submission,
     criteria: findCriteria(ranked),
     contacts: findContacts(ranked),
-    choices: {},
+    choices: findChoices(ranked, { reference, buyer, submission }),
     validity: findValidity(sentences),
     contractTerm: findContractTerm(sentences),
     value: findContractValue(sentences),

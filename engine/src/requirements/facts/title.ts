@@ -7,8 +7,20 @@ import { inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts'
 import { isAddress, isHeadingOfText } from './title-headings.ts';
 import { codeBehind, formBefore, paperBehind, trimmedTitle } from './title-trimming.ts';
 
+/** What may be the title, and what says so: a label, the form's own line, lines of the cover, a sentence that asks for offers. */
+export type TitleCandidate = { title: Stated; by: 'label' | 'form' | 'lines' | 'sentence' };
+
 /** The tender's title: what stands labelled as such, or the lines of the cover that name what is bought. */
 export function findTitle(documents: RankedDocument[], buyer: Stated | null): Stated | null {
+  for (const { title } of titleCandidates(documents, buyer)) return title;
+  return null;
+}
+
+/** The candidates for the title, the likeliest first; each is looked for when it is asked for. */
+export function* titleCandidates(
+  documents: RankedDocument[],
+  buyer: Stated | null,
+): Generator<TitleCandidate> {
   for (const { document } of inOrder(documents)) {
     const cover = joinBroken(coverOf(document));
     const opening = document.blocks[0]?.anchor.page === undefined ? document.blocks.slice(0, 60) : cover;
@@ -30,23 +42,26 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
         // In the label's own line it is the title; a line below may be the next heading.
         !(value === block.text && isHeadingOfText(title))
       )
-        return stated(title, block, document.name);
+        yield { title: stated(title, block, document.name), by: 'label' };
     }
     const titleIn = (text: string) =>
       (formAndTitle.exec(text) ?? formThenTitle.exec(text))?.groups?.['title'];
     const led = cover.find(({ text }) => (titleIn(text) ?? '') !== '');
     const ledTitle = led && titleIn(led.text);
     if (led && ledTitle && !notTitle.test(ledTitle))
-      return stated(
-        inShort(tidy(ledTitle.replaceAll(/[®Ⓡ™]/g, '').replace(codeBehind, ''))),
-        led,
-        document.name,
-      );
+      yield {
+        title: stated(
+          inShort(tidy(ledTitle.replaceAll(/[®Ⓡ™]/g, '').replace(codeBehind, ''))),
+          led,
+          document.name,
+        ),
+        by: 'form',
+      };
     const lines = titleLines(cover, buyer?.value ?? null);
     const [first] = lines;
     // Lots alone name no tender where a sentence does.
     const whole = first && lot.test(first.text) ? told(documents) : null;
-    if (whole) return whole;
+    if (whole) yield { title: whole, by: 'sentence' };
     if (first) {
       const name = lines.reduce(
         (title, { text }) =>
@@ -60,10 +75,15 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
             .replace(/^(?:pour|for) (?:(?:the|la|les?) |l[’'])?|\.$/gi, '')}`,
         '',
       );
-      if (name !== '') return stated(name, first, document.name, lines.map((block) => block.text).join(' '));
+      if (name !== '')
+        yield {
+          title: stated(name, first, document.name, lines.map((block) => block.text).join(' ')),
+          by: 'lines',
+        };
     }
   }
-  return told(documents);
+  const sentence = told(documents);
+  if (sentence) yield { title: sentence, by: 'sentence' };
 }
 
 /** A value that fills its line, with the lines below that go on in the same letters. */

@@ -5,37 +5,17 @@
  * it prints recall of the mandatory requirements and precision, and the facts that are right; `--misses` lists
  * what was missed and what was found beside the labels.
  *
- * A found requirement matches a labelled one when one contains the other or when their words overlap by 0.6
- * (Jaccard). A labelled sentence that introduces a list is found where it is the context of the list's items; it then
- * counts once, as the row it was would. Items that stand under a labelled head (`sub_items`) and labelled duties without a modal word are
- * neither reward nor error. Precision is given twice: over what is marked mandatory, and over everything found.
+ * `npm run -s engine -- evaluate` tells the same by language and field; how they are compared is told there (engine/src/evaluation).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Label } from '../engine/src/evaluation/labels.ts';
+import { scoreFacts } from '../engine/src/evaluation/score-facts.ts';
+import { scoreRequirements } from '../engine/src/evaluation/score-requirements.ts';
 import type { ReadDocument } from '../engine/src/reading/document.ts';
 import { readDocument } from '../engine/src/reading/read.ts';
 import { findFacts } from '../engine/src/requirements/facts/facts.ts';
-import type { Requirement } from '../engine/src/requirements/requirement.ts';
 import { findRequirements } from '../engine/src/requirements/requirements.ts';
-import { scoreFacts, type LabelledFields } from './score-facts.ts';
-
-type LabelledItem = { quote: string; mandatory_on_bidder?: boolean };
-type Label = {
-  id: string;
-  documents: { path: string; role?: string }[];
-  fields?: LabelledFields;
-  evaluation?: {
-    criteria?: { name: string; weight_percent?: number; points?: number; weight?: string }[];
-    stated_weights?: boolean;
-  };
-  requirements?: {
-    scope?: string;
-    items: LabelledItem[];
-    non_modal_obligations?: LabelledItem[];
-    points_to_answer_in_the_offer?: LabelledItem[];
-    sentences?: number;
-  };
-};
 
 const [labelFolder, dataFolder] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const listsMisses = process.argv.includes('--misses');
@@ -73,6 +53,15 @@ async function measure(labels: string, data: string): Promise<void> {
     );
     if (label.requirements) {
       const score = scoreRequirements(label.requirements, requirements);
+      console.log(`  recall ${share(score.hit, score.labelled)}`);
+      if (score.judged > 0) console.log(`  precision of the mandatory ${share(score.matched, score.judged)}`);
+      if (listsMisses) {
+        for (const quote of score.missed) console.log(`  missed: ${quote}`);
+        for (const { text, modality, mandatory, page } of score.beside)
+          console.log(
+            `  beside (${mandatory ? 'mandatory' : modality}, page ${page ?? '?'}): ${text.slice(0, 160)}`,
+          );
+      }
       total.labelled += score.labelled;
       total.hit += score.hit;
       if (label.requirements.sentences !== undefined) {
@@ -91,68 +80,6 @@ async function measure(labels: string, data: string): Promise<void> {
   console.log(
     `\nrecall ${share(total.hit, total.labelled)}, precision of the mandatory ${share(total.matched, total.found)}, facts ${share(total.right, total.facts)}`,
   );
-}
-
-function scoreRequirements(label: NonNullable<Label['requirements']>, requirements: Requirement[]) {
-  const pages = /pages? (\d+)\s*(?:-|–|to)\s*(\d+)/.exec(label.scope ?? '');
-  const inScope = requirements.filter(
-    (found) =>
-      !pages ||
-      found.page === undefined ||
-      (found.page >= Number(pages[1]) && found.page <= Number(pages[2])),
-  );
-  const binding = label.items.filter((item) => item.mandatory_on_bidder !== false);
-  const neutral = [...(label.non_modal_obligations ?? []), ...(label.points_to_answer_in_the_offer ?? [])];
-  // The sentence that introduces a list is no row of its own but the context of the list's items.
-  const introduces = (found: Requirement, item: LabelledItem) =>
-    found.modality === 'list' && matches(found.context ?? '', item.quote);
-  const isRow = (item: LabelledItem) => requirements.some((found) => matches(found.text, item.quote));
-  const asContext = binding.filter(
-    (item) => !isRow(item) && requirements.some((found) => introduces(found, item)),
-  );
-  const missed = binding.filter((item) => !isRow(item) && !asContext.includes(item));
-  const judge = (found: Requirement) =>
-    binding.some((item) => matches(found.text, item.quote))
-      ? 'matched'
-      : neutral.some((item) => matches(found.text, item.quote)) ||
-          binding.some((item) => introduces(found, item))
-        ? 'neutral'
-        : 'false';
-  const verdicts = inScope.map((found) => ({ found, verdict: judge(found) }));
-  const mandatory = verdicts.filter(({ found }) => found.mandatory);
-  const count = (list: typeof verdicts, verdict: string) =>
-    list.filter((each) => each.verdict === verdict).length;
-  const hit = binding.length - missed.length;
-  const [matched, wrong] = [count(mandatory, 'matched') + asContext.length, count(mandatory, 'false')];
-  console.log(`  recall ${share(hit, binding.length)}`);
-  if (label.sentences !== undefined) {
-    console.log(
-      `  precision of the mandatory ${share(matched, matched + wrong)}; of all found ${share(count(verdicts, 'matched') + asContext.length, count(verdicts, 'matched') + asContext.length + count(verdicts, 'false'))}`,
-    );
-  }
-  if (listsMisses) {
-    for (const item of missed) console.log(`  missed: ${item.quote}`);
-    if (label.sentences !== undefined)
-      for (const { found, verdict } of verdicts)
-        if (verdict === 'false')
-          console.log(
-            `  beside (${found.mandatory ? 'mandatory' : found.modality}, page ${found.page ?? '?'}): ${found.text.slice(0, 160)}`,
-          );
-  }
-  return { labelled: binding.length, hit, matched, judged: matched + wrong };
-}
-
-function matches(found: string, quote: string): boolean {
-  const [a, b] = [fold(found), fold(quote)];
-  if (a === '' || b === '') return false;
-  if (a.includes(b) || (b.includes(a) && a.length > 12)) return true;
-  const [left, right] = [new Set(a.match(/[\p{L}\p{N}]+/gu)), new Set(b.match(/[\p{L}\p{N}]+/gu))];
-  const shared = [...left].filter((word) => right.has(word)).length;
-  return shared / (left.size + right.size - shared) >= 0.6;
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/[’‘]/g, "'").replaceAll(/\s+/g, ' ').trim();
 }
 
 function share(part: number, whole: number): string {

@@ -38,6 +38,23 @@ test('a file is found from where the person stands', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ requirements: [{ text: 'Bidders must sign the form.' }] });
 });
 
+test('evaluate compares a folder of labels with what is found, and with the run before', async () => {
+  written('wire.md', '# City of Rivertown\n\n## Snow Clearing Services\n\nProposals must be signed.\n');
+  written(
+    'wire.json',
+    '{"id": "wire", "documents": [{"path": "wire.md"}], "fields": {"title": {"value": "Snow Clearing Services"}}}',
+  );
+  const run = path.join(folder, 'run.txt');
+  const first = await engine('evaluate', folder, run);
+  expect(first.code).toBe(0);
+  expect(JSON.parse(first.stdout)).toMatchObject({ fields: { en: { title: { right: 1 } } }, flips: null });
+  const second = await engine('evaluate', folder, run);
+  expect(JSON.parse(second.stdout)).toMatchObject({ flips: [] });
+  writeFileSync(run, 'no run');
+  expect(await engine('evaluate', folder, run)).toMatchObject({ code: 1, stdout: '' });
+  rmSync(path.join(folder, 'wire.json'));
+});
+
 test('notice prints the tenders of a table', async () => {
   const file = written(
     'notices.csv',

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { evaluate, type Run, tableOf } from '#evaluation/evaluate.ts';
 import { fillForm } from '#filling/fill-form.ts';
 import { findForm } from '#filling/find-form.ts';
 import { readFormAnswers } from '#filling/read-answers.ts';
@@ -14,6 +15,7 @@ const usage =
   'Usage: engine requirements FILE...  (the documents of one tender: PDF, DOCX, XLSX, PPTX, ODT, ODS, RTF, EML, MSG, HTML, Markdown, text, ZIP of these)\n' +
   '       engine notice FILE           (a notice: OCDS, eForms, TED, UBL, BOAMP, SAM.gov, CSV, XLSX, RSS, Atom, HTML, PDF, DOCX)\n' +
   '       engine form FILE             (the places for answers in a form of the buyer: XLSX, DOCX)\n' +
+  '       engine evaluate FOLDER [RUN] (labels and their documents: what is right, wrong, asked, empty; RUN is JSON, compared with and written)\n' +
   '       engine fill FORM ANSWERS OUT (fills a form in place; ANSWERS is JSON: [{"placeId": "Sheet1!C5", "value": "..."}])';
 
 /**
@@ -59,8 +61,28 @@ async function answerTo(command: string | undefined, files: string[]): Promise<o
   if (command === 'notice' && files.length === 1)
     return readNotice(await bytesOf(first), path.basename(first));
   if (command === 'form' && files.length === 1) return findForm(await bytesOf(first), path.basename(first));
+  if (command === 'evaluate' && files.length <= 2) return evaluated(first, files[1]);
   if (command === 'fill') return fill(first, files.slice(1));
   return null;
+}
+
+/** Compares labels with what is found, prints the table as lines on standard error, and keeps the run where it is told. */
+async function evaluated(folder: string, runFile: string | undefined): Promise<object> {
+  const kept = runFile === undefined ? null : await readFile(runFile, 'utf8').catch(() => null);
+  const found = await evaluate(folder, kept === null ? null : runIn(kept, runFile ?? ''));
+  console.error(tableOf(found).join('\n'));
+  if (runFile !== undefined) await writeFile(runFile, `${JSON.stringify(found.run, null, 2)}\n`);
+  return found;
+}
+
+function runIn(text: string, file: string): Run {
+  try {
+    const run = JSON.parse(text) as Partial<Run> | null;
+    if (run?.fields && run.requirements) return { fields: run.fields, requirements: run.requirements };
+  } catch {
+    // Said below.
+  }
+  throw new UnreadableFile(`${file} holds no run of this command; name another file to write to.`);
 }
 
 /** Fills a form, writes it beside the original and gives the report on what changed. */

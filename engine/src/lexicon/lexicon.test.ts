@@ -17,6 +17,7 @@ import { complianceBeginnings } from './compliance.ts';
 import { evidence } from './evidence.ts';
 import { fillingManners } from './filling-manners.ts';
 import { headsOfContents } from './list-contents.ts';
+import { headingsOfContents, leadIns } from './lead-ins.ts';
 import { listManners } from './list-manners.ts';
 import { asWritten, compile, type Lexicon, type WrittenLexicon } from './lexicon.ts';
 import { otherMoney, worth } from './money-words.ts';
@@ -25,6 +26,7 @@ import { thingsAndSuppliers } from './party-names.ts';
 import { placeholders } from './placeholders.ts';
 import { priceTitles } from './prices.ts';
 import { askedByBidders } from './questions-asked.ts';
+import { requirementColumns, scoringColumns } from './requirement-columns.ts';
 import { repeating } from './quoted-letters.ts';
 import { requests } from './requests.ts';
 import { behindTime } from './sentence-ends.ts';
@@ -34,6 +36,8 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
   ['requests', requests, 'first'],
   ['fillingManners', fillingManners, 'alone'],
   ['listManners', listManners, 'last'],
+  ['leadIns', leadIns, 'anywhere'],
+  ['headingsOfContents', headingsOfContents, 'anywhere'],
   ['headingNames', headingNames, 'anywhere'],
   ...Object.entries(complianceBeginnings).map(([kind, lexicon]): [string, Lexicon, 'first'] => [
     kind,
@@ -87,6 +91,8 @@ const writtenLexicons: [name: string, lexicon: WrittenLexicon][] = [
   ['headsOfContents', headsOfContents],
   ['placeholders', placeholders],
   ['repeating', repeating],
+  ['requirementColumns', requirementColumns],
+  ['scoringColumns', scoringColumns],
   ['askedByBidders', askedByBidders],
   ['choiceTitles', choiceTitles],
   ['changingWords', changingWords],

@@ -20,7 +20,9 @@ export type Passage = {
  * head of the items that follow it, a paragraph broken by a page's end is mended, and a table of contents is left out.
  */
 export function walk(document: ReadDocument): Passage[] {
-  const blocks = mendPageBreaks(document.blocks).filter((block) => !isContentsLine(block.text));
+  const blocks = itemsWithoutMarks(
+    mendPageBreaks(document.blocks).filter((block) => !isContentsLine(block.text)),
+  );
   const passages: Passage[] = [];
   const headings: { level: number; text: string }[] = [];
   let heads: { depth: number; text: string }[] = [];
@@ -57,6 +59,38 @@ export function walk(document: ReadDocument): Passage[] {
   }
   return passages;
 }
+
+/**
+ * The lines below "... the following:" as items, where the page gives them no marks: two or more short ones in a row that end as
+ * no sentence does. What "to:" or "at:" leads to is an address.
+ */
+function itemsWithoutMarks(blocks: Block[]): Block[] {
+  const items = [...blocks];
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind === 'table-row' || !leadsToItems.test(block.text) || leadsToAddress.test(block.text))
+      continue;
+    let end = index + 1;
+    while (isItemLine(blocks[end])) end += 1;
+    if (end < index + 3) continue;
+    for (let at = index + 1; at < end; at += 1) {
+      const line = blocks[at];
+      if (line) items[at] = { ...line, kind: 'list-item', level: depthOf(block) + 1 };
+    }
+  }
+  return items;
+}
+
+const leadsToItems = /^.{12,}[:：]\s*$/su;
+const leadsToAddress =
+  /(?<!\p{L})(?:to|at|of|from|by|is|address|addressed|below|à|chez|adresse|suivante|est|إلى|العنوان|التالي عنوانه)\s*[:：]\s*$/iu;
+const isItemLine = (block: Block | undefined): boolean =>
+  block !== undefined &&
+  block.kind === 'paragraph' &&
+  block.marker === undefined &&
+  block.text.length < (enumerated.test(block.text) ? 400 : 140) &&
+  (enumerated.test(block.text) || !/[.!?:：؟]\s*$/.test(block.text)) &&
+  !/@|https?:|\d{5}/.test(block.text);
+const enumerated = /^(?:\(?[a-z\d]{1,2}[.)-]\s?|pi[èe]ces? (?:n°\s?)?\d+|annexe? \w\b|[A-Z]\s?-\s?)\S/iu;
 
 function placed(block: Block): Pick<Passage, 'kind' | 'text' | 'cells' | 'anchor'> {
   return {

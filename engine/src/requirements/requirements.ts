@@ -1,13 +1,14 @@
 import type { ReadDocument } from '#reading/document.ts';
-import { judgeArabic, releasesArabic } from '#requirements/wording/arabic.ts';
+import { arabicPartiesIn, judgeArabic, releasesArabic } from '#requirements/wording/arabic.ts';
 import { findBuyer } from '#requirements/buyer/buyer.ts';
 import { rankDocuments, type RankedDocument } from './document-roles.ts';
-import { judgeEnglish, releasesEnglish } from '#requirements/wording/english.ts';
+import { englishSubject, judgeEnglish, releasesEnglish } from '#requirements/wording/english.ts';
 import { englishParties } from '#requirements/wording/english-words.ts';
 import { frenchSubject, judgeFrench, releasesFrench } from '#requirements/wording/french.ts';
 import { frenchParties } from '#requirements/wording/french-words.ts';
 import { detectLanguage, type Language } from '#requirements/wording/language.ts';
 import { nameOfBrought, withInnerFiles } from './inner-files.ts';
+import { forceOfHeading, forceOfLeadIn, isAskedFor } from './inherited-force.ts';
 import { isDutyOfItsOwn, withoutIntroductions, type Candidate } from './list-introductions.ts';
 import { type Passage, walk } from './outline.ts';
 import { findBuyerNames, partyFinder, type PartyFinder } from '#requirements/wording/parties.ts';
@@ -15,7 +16,7 @@ import type { BoundParty, Place, Requirement, Verdict } from './requirement.ts';
 import { phaseOf, typeOf } from './requirement-type.ts';
 import { isSameWording, wordingKey } from '#requirements/wording/same-wording.ts';
 import { splitSentences } from '#requirements/wording/sentences.ts';
-import { markOfRow } from './table-marks.ts';
+import { markOfRow, requirementOfRow } from './table-marks.ts';
 
 /**
  * The duties of bidder and supplier that the documents state, in reading order and in the documents' own words. A
@@ -89,30 +90,39 @@ type Reader = {
   /** The party the sentence is about, for the pronoun of the next one. */
   subject: (sentence: string) => BoundParty | undefined;
   releases: (head: string) => boolean;
+  parties: PartyFinder;
 };
 
 function readerFor(language: Language, buyerNames: string[]): Reader {
-  if (language === 'ar') return { judge: judgeArabic, subject: () => undefined, releases: releasesArabic };
+  if (language === 'ar')
+    return {
+      judge: judgeArabic,
+      subject: () => undefined,
+      releases: releasesArabic,
+      parties: arabicPartiesIn,
+    };
   if (language === 'fr') {
     const parties: PartyFinder = partyFinder(frenchParties, buyerNames);
     return {
       judge: (sentence, previous) => judgeFrench(sentence, parties, previous),
       subject: (sentence) => frenchSubject(sentence, parties),
       releases: (head) => releasesFrench(head, parties),
+      parties,
     };
   }
   const parties = partyFinder(englishParties, buyerNames);
   return {
-    judge: (sentence) => judgeEnglish(sentence, parties),
-    subject: () => undefined,
+    judge: (sentence, previous) => judgeEnglish(sentence, parties, previous),
+    subject: (sentence) => englishSubject(sentence, parties),
     releases: (head) => releasesEnglish(head, parties),
+    parties,
   };
 }
 
 function judgePassage(passage: Passage, reader: Reader): Found[] {
   if (passage.kind === 'heading') return judgeHeading(passage, reader);
   if (passage.kind === 'table-row') return judgeRow(passage, reader);
-  const { head, verdict: headVerdict, released } = governing(passage.heads, reader);
+  const { head, verdict: headVerdict, released, isLeadIn } = governing(passage, reader);
   const sentences = splitSentences(passage.text);
   const found: Found[] = [];
   let previous: BoundParty | undefined;
@@ -130,7 +140,13 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
           index === sentences.length - 1 &&
           !isDutyOfItsOwn(text, (part) => reader.judge(part) !== null),
       });
-    } else if (isPlainItem && !passage.introduces && isItem(text) && !reader.releases(text)) {
+    } else if (
+      isPlainItem &&
+      !passage.introduces &&
+      isItem(text) &&
+      !reader.releases(text) &&
+      !(isLeadIn && !isAskedFor(text))
+    ) {
       found.push({
         text,
         verdict: { ...headVerdict, modality: 'list' },
@@ -146,21 +162,27 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
  * The introduction a list item stands under: the nearest one that states a duty, or that hands its items to the buyer
  * or to nobody. A list of laws and standards is part of the duty to keep them and no list of duties.
  */
-function governing(
-  heads: string[],
-  reader: Reader,
-): { head?: string; verdict: Verdict | null; released: boolean } {
+function governing({ heads, kind, section }: Passage, reader: Reader): Governing {
   for (const head of heads.toReversed()) {
     const verdict = reader.judge(head);
     if (verdict)
-      return namesSources.test(head)
-        ? { verdict: null, released: false }
-        : { head, verdict, released: false };
-    if (reader.releases(head)) return { head, verdict: null, released: true };
+      return namesSources.test(head) && complies.test(head)
+        ? { verdict: null, released: false, isLeadIn: false }
+        : { head, verdict, released: false, isLeadIn: false };
+    if (reader.releases(head)) return { head, verdict: null, released: true, isLeadIn: false };
+    const force = forceOfLeadIn(head, reader.parties);
+    if (force) return { head, verdict: force, released: false, isLeadIn: true };
   }
-  return { verdict: null, released: false };
+  const heading = heads.length === 0 && kind === 'list-item' ? forceOfHeading(section) : null;
+  return { verdict: null, released: false, isLeadIn: heading !== null, ...heading };
 }
 
+/** `isLeadIn`: the head asks for its items by what it names, without a verb of obligation. */
+type Governing = { head?: string; verdict: Verdict | null; released: boolean; isLeadIn: boolean };
+
+/** What is done to a law or a standard; papers that are to be handed in are no sources. */
+const complies =
+  /\b(?:compl(?:y|ies|iance)|conform\w*|accordance|adhere\w*|observ\w*|abide|respect\w*|satisf\w*|meet|meets|appliqu\w*|régi\w*|soumise?s?)\b/i;
 const namesSources =
   /\b(?:laws|regulations|statutes|standards|codes|normes|textes|lois|règlements|DTU|prescriptions|stipulations|documents)\b[^.]{0,120}[:：]\s*$/i;
 
@@ -186,12 +208,16 @@ function judgeRow(passage: Passage, reader: Reader): Found[] {
         isIntroduction: false,
       },
     ];
-  return (passage.cells ?? [passage.text]).flatMap((cell) =>
+  const found = (passage.cells ?? [passage.text]).flatMap((cell) =>
     splitSentences(cell).flatMap((text) => {
       const verdict = reader.judge(text);
       return verdict && text.split(/\s+/).length >= 4 ? [{ text, verdict, isIntroduction: false }] : [];
     }),
   );
+  const required = found.length === 0 ? requirementOfRow(passage.cells ?? [], passage.columns ?? []) : null;
+  return required
+    ? [{ ...required, ...context(passage.columns?.join(' | ')), isIntroduction: false }]
+    : found;
 }
 
 function context(text: string | undefined): { context?: string } {

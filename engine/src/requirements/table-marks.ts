@@ -1,3 +1,5 @@
+import { asWritten } from '#lexicon/lexicon.ts';
+import { requirementColumns, scoringColumns } from '#lexicon/requirement-columns.ts';
 import type { Verdict } from './requirement.ts';
 
 /**
@@ -16,6 +18,28 @@ export function markOfRow(cells: string[], columns: string[]): { text: string; v
   }
   return null;
 }
+
+/**
+ * A row of a table with a column for what is required ("Requirement", "Performance standard", "Exigences"): the words of that
+ * column, where the table gives no points or prices for it. Null for rows of other tables.
+ */
+export function requirementOfRow(
+  cells: string[],
+  columns: string[],
+): { text: string; verdict: Verdict } | null {
+  const at = columns.findIndex((column) => required.test(column.trim()));
+  const text = cells[at] ?? '';
+  // Where the table marks what binds, a row without a mark does not.
+  if (at < 0 || columns.some((column) => scored.test(column) || isOfMarks(column))) return null;
+  if (text.split(/\s+/).length < 3) return null;
+  return { text, verdict: mark(true) };
+}
+
+/** "M/D", "Priority", "Requirement type"; "Acceptable Quality Level" tells more than that. */
+const isOfMarks = (column: string): boolean => title.test(column) && column.trim().split(/\s+/).length < 3;
+
+const required = asWritten(requirementColumns);
+const scored = asWritten(scoringColumns);
 
 function mark(isMandatory: boolean): Verdict {
   return { modality: 'marked', mandatory: isMandatory, boundParty: 'bidder' };

@@ -7,9 +7,17 @@ const bodyWords =
 export function isBodyAlone(text: string): boolean {
   const bare = foldLine(text).replaceAll(/\s*\([^)]*\)/g, '');
   // A made-up word at the end is what a body calls its system ("Department of Works RoadLINK").
+  if (workOn.test(bare)) return false;
   if (arabicBody.test(text)) return !arabicWork.test(text);
   return bodyAlone.test(bare) && !bought.test(bare) && !/\p{Ll}\p{Lu}\S*$/u.test(text);
 }
+/** "Resurfacing of Tennis Courts": what is done, and to what. */
+const works =
+  'supply|provision|repairs?|renovation|installation|maintenance|replacement|refurbishment|delivery|purchase|demolition|extension';
+const workOn = new RegExp(
+  `^(?!(?:housing|planning|engineering|purchasing|contracting) )(?:\\p{L}+ing|${works}) (?:and \\p{L}+ )?(?:of|for|to) `,
+  'u',
+);
 const arabicBody =
   /^(?:ال)?(?:وزارة|أمانة|امانة|هيئة|بلدية|جامعة|لجنة|مجلس|ديوان|مديرية|قوات|مؤسسة|جهاز|وكالة|دائرة|محافظة|مستشفى|إدارة|ادارة)(?![\p{L}])/u;
 const arabicWork =

@@ -95,8 +95,59 @@ const isWholeOf = (whole: string, short: string): boolean =>
 const asksOrHeads = 6;
 const namedAgain = 3;
 
+/**
+ * The names that compete with a buyer that no label and no letterhead names: as much is said for them. The likeliest first, with
+ * the buyer itself; empty where nothing competes.
+ */
+export function rivalsOfBuyer(buyer: Stated, documents: RankedDocument[]): Stated[] {
+  const document = documents.find((one) => one.document.name === buyer.document)?.document;
+  if (!document) return [];
+  const isLabelled = labelledValues(document.blocks.slice(0, 120), labels).some(({ value, block }) =>
+    [value, block.text].some((text) => text.includes(buyer.quote)),
+  );
+  if (isLabelled || lowestInLetterhead(document)) return [];
+  const named = rankedNames(document, [publicBody, issuer, apposed, ...askingForms, company]);
+  const isSame = (one: string, other: string) => {
+    const [a, b] = [foldLine(one), foldLine(other)];
+    return a.includes(b) || b.includes(a);
+  };
+  const worth = named.find((one) => isSame(one.stated.value, buyer.value))?.worth ?? 0;
+  const rivals = named.filter((one) => one.worth >= worth && !isSame(one.stated.value, buyer.value));
+  // "The Reef Institute Inc. (RI) is a charity ...": who presents itself, where another is only named.
+  const presented = worth < asksOrHeads ? introducedBody(document) : null;
+  const others = [
+    ...rivals.map((one) => one.stated),
+    ...(presented && !isSame(presented.value, buyer.value) ? [presented] : []),
+  ];
+  return others.length === 0 ? [] : [buyer, ...others];
+}
+
+/** The body or company that the opening tells about, by its name and short form: "The Reef Institute Inc. (RI) is a charity". */
+function introducedBody(document: ReadDocument): Stated | null {
+  for (const block of document.blocks.slice(0, 40)) {
+    const name = introduces.exec(block.text)?.groups?.['name'];
+    if (name !== undefined && !noBuyer.test(name)) return stated(name, block, document.name, name);
+  }
+  return null;
+}
+const introduces =
+  /^(?:The |La |Le |L[’'])?(?<name>\p{Lu}[\p{L}’'&.-]*(?:\s(?:of|for|and|the|de|des|du|\p{Lu}[\p{L}’'&.-]*)){1,8})\s*\([A-Z][A-Z\d&]{1,8}\)\s(?:is|est)\s(?:an?|une?)\s/u;
+
 /** The name of one of the forms that the opening of a document brings forward most, at least `least` times its worth. */
 function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated | null {
+  const opening = document.blocks.slice(0, 120);
+  const ranked = rankedNames(document, forms);
+  const best = ranked.find(({ worth }) => worth >= least);
+  // "Port Authority" is the short form of "Port Authority of New York and New Jersey".
+  const whole = best && ranked.find(({ stated: { value } }) => isWholeOf(value, best.stated.value));
+  // "City of Harbour, Maine" where the documents say "City of Harbour" as well.
+  const bare = best && ranked.find(({ stated: { value } }) => best.stated.value.startsWith(`${value}, `));
+  const chosen = (bare ?? whole ?? best)?.stated;
+  return chosen ? asSpelt(chosen, opening) : null;
+}
+
+/** The names of some forms in the opening of a document, with what is said for each, from the most. */
+function rankedNames(document: ReadDocument, forms: RegExp[]): { stated: Stated; worth: number }[] {
   const opening = document.blocks.slice(0, 120);
   const bodies = new Map<string, { stated: Stated; worth: number }>();
   for (const [index, block] of opening.entries()) {
@@ -152,16 +203,9 @@ function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated |
         });
     }
   }
-  const ranked = [...bodies.values()].toSorted(
+  return [...bodies.values()].toSorted(
     (a, b) => b.worth - a.worth || b.stated.value.length - a.stated.value.length,
   );
-  const best = ranked.find(({ worth }) => worth >= least);
-  // "Port Authority" is the short form of "Port Authority of New York and New Jersey".
-  const whole = best && ranked.find(({ stated: { value } }) => isWholeOf(value, best.stated.value));
-  // "City of Harbour, Maine" where the documents say "City of Harbour" as well.
-  const bare = best && ranked.find(({ stated: { value } }) => best.stated.value.startsWith(`${value}, `));
-  const chosen = (bare ?? whole ?? best)?.stated;
-  return chosen ? asSpelt(chosen, opening) : null;
 }
 
 /** A name that stands in capitals without their accents, as the text spells it elsewhere. */

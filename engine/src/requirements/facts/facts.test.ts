@@ -41,6 +41,7 @@ test('what is not stated is null', () => {
     submission: null,
     criteria: [],
     contacts: [],
+    choices: {},
     validity: null,
     contractTerm: null,
     value: null,

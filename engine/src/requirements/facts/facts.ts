@@ -1,5 +1,6 @@
 import type { Note, ReadDocument } from '#reading/document.ts';
 import { noteOf } from '#reading/notes.ts';
+import { type Choices, findChoices } from './choices.ts';
 import { type Change, findChanges } from './changes.ts';
 import { type Conflict, findConflicts } from './conflicts.ts';
 import { type Contact, findContacts } from './contacts.ts';
@@ -39,6 +40,11 @@ export type Facts = {
   submission: Submission | null;
   criteria: Criterion[];
   contacts: Contact[];
+  /**
+   * What the documents may mean where two or three candidates compete and nothing tells which is right: a person decides. The
+   * fact itself then is the likeliest of them, and not stated plainly. A fact that is not named here has no rival.
+   */
+  choices: Choices;
   /** How long an offer must stay valid. */
   validity: Validity | null;
   contractTerm: ContractTerm | null;
@@ -71,15 +77,17 @@ export function findFacts(brought: ReadDocument[]): Facts {
   const deadline = findDeadline(ranked, 'submission', place);
   const conflicts = findConflicts(ranked, place);
   const changes = findChanges(sentences.filter(({ document }) => !versions.has(document)));
+  const [reference, submission] = [findReference(ranked), findSubmission(ranked)];
   return {
     title: findTitle(ranked, buyer),
-    reference: findReference(ranked),
+    reference,
     buyer: buyer && buyerInFull(buyer, ranked),
     deadline,
     questionsDeadline: findDeadline(ranked, 'questions', place),
-    submission: findSubmission(ranked),
+    submission,
     criteria: findCriteria(ranked),
     contacts: findContacts(ranked),
+    choices: findChoices(ranked, { reference, buyer, submission }),
     validity: findValidity(sentences),
     contractTerm: findContractTerm(sentences),
     value: findContractValue(sentences),

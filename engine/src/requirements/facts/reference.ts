@@ -39,6 +39,22 @@ export function findReference(documents: RankedDocument[]): Stated | null {
   return null;
 }
 
+/** The numbers that labels of one document call its reference, where they are several; empty where one is. */
+export function rivalsOfReference(reference: Stated, documents: RankedDocument[]): Stated[] {
+  const document = documents.find((one) => one.document.name === reference.document)?.document;
+  const numbers = new Map<string, Stated>();
+  for (const { value, block } of labelledValues(document?.blocks.slice(0, 120) ?? [], labels)) {
+    const written = westernDigits(tidy(value));
+    const number = (labelled.exec(written) ?? behindLetters.exec(written))?.groups?.['number'];
+    if (number && document) numbers.set(number.toLowerCase(), stated(number, block, document.name));
+  }
+  const others = [...numbers.values()].filter(({ value }) => {
+    const [one, other] = [value.toLowerCase(), reference.value.toLowerCase()];
+    return !one.includes(other) && !other.includes(one);
+  });
+  return others.length === 0 ? [] : [reference, ...others];
+}
+
 /**
  * A number that stands alone on the cover: behind "#", or one of letters and digits that the documents or their files'
  * names bring again.

@@ -4,10 +4,23 @@ import { isBodyAlone } from '#requirements/buyer/body-names.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
 import { findMoments } from '#time/moments.ts';
 import { inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
+import { isAddress, isHeadingOfText } from './title-headings.ts';
 import { codeBehind, formBefore, paperBehind, trimmedTitle } from './title-trimming.ts';
+
+/** What may be the title, and what says so: a label, the form's own line, lines of the cover, a sentence that asks for offers. */
+export type TitleCandidate = { title: Stated; by: 'label' | 'form' | 'lines' | 'sentence' };
 
 /** The tender's title: what stands labelled as such, or the lines of the cover that name what is bought. */
 export function findTitle(documents: RankedDocument[], buyer: Stated | null): Stated | null {
+  for (const { title } of titleCandidates(documents, buyer)) return title;
+  return null;
+}
+
+/** The candidates for the title, the likeliest first; each is looked for when it is asked for. */
+export function* titleCandidates(
+  documents: RankedDocument[],
+  buyer: Stated | null,
+): Generator<TitleCandidate> {
   for (const { document } of inOrder(documents)) {
     const cover = joinBroken(coverOf(document));
     const opening = document.blocks[0]?.anchor.page === undefined ? document.blocks.slice(0, 60) : cover;
@@ -25,25 +38,30 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
         title.length > 7 &&
         title.length < longestLabelled &&
         /\p{L}{3,}\s+\p{L}/u.test(title) &&
-        !notTitle.test(title)
+        !notTitle.test(title) &&
+        // In the label's own line it is the title; a line below may be the next heading.
+        !(value === block.text && isHeadingOfText(title))
       )
-        return stated(title, block, document.name);
+        yield { title: stated(title, block, document.name), by: 'label' };
     }
     const titleIn = (text: string) =>
       (formAndTitle.exec(text) ?? formThenTitle.exec(text))?.groups?.['title'];
     const led = cover.find(({ text }) => (titleIn(text) ?? '') !== '');
     const ledTitle = led && titleIn(led.text);
     if (led && ledTitle && !notTitle.test(ledTitle))
-      return stated(
-        inShort(tidy(ledTitle.replaceAll(/[®Ⓡ™]/g, '').replace(codeBehind, ''))),
-        led,
-        document.name,
-      );
+      yield {
+        title: stated(
+          inShort(tidy(ledTitle.replaceAll(/[®Ⓡ™]/g, '').replace(codeBehind, ''))),
+          led,
+          document.name,
+        ),
+        by: 'form',
+      };
     const lines = titleLines(cover, buyer?.value ?? null);
     const [first] = lines;
     // Lots alone name no tender where a sentence does.
     const whole = first && lot.test(first.text) ? told(documents) : null;
-    if (whole) return whole;
+    if (whole) yield { title: whole, by: 'sentence' };
     if (first) {
       const name = lines.reduce(
         (title, { text }) =>
@@ -57,10 +75,15 @@ export function findTitle(documents: RankedDocument[], buyer: Stated | null): St
             .replace(/^(?:pour|for) (?:(?:the|la|les?) |l[’'])?|\.$/gi, '')}`,
         '',
       );
-      if (name !== '') return stated(name, first, document.name, lines.map((block) => block.text).join(' '));
+      if (name !== '')
+        yield {
+          title: stated(name, first, document.name, lines.map((block) => block.text).join(' ')),
+          by: 'lines',
+        };
     }
   }
-  return told(documents);
+  const sentence = told(documents);
+  if (sentence) yield { title: sentence, by: 'sentence' };
 }
 
 /** A value that fills its line, with the lines below that go on in the same letters. */
@@ -239,17 +262,16 @@ function isTitle({ kind, text, marker }: Block, buyer: string | null): boolean {
     text.length < longest &&
     /\p{L}{3,}\s+(?:\S+\s+)*\p{L}{2,}/u.test(text) &&
     !notTitle.test(text) &&
+    !isHeadingOfText(text) &&
     !kindOrPointer.test(text) &&
     !stateOrKind.test(text) &&
     !(text.length > 150 && /\p{L}{3,}\.\s\p{L}{3,}/u.test(text)) &&
     !isLetterSpaced(text) &&
     (!/[.!?;:]$/.test(text) || (/\p{Lu}{3}.*\.$/u.test(text) && text === text.toUpperCase())) &&
     (!/^\(.*\)$/.test(text) || text.split(/\s+/).length > 3) &&
-    !/^\d+(?:\.\d+)*[.)-]|[.…]{4,}/.test(text) &&
+    !/^\d+(?:\.\d+)*(?:[.)]|-(?=\s|\p{Lu}\p{L}*$))|[.…]{4,}/u.test(text) &&
     !/^[^:]{2,30}:\s|^[^:]{2,60}:\s\S+(?:\s\S+)?$/.test(text.replace(/^lot\s*(?:n°\s*)?\d+/i, '')) &&
-    !/@|https?:|\d{5}|\b(?:tel|tél|fax|phone|suite|street|avenue|ave\.|rue|all[ée]e|cedex)(?![\p{L}])|\b\d+,? (?:bis,? )?(?:quai|place|boulevard|bd|chemin|impasse) \p{L}/iu.test(
-      text,
-    ) &&
+    !isAddress(text) &&
     findMoments(text, 'day first').length === 0 &&
     !(buyer && foldLine(text).includes(foldLine(buyer)) && text.length < buyer.length + 12) &&
     !isBodyAlone(text)
@@ -274,9 +296,9 @@ const formAlone =
   /^(?:[#\s]*)(?:(?:final|formal|open|public|sealed|electronic|detailed) )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?|expressions? of interest)|calls? for (?:tenders?|bids?|proposals?)|(?:dossier d[’']|avis d[’'])?appels? d[’' ]offres?(?: (?!n°|n (?=\d))\p{L}+){0,7}(?: \(.*\)| n[°'’ ].{1,50})?|invitation (?:to|for) (?:bid|tender)s?|wishes to invite you to submit (?:an? )?(?:proposal|bid|tender|quotation|offer)s? for|(?:.{3,160} (?:is|are) |)(?:seeking|soliciting|requesting|inviting|accepting) (?:\w+ )?(?:proposals?|quotes?|quotations?|bids?|tenders?|offers?)(?: for)?|cahier de consultation|(?:نموذج )?كراسة الشروط(?: والمواصفات)?)(?:\s*\(\w+\))?(?:\s*(?:no\.?|number|#|n°)?\s?[:#]?\s?[\w./-]*\d[\w./-]*)?$/iu;
 /** The state that stands above its offices, the kind of contract, a sentence in which somebody buys, and who it is between. */
 const stateOrKind =
-  /^(?:(?:royaume|r[ée]publique|principaut[ée]|kingdom|republic|sultanate|federation|union) (?:of|du|de|des|d[’'])\s?[\p{L}\s’'-]+|r[ée]publique [\p{L}]+(?: (?:d[ée]mocratique )?(?:et )?[\p{L}]+|\s\p{L}+-\p{L}+-\p{L}+)?|(?:fournitures?|travaux|services?|prestations?)(?: (?:et|ou) (?:de )?(?:fournitures?|travaux|services?|prestations?))?(?: courante?s| intellectuelles)?|groupement d[’']int[ée]r[êe]t (?:public|[ée]conomique)\b.*|(?:royaume|r[ée]publique)[^–—]{0,40}\s[–—]\s.*|(?:nom et adresse|nom) officiels?\b.*|حكومة [\p{L}\s]+|(?:عمالة|إقليم|ولاية|جماعة|دائرة|جهة) [\p{L}\s]+|(?:ال)?شروط (?:ال)?عام[ةه](?: لل?[\p{L} ]+)?|(?:ال)?أحكام (?:ال)?عام[ةه]|تفاصيل (?:ال)?(?:منافسة|مناقصة)|طلب (?:ال)?عروض(?: .*)?|chef du gouvernement|(?:le )?premier ministre|parlement|(?:(?:دولة|مملكة|جمهورية|سلطنة|إمارة) [\p{L}\s]+|(?:المملكة|الجمهورية|الإمارات|السلطنة) [\p{L}\s]+)|(?:march[ée]s?|accords?-cadres?)(?: publics?| priv[ée]s?)?(?: (?:de|d[’'])\s?(?:travaux|services?|techniques? de l[’']information(?: et de la communication)?|fournitures?(?: courantes)?|prestations(?: intellectuelles| de services)?|ma[îi]trise d[’'](?:œ|oe)uvre)(?:,? (?:et|ou) (?:de )?(?:services|fournitures(?: courantes)?|travaux))*)?|(?:march[ée] [àa] )?proc[ée]dure (?:adapt[ée]e|n[ée]goci[ée]e|ouverte|restreinte)(?: \(.*\))?|(?:en|\(en) (?:un )?lots? uniques?\)?|en application d.*|conform[ée]ment .*|entre les soussign[ée]s.*|pass[ée] entre|d[’']une part.*|(?:et )?d[’']autre part.*|.{3,160}(?<![\p{L}])(?:lance(?:nt)?|invites?|is (?:now )?(?:seeking|soliciting|requesting|inviting|accepting)|تدعو|تعلن|يعلن|يدعو)(?![\p{L}]).*|(?:تدعو|تعلن|يعلن|يدعو|إعلان|اعلان) .*|sealed (?:proposals|bids|tenders|quotations)(?: for)?|(?:contract|project) (?:duration|reference|number|no\.?)\b.*|calls? for (?:tenders?|bids?|proposals?|expressions? of interest)|tender (?:specifications|documents?|dossier)|termes de r[ée]f[ée]rence|cahier des prescriptions sp[ée]ciales|(?:p[ôo]le|service|bureau|cellule|direction) (?:des |de la |d[’'])?(?:march[ée]s|achats?|commande publique).*|dossier d[’']appel d[’']offres?.*|avis d[’']appels? .*|financement .*|avis de .*|(?:ال)?(?:عطاء|مناقصة|منافسة|ممارسة)(?: عامة?)? رقم.*)$/iu;
+  /^(?:(?:royaume|r[ée]publique|principaut[ée]|kingdom|republic|sultanate|federation|union) (?:of|du|de|des|d[’'])\s?[\p{L}\s’'-]+|r[ée]publique [\p{L}]+(?: (?:d[ée]mocratique )?(?:et )?[\p{L}]+|\s\p{L}+-\p{L}+-\p{L}+)?|(?:fournitures?|travaux|services?|prestations?)(?: (?:et|ou) (?:de )?(?:fournitures?|travaux|services?|prestations?))?(?: courante?s| intellectuelles)?|groupement d[’']int[ée]r[êe]t (?:public|[ée]conomique)\b.*|(?:royaume|r[ée]publique)[^–—]{0,40}\s[–—]\s.*|(?:nom et adresse|nom) officiels?\b.*|حكومة [\p{L}\s]+|(?:عمالة|إقليم|ولاية|جماعة|دائرة|جهة) [\p{L}\s]+|(?:ال)?شروط (?:ال)?عام[ةه](?: لل?[\p{L} ]+)?|(?:ال)?أحكام (?:ال)?عام[ةه]|تفاصيل (?:ال)?(?:منافسة|مناقصة)|طلب (?:ال)?عروض(?: .*)?|chef du gouvernement|(?:le )?premier ministre|parlement|(?:(?:دولة|مملكة|جمهورية|سلطنة|إمارة) [\p{L}\s]+|(?:المملكة|الجمهورية|الإمارات|السلطنة) [\p{L}\s]+)|(?:march[ée]s?|accords?-cadres?)(?: publics?| priv[ée]s?)?(?: (?:de|d[’'])\s?(?:travaux|services?|techniques? de l[’']information(?: et de la communication)?|fournitures?(?: courantes)?|prestations(?: intellectuelles| de services)?|ma[îi]trise d[’'](?:œ|oe)uvre)(?:,? (?:et|ou) (?:de )?(?:services|fournitures(?: courantes)?|travaux))*)?|(?:march[ée] [àa] )?proc[ée]dure (?:adapt[ée]e|n[ée]goci[ée]e|ouverte|restreinte)(?: \(.*\))?|(?:en|\(en) (?:un )?lots? uniques?\)?|en application d.*|conform[ée]ment .*|entre les soussign[ée]s.*|pass[ée] entre|d[’']une part.*|(?:et )?d[’']autre part.*|.{3,160}(?<![\p{L}])(?:lance(?:nt)?|invites?|is (?:now )?(?:seeking|soliciting|requesting|inviting|accepting)|تدعو|تعلن|يعلن|يدعو)(?![\p{L}]).*|(?:تدعو|تعلن|يعلن|يدعو|إعلان|اعلان) .*|sealed (?:proposals|bids|tenders|quotations)(?: for)?|(?:contract|project) (?:duration|reference|number|no\.?)\b.*|calls? for (?:tenders?|bids?|proposals?|expressions? of interest)|tender (?:specifications|documents?|dossier)|termes de r[ée]f[ée]rence|cahier des prescriptions sp[ée]ciales|(?:p[ôo]le|service|bureau|cellule|direction) (?:des |de la |d[’'])?(?:march[ée]s|achats?|commande publique).*|dossier d[’']appel d[’']offres?.*|avis d[’']appels? .*|financement (?:(?:par|sur|assuré|de la|du)(?!\p{L})|:).*|avis de .*|(?:ال)?(?:عطاء|مناقصة|منافسة|ممارسة)(?: عامة?)? رقم.*)$/iu;
 /** The kind of competition, a pointer to another place, and what is said of the envelope. */
 const kindOrPointer =
   /^(?:(?:inter)?national|limited|open|local) competitive bidding\b|^see\b|^for (?:more|further)\b|^(?:technical|financial|commercial|price) (?:bid|proposal|offer)s?$|^please\b|^(?:tender |bid )?notice no\b|(?:^|\/ ?)(?:bid|tender) (?:documents?|details)$|^.{0,40}\bprocurement notice$|^to be submitted\b|\b(?:may|must|should) (?:not )?be\b|^solicitation final\b/i;
 const notTitle =
-  /^(?:[#\s]*)(?:(?:attachment|appendix|annexe?|exhibit|schedule|form) (?:n°\s?|no\.?\s?)?[\dA-Z]{1,3}\b|(?:final|formal|open|public|sealed|detailed) (?:requests?|invitations?)\b|sealed (?:proposals|bids|tenders|quotations)(?: for)?$|(?:important|special) (?:notice|note|information)s?$|bidding documents? for (?:the )?procurement of [a-z]+$|\(?an? (?:joint venture|gov(?:t\.?|ernment)|division|subsidiary|wholly|unit|undertaking) |\d+, |wishes to\b|statements? of (?:objectives?|work|need|requirements?)$|performance work statement(?: \(\w+\))?$|(?:organi[sz]ation(?:al)?|company|corporate|agency|project|program(?:me)?) (?:background|overview|profile|history|information)$|executive summary$|purpose\b|scope\b|background\b|présentation\b|préambule|contexte|objet d|(?:seeking|soliciting|requesting|inviting|accepting)\b|(?:the )?(?:seal|logo|emblem|photo|picture|coat of arms)\b|cahier de consultation|émetteur|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender|participat)\w*|n°|nom d|cahier des (?:clauses|charges)|(?:(?:rc|ccap|cctp|ae)\s*[-–:]\s*)?(?:r[èe]glement de (?:la )?consultation|cahier des clauses)|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|issued|posted|section \d|article \d|chapitre|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée]s? publics?(?! (?:de |d[’'])(?:prestations|travaux|services|fournitures?) (?:de |d[’']|des |du )(?!services|fournitures|travaux)[a-zà-ÿ]{4})|appel d[’' ]offre|relati(?:f|ve)s? (?:[àa](?: la)?|aux?)$|texte l.{1,2}gal|applicables? [àa] |(?:place|quai|boulevard|impasse) \S+$|r[èe]gles de la consultation|(?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[ée]cembre) (?:19|20)\d\d|et (?:des?|du|la|les)\b|bureau d[’'][ée]tudes?|bureau de contr|[ée]conomiste|architectes?\b|direction (?:administrative|g[ée]n[ée]rale|technique|financi[èe]re)\b|d[ée]sign[ée]e?s? ci-apr[èe]s|nature et étendue|étendue de |forme d[ue] |caractéristiques principales|(?:le |la )?(?:directeur|directrice|pr[ée]sidente?|secr[ée]taire|ministre) (?:de |des |du |d[’']|g[ée]n[ée]ral)|codes? cpv|interlocuteur|from\b|subject\b|date\b|set-aside|dear\b|to\b|note\b|for$|prepared by|ma[îi]tre d|ma[îi]trise d[’']ouvrage|ma[îi]trise d[’'](?:œ|oe)uvre\s*:?$|indice|assisted acquisition|introduction|general (?:information|conditions)|proposer requirements|(?:this )?solicitation\b|instructions? (?:to|for)|terms and conditions|place d|skip to|loading|in reply|attention|attn|name of)|^\d+\s?(?:bis|ter)?,?\s+(?:quai|rue|chemin|place|impasse|route|square)\b|^.{0,30}\brequests? for (?:proposals?|quot\w+|tenders?) (?:number|no)\b|^(?:procurement|purchasing)\b.{0,40}\b(?:division|department|office|services|section)$|\b(?:requirements|conditions|offres? ouvert|is|are|for|of|and|the|to)$|^(?:نموذج )?كراسة (?:ال)?شروط(?: والمواصفات)?(?: (?:ال)?مشروع| \(.*\))?$|^(?:nature|type) (?:du|de) (?:march[ée]|proc[ée]dure)|^(?:march[ée]|accord[ -]cadre)s?\s+(?:n°\s?)?[\w./-]*\d[\w./-]*$|^(?:prise? )?en (?:sa )?qualit[ée] de |^(?:organisation|suivi|diffusion|approbation) du (?:présent )?document|^(?:رقم (?:الصفحة|النسخة|الإصدار)|تاريخ (?:ال|طرح|[إا]صدار)|شعار )|^و?(?:يلتزم|تلتزم|يجب|يتعين|يحق|يرفق|يقدم|تقدم|يتم|تتم|لا|على|إذا|اذا|تعاد|يعاد|يعد|يعتبر|تعتبر|يمكن|جلسة)\s|^(?:القسم|الفصل|الباب|المادة|الملحق|جدول المحتويات|الفهرس)/i;
+  /^(?:[#\s]*)(?:(?:attachment|appendix|annexe?|exhibit|schedule|form) (?:n°\s?|no\.?\s?)?[\dA-Z]{1,3}\b|(?:final|formal|open|public|sealed|detailed) (?:requests?|invitations?)\b|sealed (?:proposals|bids|tenders|quotations)(?: for)?$|(?:important|special) (?:notice|note|information)s?$|bidding documents? for (?:the )?procurement of [a-z]+$|\(?an? (?:joint venture|gov(?:t\.?|ernment)|division|subsidiary|wholly|unit|undertaking) |\d+, |wishes to\b|statements? of (?:objectives?|work|need|requirements?)$|performance work statement(?: \(\w+\))?$|(?:organi[sz]ation(?:al)?|company|corporate|agency|project|program(?:me)?) (?:background|overview|profile|history|information)$|executive summary$|objet d[eu’' ]|(?:seeking|soliciting|requesting|inviting|accepting)\b|cahier de consultation|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender|participat)\w*|n°|cahier des (?:clauses|charges)|(?:(?:rc|ccap|cctp|ae)\s*[-–:]\s*)?(?:r[èe]glement de (?:la )?consultation|cahier des clauses)|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|section \d|article \d|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée]s? publics?(?! (?:de |d[’'])(?:prestations|travaux|services|fournitures?) (?:de |d[’']|des |du )(?!services|fournitures|travaux)[a-zà-ÿ]{4})|appel d[’' ]offre|relati(?:f|ve)s? (?:[àa](?: la)?|aux?)$|texte l.{1,2}gal|applicables? [àa] |(?:place|quai|boulevard|impasse) \S+$|r[èe]gles de la consultation|(?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[ée]cembre) (?:19|20)\d\d|et (?:des?|du|la|les)\b|bureau d[’'][ée]tudes?|bureau de contr|direction (?:administrative|g[ée]n[ée]rale|technique|financi[èe]re)\b|d[ée]sign[ée]e?s? ci-apr[èe]s|nature et étendue|étendue de |forme d[ue] |caractéristiques principales|(?:le |la )?(?:directeur|directrice|pr[ée]sidente?|secr[ée]taire|ministre) (?:de |des |du |d[’']|g[ée]n[ée]ral)|codes? cpv|dear\b|for$|prepared by|ma[îi]tre d|ma[îi]trise d[’']ouvrage|ma[îi]trise d[’'](?:œ|oe)uvre\s*:?$|assisted acquisition|general (?:information|conditions)|proposer requirements|instructions? (?:to|for)|terms and conditions|skip to|loading\W*$|in reply)|^\d+\s?(?:bis|ter)?,?\s+(?:quai|rue|chemin|place|impasse|route|square)\b|^.{0,30}\brequests? for (?:proposals?|quot\w+|tenders?) (?:number|no)\b|^(?:procurement|purchasing)\b.{0,40}\b(?:division|department|office|services|section)$|\b(?:requirements|conditions|offres? ouvert|is|are|for|of|and|the|to)$|^(?:نموذج )?كراسة (?:ال)?شروط(?: والمواصفات)?(?: (?:ال)?مشروع| \(.*\))?$|^(?:nature|type) (?:du|de) (?:march[ée]|proc[ée]dure)|^(?:march[ée]|accord[ -]cadre)s?\s+(?:n°\s?)?[\w./-]*\d[\w./-]*$|^(?:prise? )?en (?:sa )?qualit[ée] de |^(?:organisation|suivi|diffusion|approbation) du (?:présent )?document|^(?:رقم (?:الصفحة|النسخة|الإصدار)|تاريخ (?:ال|طرح|[إا]صدار)|شعار )|^و?(?:يلتزم|تلتزم|يجب|يتعين|يحق|يرفق|يقدم|تقدم|يتم|تتم|لا|على|إذا|اذا|تعاد|يعاد|يعد|يعتبر|تعتبر|يمكن|جلسة)\s|^(?:جدول المحتويات|الفهرس)/i;

@@ -106,10 +106,14 @@ export const arabicBidWords = /عرض|عروض|عطاء|عطاءات|متناف�
 /** How a sentence opens that orders its subject: "تلتزم الجهة بـ", "يجب على اللجنة أن". */
 export const arabicOrder =
   /^(?:\p{L}+\s*:\s*)?(?:مع مراعاه [^،]{0,120}،\s*)?[وف]?(?:تلتزم|يلتزم|يجب علي|يتعين علي|تعين علي|علي|تقوم|لا يجوز) ?(?<subject>.{0,30})/u;
-/** The one by whom a thing is done, and the things only the contract itself says. */
+/** The one by whom a thing is done. */
 export const arabicAgent = /(?:من قبل|من جانب|بمعرفه|بواسطه) (?<agent>[^.،]{2,40})/u;
-export const arabicStatement =
-  /^\s*(?:هذا|هذه)?\s*(?:ال)?(?:عقد|اتفاقيه|كراسه|وثيقه|بند|ماده|ملحق|نظام|لايحه)\s/u;
+/** The contract, its articles and its law, which stand alone or with "this"; "عقد الصيانة" is one that somebody brings. */
+const ordinals = 'اول|ثان|ثالث|رابع|خامس|سادس|سابع|ثامن|تاسع|عاشر';
+export const arabicStatement = new RegExp(
+  `^\\s*(?:(?:هذا|هذه) \\S+|ال(?:عقد|اتفاقيه|كراسه|وثيقه|بند|ملحق|لايحه)|(?:ال)?(?:ماده|بند) (?:رقم|[(\\d]|ال(?:${ordinals})\\p{L}*)|نظام (?:ال)?(?:منافسات|مشتريات|عمل))(?=[\\s:])`,
+  'u',
+);
 export const arabicQuestion =
   /^(?:\(?[\d.\-)]+\s*)?(?:هل|ما|ماذا|كيف|متي|اين|من|كم|لماذا|اي)\s.*[؟?]["”»)]*$/su;
 export const arabicImperative =

@@ -18,6 +18,7 @@ import {
   arabicStatement,
   needsParty,
 } from './arabic-words.ts';
+import type { PartyFinder } from './parties.ts';
 import type { BoundParty, Verdict } from '#requirements/requirement.ts';
 
 /**
@@ -113,9 +114,13 @@ function isConditional(before: string): boolean {
   );
 }
 
-function partiesIn(text: string): { party: BoundParty; at: number }[] {
+/** The parties of a text as it is written, from left to right. */
+export const arabicPartiesIn: PartyFinder = (text) => partiesIn(foldArabic(text));
+
+function partiesIn(text: string): { party: BoundParty; at: number; length: number }[] {
   return [...text.matchAll(arabicParties)].map((match) => ({
     party: match.groups?.['supplier'] ? 'supplier' : match.groups?.['bidder'] ? 'bidder' : 'buyer',
     at: match.index,
+    length: match[0].length,
   }));
 }

@@ -10,7 +10,7 @@ export const englishParties: PartyWords = {
     'bidders?|sellers?|economic operators?|potential providers?|proponents?|offerors?|tenderers?|respondents?|proposers?|applicants?|quoters?|candidates?|interested parties|firms?|compan(?:y|ies)|you',
   buyer:
     'buyers?|owners?|purchasers?|city|county|town|township|village|borough|municipality|government|agency|authority|commission|council|ministry|' +
-    'department|state|province|board|district|university|college|school|committee|evaluators?|contracting officer|contracting authority|' +
+    'department|state|province|board|district|university|college|school|committee|(?:evaluation|selection|review) (?:team|group|members?)|evaluators?|contracting officer|contracting authority|' +
     'procurement (?:office|officer|specialist|manager|division)|purchasing (?:agent|office|department|division)|panel|employer|client(?!-)|customer(?! (?:service|support|survey|satisfaction|care|data|base))|we|cor|co|' +
     'program office|product owner|director|general manager|chief engineer|contract administrator|crown|trust|institution|office(?! (?:supplies|space|hours|equipment))',
 };
@@ -64,6 +64,14 @@ export const markers: Marker[] = [
     subject: 'any',
   },
   {
+    // "Volumes are limited to five pages": what may not be exceeded.
+    pattern:
+      /\b(?:is|are|shall be) (?:limited to|not to exceed)\b|(?<=\b(?:maximum|minimum)\b[^.;]{0,50} (?:allowed|permitted|acceptable|required)\b[^.;]{0,40} )\bis\b/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'offer',
+  },
+  {
     pattern: /\b(?:is|are) to (?:be )?(?=[a-z]+)(?!date\b|the\b|a\b|an\b|this\b)/gi,
     modality: 'to-be',
     mandatory: true,
@@ -80,6 +88,29 @@ export const markers: Marker[] = [
     pattern:
       /\b(?:will|agrees? (?:to|that)|undertakes? to|warrants? (?:that|and)|certif(?:y|ies) that|(?:is|are) (?:solely |fully |also )*responsible for|(?:is|are) (?:solely |fully )*liable for)\b(?! not be (?:considered|accepted))/gi,
     modality: 'will',
+    mandatory: false,
+    subject: 'party',
+  },
+  {
+    // "Services will include transport", "Responses will be submitted as part of the quote".
+    pattern:
+      /\bwill (?=(?:include|follow|comply|conform|meet|adhere)\b|be (?:submitted|delivered|performed|conducted|designed|documented)\b)/gi,
+    modality: 'will',
+    mandatory: false,
+    subject: 'offer',
+  },
+  {
+    pattern:
+      /\bit (?:is|shall be|will be) (?:also )?(?:the )?(?=[\p{L}\s’']{0,60}?(?:responsibility|duty|obligation) (?:of .{3,40}? )?to\b)/giu,
+    modality: 'will',
+    mandatory: false,
+    subject: 'object',
+  },
+  {
+    // "Tenderers are requested to submit a deposit."
+    pattern:
+      /\b(?:is|are) (?:hereby |kindly )?(?:requested|asked|invited) to (?=submit|provide|send|furnish|quote|complete|include|sign|give|state|confirm)/gi,
+    modality: 'should',
     mandatory: false,
     subject: 'party',
   },
@@ -102,10 +133,10 @@ export const subordinate =
   /(?:^|[,;]\s*|\b(?:that|and|or)\s+)(?:if|unless|whether|in the event(?: that)?|should)\b[^,]*$|\s(?:if|unless|whether|because|since)\s(?!(?:applicable|necessary|required|requested|any|so)\b)[^,]*$|\b(?:who|which|that|whose(?:\s+\w+){1,2})(?:\s+(?:also|then|either))?\s*$|\bas\s*$/i;
 /** Things a bidder or supplier answers for. */
 export const offerWords =
-  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|questions?|inquir(?:y|ies)|enquir(?:y|ies)|requests?|prices?|pricing|resum[eé]s?|envelopes?|copies|copy|references|forms?|pages?|invoices?|deliverables?|reports?|personnel|staff|employees|workers|systems?|solutions?|software|applications?|products?|materials?|equipment|work|services?|letters?|narratives?|summar(?:y|ies)|attachments?|certificates?|affidavits?|samples?|files?|diagrams?)\b/i;
+  /\b(?:volumes?|development|proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|questions?|inquir(?:y|ies)|enquir(?:y|ies)|requests?|prices?|pricing|resum[eé]s?|envelopes?|copies|copy|references|forms?|pages?|invoices?|deliverables?|reports?|personnel|staff|employees|workers|systems?|solutions?|software|applications?|products?|materials?|equipment|work|services?|letters?|narratives?|summar(?:y|ies)|attachments?|certificates?|affidavits?|samples?|files?|diagrams?)\b/i;
 /** Whole sentences that bind nobody or keep a right of the buyer's. */
 export const refused =
-  /\breserves? (?:the|its) (?:sole |exclusive )?rights?\b|\breserves? the following rights\b|\bhas the right to\b|\bhereinafter (?:called|referred)|\bhave the (?:\w+ )?meanings?\b|\bshall not (?:in any way )?be (?:construed|interpreted|deemed)\b|^(?:(?!\b(?:shall|must|will|may)\b)[^.,;:]){2,60}\bmeans\b(?! (?:to|of|for)\b)|^\W*[“\x22][^”\x22]{2,40}[”\x22],? (?:as used [^.]{0,30})?(?:shall|will) (?:refer|mean|include|have the)|^\W*words? (?:importing|denoting|in the)\b|^as an? [^,]{2,60}, I\b|\bwitnesseth\b|^\W*whereas\b/i;
+  /\breserves? (?:the|its) (?:sole |exclusive )?rights?\b|\breserves? the following rights\b|\bhas the right to\b|\bhave the (?:\w+ )?meanings?\b|\bshall not (?:in any way )?be (?:construed|interpreted|deemed)\b|^(?:(?!\b(?:shall|must|will|may)\b)[^.,;:]){2,60}\bmeans\b(?! (?:to|of|for)\b)|^\W*[“\x22][^”\x22]{2,40}[”\x22],? (?:as used [^.]{0,30})?(?:shall|will) (?:refer|mean|include|have the)|^\W*words? (?:importing|denoting|in the)\b|^as an? [^,]{2,60}, I\b|\bwitnesseth\b|^\W*whereas\b/i;
 /** A list's head under which stands what nobody asks for: "The vendor will not be required to:". */
 export const notToBeDone =
   /\b(?:not (?:be )?(?:responsible|liable|obligated)(?: for| to)\b|not (?:be )?required (?:to|from)\b|(?:tasks|items|services|following)\b.{0,30}\bare not (?:required|included|in scope)|does not include\b|out[- ]of[- ]scope\b|excluded from (?:the|this) scope)/i;
@@ -129,12 +160,15 @@ export const relative = /\b(?:by|in|to|under|on|with|from|through|for|of) which\
 /** What is to be done towards the buyer, and so by somebody else. */
 export const towardsBuyer =
   /^(?:(?:be|also be) (?:promptly |immediately |fully |kept |specifically )?(?:received by|notified|informed|advised|named|listed|included as|added as|provided with|furnished with|given (?:at least|prior|written|notice|access|an?)|kept informed|indemnified|held harmless)|receive (?:all|any|the|your|written|each|questions?|proposals?|bids?))\b/i;
-/** Subjects that bind nobody: the contract itself, its parts and its law. */
-export const statementSubjects =
-  /^(?!each sections? of\b)(?:[^,]*,\s+)?(?:(?:this|the|these|any|all|each|no|such) )?(?:(?:contract|agreement|order|base|option|resulting|initial|entire|task) )*(?:(?:rfp|rfq|solicitation|contract|agreement|section|clause|award)(?=\s*$|,|\s+(?:of|in|on|by|under|between|for|to|from|with|and|or|that|which|as|if|when|upon|at|after|before|made|entered|resulting|hereunder|herein|above|below|documents?|period|term|terms|\(?[\dIVXA-Z]|awarded|shall)\b)|(?:article|paragraph)(?=\s*$|\s+(?:[\d(]|[ivx]+\b|[a-z]\b|of\b|above|below))|term|terms(?: and conditions)?|period|addend(?:um|a)|amendments?|effective date|provisions?|headings?|words?|references? (?:to|in|herein)|disapproval|refusal|violation|waivers?|delays?|failure|nothing|no (?:provision|term|waiver|delay|failure|right|member|action|recommendation|binding|part)|definitions?|laws?|jurisdiction|venue|title|ownership|rights?|remed(?:y|ies)|decisions?|assignment|payments?|notice of award|debriefings?|(?:any )?conflict between|extensions? of time|liquidated damages|(?:the )?parties|strikes?|determination|approval|acceptance|(?:technical |financial |commercial )?evaluation|(?:qualifications?-based )?selection|scoring|points?|weights?|(?:factors?|criteri(?:a|on))(?!.*\b(?:your|proposals?|offers?)\b)|order of precedence|intent|purpose|singular|masculine|time|total (?:duration|extension)|(?:price |cost )?increases?)\b(?!.*\b(?:proposal|bid) (?:form|package)\b)/i;
 /** Predicates that state what is, not what is to be done; with a thing as subject. */
 export const statements =
-  /^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?(?:mean|means|deem|deemed|refunded|forfeited|treated as (?:being )?(?:non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive)|excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition)|(?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s?|issued(?=[.;]|$)|disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s?|stand (?:\w+ )?forfeited|at liberty|convened|rejected|(?:an? |the )?(?:\w+ )?criteri(?:a|on)\b|considered|construed|governed|interpreted|binding|null|void|valid|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|awarded|opened|reviewed|rated|selected|notified|posted|issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank))|published|announced|based (?:up)?on|paid|reimbursed|compensable|entitled|liable|resolved|brought|grounds for|granted|created|relieved|computed|prevail|survive|control|govern|apply|supersede|constitute|become|inure|vest|terminate|terminated|expire|excuse|alter|remain (?:in|unchanged|the|confidential until)|take (?:precedence|into consideration)|at the (?:sole )?discretion|the property|the basis|an? (?:waiver|legal|party)|for (?:a period|one|two|three|the)|from the date|subject to (?:a|the) (?:civil|penalt)|prohibit|limit|prevent|affect|preclude|relieve|create|require\b(?!d)|result in|happen|occur|take place|held|begin|commence|operate to|adjusted|without prejudice|form (?:a )?part|cause (?:to|for)|as (?:set forth|follows|described (?:in|below))|operate as|provide grounds|permitted access|open to (?:public )?inspection)\b/i;
+  /^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?(?:mean|means|deem|deemed|refunded|forfeited|treated as (?:being )?(?:non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive)|excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition)|(?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s?|issued(?=[.;]|$)|disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s?|stand (?:\w+ )?forfeited|at liberty|convened|rejected|(?:an? |the )?(?:\w+ )?criteri(?:a|on)\b|considered|construed|governed|interpreted|binding|null|void|valid|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|awarded|opened|notified|posted|issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank))|published|announced|reimbursed|compensable|entitled|liable|resolved|brought|grounds for|granted|created|relieved|computed|prevail|survive|govern|supersede|constitute|become (?:part|an? part|final|effective|the property)|inure|vest|terminated|excuse|alter|remain (?:in|unchanged|the|confidential until)|take (?:precedence|into consideration)|at the (?:sole )?discretion|the property|the basis|an? (?:waiver|legal|party)|for (?:a period|one|two|three|the)|from the date|subject to (?:a|the) (?:civil|penalt)|affect|preclude|relieve|result in|operate to|without prejudice|form (?:a )?part|cause (?:to|for)|as (?:set forth|follows|described (?:in|below))|operate as|provide grounds|permitted access|open to (?:public )?inspection)\b/i;
+/** Predicates that tell of a contract what it does and order a thing what it must: "shall expire", "must prevent access". */
+export const orderedByMust =
+  /^(?:not |also |only )*(?:be )?(?:also |only )?(?:reviewed|rated|selected|paid|adjusted|held|prohibit|limit|prevent|create|require\b(?!d)|become|apply|control|terminate|expire|happen|occur)\b/i;
+/** The same where what is offered, delivered or done is the subject: "Work shall commence", "Prices shall be based on". */
+export const orderedOfOffers =
+  /^(?:not |also |only )*(?:be based (?:up)?on|based (?:up)?on|begin|commence|take place)\b/i;
 /** What is done to a party and not by it. */
 export const statementsOfParty =
   /^not be required to\b|^(?:not )?(?:also |then |only |thereafter |hereby |generally )?(?:be )?(?:also )?(?:receive\b|have access|assigned|scheduled|expected|paid|notified|reimbursed|entitled|evaluated|selected|awarded|scored|ranked|compensated|considered|invited|given|informed|advised|contacted|asked|deemed|granted|the (?:successful|preferred|selected|first|second|highest|lowest)\b|provided (?:with|access)|issued(?! by)|mean\b|have the (?:right|option|opportunity))\b/i;
@@ -148,7 +182,7 @@ export const question =
 export const imperative = new RegExp(
   '^(?:please\\s+)?(?:also\\s+|briefly\\s+|clearly\\s+|then\\s+)?(?:' +
     '(?:provide|submit|include|describe|explain|identify|attach|complete|specify|indicate|demonstrate|confirm|give|ensure|sign|summari[sz]e|discuss|supply|enclose|send|disclose|furnish|deliver|' +
-    'prepare|present|define|maintain|perform|develop|propose|acknowledge|certify|upload|fill (?:in|out)|do not|notify|comply|coordinate|conduct|establish|install|protect|verify|obtain|remove|follow|make|assist|participate|attend|create|implement|keep)' +
+    'prepare|present|define|maintain|perform|develop|propose|acknowledge|certify|upload|fill (?:in|out)|do not|notify|comply|coordinate|conduct|establish|install|protect|verify|obtain|remove|follow|make|assist|participate|attend|create|implement|keep|produce|generate|integrate|configure|deploy|migrate)' +
     '\\s+(?!(?:of|is|are|was|and conditions|by|date|to date)\\b)|' +
     '(?:list|state|outline|detail|return|respond|label|limit|address|document|show|name|quote|clean|use|cover|support|design|report|monitor|review)' +
     '\\s+(?:the|a|an|all|any|each|every|your|its|how|no|only|to|at least|if|whether|which|what|current|relevant|three|two|\\(?\\d+)\\s)',

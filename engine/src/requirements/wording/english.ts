@@ -9,7 +9,8 @@ import {
   refused,
   bidWords,
   knockOut,
-  statementSubjects,
+  orderedByMust,
+  orderedOfOffers,
   statements,
   statementsOfParty,
   keptRight,
@@ -21,30 +22,50 @@ import {
   question,
   imperative,
 } from './english-words.ts';
+import { headNoun, isDeed, isOfContract, isPaperItself } from './english-subjects.ts';
 import type { PartyFinder } from './parties.ts';
 import type { BoundParty, Verdict } from '#requirements/requirement.ts';
 
 /**
  * Judges one English sentence: the duty of a bidder or supplier it states, or null when it states none (a duty of
- * the buyer, a right, a definition, an evaluation rule, a plain statement).
+ * the buyer, a right, a definition, an evaluation rule, a plain statement). `previous` is the party that was the subject of the
+ * sentence before, for "they".
  */
-export function judgeEnglish(sentence: string, parties: PartyFinder): Verdict | null {
-  if (refused.test(sentence)) {
+export function judgeEnglish(written: string, parties: PartyFinder, previous?: BoundParty): Verdict | null {
+  // A short name given in passing is no definition: "The bidder, hereinafter called the Contractor, shall ...".
+  const sentence = written.replace(shortName, ' ');
+  const right = refused.exec(sentence);
+  if (right) {
     // A right kept in one clause does not undo the duty in the next ("...; thus the contractor shall keep").
     const rest = keptRight.exec(sentence)?.groups?.['rest'];
-    return rest === undefined ? null : judgeEnglish(rest, parties);
+    return rest === undefined ? besideRight(sentence, right.index, parties) : judgeEnglish(rest, parties);
   }
   if (knockOut.test(sentence) && bidWords.test(sentence) && !/\bmay\b/i.test(sentence))
     return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
   let best: Verdict | null = null;
   for (const marker of markers) {
     for (const match of sentence.matchAll(marker.pattern)) {
-      const verdict = judgeMarker(sentence, match.index, match[0], marker, parties);
+      const verdict = judgeMarker(sentence, match.index, match[0], marker, parties, previous);
       if (verdict && (best === null || rank(verdict) > rank(best))) best = verdict;
     }
     if (best?.mandatory) return best;
   }
   return judgeImperative(sentence) ?? best;
+}
+
+const shortName = /,?\s*\(?(?<!\p{L})hereinafter (?:called|referred to as|known as)\s[^,().;]{2,60}[),]?/giu;
+
+/** The duty of a party in a clause before or behind the one at a place; a thing's alone would be the right's own. */
+function besideRight(sentence: string, at: number, parties: PartyFinder): Verdict | null {
+  const bounds = [...sentence.matchAll(/;\s*|,\s+(?:and|but|however|therefore)\s+(?=\p{L}+ \p{L})/giu)];
+  const before = bounds.findLast(({ index }) => index < at);
+  const behind = bounds.find(({ index }) => index > at);
+  const clauses = [
+    ...(before ? [sentence.slice(0, before.index)] : []),
+    ...(behind ? [sentence.slice(behind.index + behind[0].length)] : []),
+  ];
+  const found = clauses.map((clause) => judgeEnglish(clause, parties));
+  return found.find((verdict) => verdict?.mandatory && verdict.boundParty !== 'unclear') ?? null;
 }
 
 /** An imperative ("Provide three references.") or a question; for list items and sentences without a subject. */
@@ -53,6 +74,12 @@ function judgeImperative(sentence: string): Verdict | null {
   if (imperative.test(sentence) && sentence.split(/\s+/).length >= 3)
     return { modality: 'imperative', mandatory: false, boundParty: 'bidder' };
   return null;
+}
+
+/** The party a sentence is about, to be passed on to the next one; undefined when its head names none. */
+export function englishSubject(sentence: string, parties: PartyFinder): BoundParty | undefined {
+  const verb = /\b(?:shall|will|must|may|can|should|is|are|has|have)\b/i.exec(sentence);
+  return verb ? subjectParty(sentence.slice(0, verb.index), parties) : undefined;
 }
 
 /** True when a list's head hands its items to the buyer or to nobody: rights, definitions, criteria. */
@@ -75,6 +102,7 @@ function judgeMarker(
   word: string,
   marker: Marker,
   parties: PartyFinder,
+  previous?: BoundParty,
 ): Verdict | null {
   const clause = clauseBefore(sentence, at);
   const predicate = sentence.slice(at + word.length).trimStart();
@@ -90,9 +118,14 @@ function judgeMarker(
     return null;
   if (relative.test(clause) || objectRelative(clause, parties)) return null;
   const agent = doneBy.exec(whole)?.groups?.['agent'];
-  const agentParty = agent ? leadingParty(agent, parties, 12) : undefined;
+  // "By a person or office of the company" names a person.
+  const agentParty =
+    agent && !/^[^,]{0,12}\bor\b/i.test(agent) ? leadingParty(agent, parties, 12) : undefined;
   const subject =
-    namedBeforeWhich(clause, parties) ?? adjacentParty(clause, parties) ?? subjectParty(clause, parties);
+    namedBeforeWhich(clause, parties) ??
+    adjacentParty(clause, parties) ??
+    subjectParty(clause, parties) ??
+    (/(?:^|,\s+)(?:they|he|she)\s*$/i.test(clause) && !predicate.startsWith('be ') ? previous : undefined);
   // What the buyer must have agreed to beforehand is for somebody else to get agreed.
   if (agentParty === 'buyer' && !subject && !agreedBefore.test(predicate) && !towardsBuyer.test(predicate))
     return null;
@@ -105,15 +138,22 @@ function judgeMarker(
   }
   const bound = subject ?? (agentParty === 'supplier' || agentParty === 'bidder' ? agentParty : undefined);
   if (rights.test(predicate)) return null;
+  // "Dates shall be notified to the bidders": what the other side is given, the buyer gives.
+  if (!bound && givenToParty(predicate, parties)) return null;
+  if (!bound && ofMoney.has(headNoun(clause)) && settled.test(predicate)) return null;
   const offer = offerWords.test(clause);
+  const isOrder = marker.modality === 'must';
   const isStatement =
-    statements.test(predicate) &&
+    (statements.test(predicate) ||
+      (orderedByMust.test(predicate) && !isOrder) ||
+      (orderedOfOffers.test(predicate) && !isOrder && !offer)) &&
     !(offer && keepsValid.test(predicate)) &&
     !(
       /\b(?:insur\w+|carriers?|suret(?:y|ies)|fees?)\b/i.test(clause) &&
       /^be (?:rated|paid)\b/i.test(predicate)
     );
-  if (!bound && (statementSubjects.test(clause) || isStatement)) return null;
+  if (!bound && isStatement) return null;
+  if (!bound && isOfContract(clause) && (isPaperItself(clause) || !isDeed(clause, predicate))) return null;
   if (!bound && marker.modality === 'to-be' && (purposes.test(clause) || aims.test(done))) return null;
   if (marker.subject === 'party' && !bound) return null;
   if (marker.subject === 'offer' && !bound && !offer) return null;
@@ -124,6 +164,38 @@ function judgeMarker(
     boundParty: bound ?? (offer ? 'bidder' : 'unclear'),
   };
 }
+
+function givenToParty(predicate: string, parties: PartyFinder): boolean {
+  const to =
+    /^(?:not )?be (?:\w+ly )?(?:\w+ed|given|sent|made known)\s+to (?:the |all |each |every |any )*(?<rest>.{0,50})/i.exec(
+      predicate,
+    )?.groups?.['rest'];
+  const [first] = to === undefined ? [] : parties(to);
+  return (
+    first !== undefined &&
+    first.party !== 'buyer' &&
+    first.at < 30 &&
+    !/^sub/i.test(to?.slice(first.at) ?? '')
+  );
+}
+
+/** What a buyer does to a sum: "the total shall be corrected", "it shall be deducted". */
+const ofMoney = new Set([
+  'price',
+  'prices',
+  'total',
+  'totals',
+  'subtotal',
+  'subtotals',
+  'amount',
+  'amounts',
+  'sum',
+  'sums',
+  'it',
+  'deposit',
+]);
+const settled =
+  /^(?:not )?(?:be (?:\w+ly )?(?:corrected|deducted|adjusted|credited|retained|withheld|recovered|refunded|released|returned|paid)|prevail)\b/i;
 
 /** By whom a thing is to be done: the verb of doing stands right before. */
 const doneBy =

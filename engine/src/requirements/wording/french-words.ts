@@ -142,16 +142,30 @@ export const keptRight =
   /^(?<before>.{20,}?)(?:,\s*et|;|\.)\s+(?:le|la|l[’']|les)\s?[^,;]{2,40}?\s+se réserv/i;
 /** Whole sentences that bind nobody or keep a right of the buyer's. */
 export const refused =
-  /\bse réserv(?:e|ent|era) (?:le droit|la possibilité|la faculté)|(?<!\p{L})ne (?:peut|peuvent|pourra|pourront|saurai(?:en)?t) (?:en aucun cas )?être (?:tenue?s? (?:pour )?)?responsables?(?!\p{L})|\b(?:ci-après (?:dénommé|désigné)|a pour objet|ont pour objet|on entend par)/iu;
+  /\bse réserv(?:e|ent|era) (?:le droit|la possibilité|la faculté)|(?<!\p{L})ne (?:peut|peuvent|pourra|pourront|saurai(?:en)?t) (?:en aucun cas )?être (?:tenue?s? (?:pour )?)?responsables?(?!\p{L})|\b(?:a pour objet|ont pour objet|on entend par)/iu;
 /** What costs a bid its place. */
 export const knockOut =
   /\b(?:sera|seront) (?:rejetée?s?|éliminée?s?|écartée?s?|déclarée?s? irrégulières?|déclarée?s? irrecevables?)|\bne (?:sera|seront) pas (?:retenue?s?|acceptée?s?|admise?s?|prise?s? en (?:compte|considération)|ouverte?s?|examinée?s?)|\bn[’'](?:autorise|admet) pas les? (?:candidat|soumissionnaire|concurrent)s? à |\bsous peine d[’'](?:élimination|exclusion|irrecevabilité)/i;
 /** Subjects that bind nobody: the contract itself and its parts. */
 export const statementSubjects =
   /^(?:[^,]*,\s+)*(?:le |la |les |l[’']|ce |cette |ces |aucune? )?(?:présente?s? )?(?:marché|accord-cadre|contrat|cctp|ccap|(?:dossier|séance|avis) d[’'](?:appel d[’']offres?|ouverture)(?: des plis)?|dossier de consultation|séance|commission|document|cahier|article|lot|consultation|règlement|durée|délai de paiement|paiement|prix du marché|montant)(?:\s+\p{L}+){0,2}\s*$/iu;
-/** What is done to a paper by whoever hands it in. */
-export const paperwork =
-  /^\s*(?:(?:donc|également|aussi|impérativement|obligatoirement)\s+)?être\s+(?:\p{L}+ment\s+|dûment\s+|tous?\s+|toutes?\s+)?(?:renseigné|complété|signé|rempli|daté|paraphé|remis|joint|fourni|déposé|retourné|produit|accompagné|rédigé|présenté)e?s?(?!\p{L})/iu;
+/** The contract and the competition themselves, of which nothing is ordered that is done to them. */
+export const paperItself =
+  /^(?:[^,]*,\s+)*(?:le |la |l[’']|ce |cette )?(?:présente?s? )?(?:marché|accord-cadre|cctp|ccap|commission|consultation|règlement de (?:la )?consultation|contrat(?! (?:de|d[’']|du) ))(?:\s+\p{L}+){0,2}\s*$/iu;
+/** That something be done: "doit être traduit". */
+const passive =
+  /^\s*(?:\p{L}+\s+){0,2}?être\s+(?:\p{L}+ment\s+|dûment\s+|toute?s?\s+|tous\s+|bien\s+)?(?<done>\p{L}+(?:é|i|u|is|it|ert|eint|aint))e?s?(?!\p{L})/iu;
+/** What a contract says will happen, and what a buyer does with an offer. */
+const actsOfBuyer = new Set(
+  'effectué interprété conclu passé notifié résilié considéré réputé payé versé réglé prolongé reconduit attribué révisé calculé fixé mandaté modifié entendu jugé noté ouvert annulé déclaré soumis limité publié transmis'.split(
+    ' ',
+  ),
+);
+/** Whether a predicate orders that something be done, and no act of the buyer's or of the law. */
+export function isDeed(predicate: string): boolean {
+  const done = passive.exec(predicate)?.groups?.['done']?.toLowerCase();
+  return done !== undefined && !actsOfBuyer.has(done);
+}
 /** Predicates that state what is, not what is to be done. */
 export const statements =
   /^\s*être (?:communiqué|transmis|notifié|adressé|envoyé)e?s? (?:au|aux|à tous les) (?:demandeur|autres|concurrent|candidat|soumissionnaire)s?|^\s*(?:être )?(?:considérée?s?|entendue?s?|interprétée?s?|réputée?s?|payée?s?|jugée?s?|notée?s?|résiliée?s?)(?![\p{L}])|^\s*permettre (?:à l[’']|au |aux )/iu;

@@ -11,7 +11,8 @@ import {
   keptRight,
   reminder,
   openingPiece,
-  paperwork,
+  isDeed,
+  paperItself,
   refused,
   knockOut,
   statementSubjects,
@@ -26,11 +27,18 @@ import type { BoundParty, Verdict } from '#requirements/requirement.ts';
  * Judges one French sentence: the duty of a bidder or supplier it states, or null when it states none. `previous` is
  * the party that was the subject of the sentence before, for "il" and "ils".
  */
-export function judgeFrench(sentence: string, parties: PartyFinder, previous?: BoundParty): Verdict | null {
-  if (refused.test(sentence)) {
-    // A right kept in one clause does not undo the duty before it.
+export function judgeFrench(written: string, parties: PartyFinder, previous?: BoundParty): Verdict | null {
+  // A short name given in passing is no definition: "Le prestataire, ci-après désigné le titulaire, doit ...".
+  const sentence = written.replace(shortName, ' ');
+  const right = refused.exec(sentence);
+  if (right) {
+    // A right kept in one clause undoes neither the duty before it nor the one behind it.
     const before = keptRight.exec(sentence)?.groups?.['before'];
-    return before === undefined ? null : judgeFrench(before, parties, previous);
+    const behind = /;\s*(?<rest>.+)$/su.exec(sentence.slice(right.index))?.groups?.['rest'];
+    const found = [before, behind].map((clause) =>
+      clause === undefined ? null : judgeFrench(clause, parties, previous),
+    );
+    return found.find((verdict, at) => verdict && (at === 0 || verdict.boundParty !== 'unclear')) ?? null;
   }
   if (knockOut.test(sentence)) return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
   let best: Verdict | null = null;
@@ -44,6 +52,8 @@ export function judgeFrench(sentence: string, parties: PartyFinder, previous?: B
   }
   return judgeIndicative(sentence, parties, previous) ?? judgeFrenchImperative(sentence);
 }
+
+const shortName = /,?\s*\(?(?<!\p{L})ci-après (?:dénommée?s?|désignée?s?)\s[^,().;]{2,60}[),]?/giu;
 
 /** The party a sentence is about, to be passed on to the next one; undefined when it names none at its head. */
 export function frenchSubject(sentence: string, parties: PartyFinder): BoundParty | undefined {
@@ -96,7 +106,9 @@ function judgeMarker(
   }
   if (
     !subject &&
-    ((statementSubjects.test(clause) && !demanded.test(found) && !paperwork.test(predicate)) ||
+    ((statementSubjects.test(clause) &&
+      !demanded.test(found) &&
+      (paperItself.test(clause) || !isDeed(predicate))) ||
       statements.test(predicate))
   )
     return null;

@@ -1,4 +1,4 @@
-import type { Facts } from '../engine/src/requirements/facts/facts.ts';
+import type { Facts } from '#requirements/facts/facts.ts';
 
 type Field = {
   value?: string | null;
@@ -24,9 +24,20 @@ type Evaluation = {
   criteria?: { name: string; weight_percent?: number; points?: number; weight?: string }[];
   stated_weights?: boolean;
 };
-export type ScoredFact = { name: string; right: boolean; found: string; expected: string };
+/**
+ * right: as labelled, also where both say nothing. wrong: another value, stated plainly. asked: several to choose from.
+ * empty: nothing where the label has a value.
+ */
+export type Outcome = 'right' | 'wrong' | 'asked' | 'empty';
+export type ScoredFact = {
+  name: string;
+  right: boolean;
+  outcome: Outcome;
+  found: string;
+  expected: string;
+};
 
-/** Compares facts with a label. A fact the label says is not stated (null) is right only when it was not found. */
+/** Compares facts with a label; a fact the label does not name is not scored. A fact the label says is not stated (null) is right only when it was not found. */
 export function scoreFacts(
   fields: LabelledFields,
   evaluation: Evaluation | undefined,
@@ -38,7 +49,12 @@ export function scoreFacts(
     right: boolean,
     found: string | null | undefined,
     expected: string | null | undefined,
-  ) => scored.push({ name, right, found: show(found), expected: show(expected) });
+  ) => {
+    const isAsked = (facts.choices[name as keyof Facts['choices']] ?? []).length > 1;
+    const isEmpty = found === null || found === undefined;
+    const outcome = isAsked ? 'asked' : right ? 'right' : isEmpty ? 'empty' : 'wrong';
+    scored.push({ name, right, outcome, found: show(found), expected: show(expected) });
+  };
   for (const name of ['title', 'reference', 'buyer'] as const) {
     const field = fields[name];
     if (!field) continue;
@@ -87,7 +103,7 @@ export function scoreFacts(
       facts.submission && `${facts.submission.method} ${facts.submission.value}`,
       fields.submission.method,
     );
-  else if (!fields.submission)
+  else if ('submission' in fields)
     add('submission', facts.submission === null, facts.submission?.method ?? null, null);
   const limit = fields.page_limit;
   if (limit)
@@ -109,7 +125,8 @@ export function scoreFacts(
       percents(fields.bonds.value),
     );
   }
-  const criteria = evaluation?.criteria ?? [];
+  if (!evaluation) return scored;
+  const criteria = evaluation.criteria ?? [];
   const kept = criteria.filter((criterion) =>
     facts.criteria.some(
       (found) =>

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import type { Block, ReadDocument } from '#reading/document.ts';
+import { findRequirements } from './requirements.ts';
+
+const documentOf = (blocks: Omit<Block, 'anchor'>[]): ReadDocument => ({
+  name: 'tender.docx',
+  format: 'docx',
+  blocks: blocks.map((block, index) => ({ ...block, anchor: { paragraph: index + 1 } })),
+  warnings: [],
+});
+const line = (text: string) => ({ kind: 'paragraph' as const, text });
+const item = (text: string) => ({ kind: 'list-item' as const, level: 1, text });
+const heading = (text: string) => ({ kind: 'heading' as const, level: 2, text });
+const row = (...cells: string[]) => ({ kind: 'table-row' as const, text: cells.join(' | '), cells });
+const found = (...blocks: Omit<Block, 'anchor'>[]) =>
+  findRequirements([documentOf(blocks)]).map(({ text, mandatory }) => `${mandatory ? '!' : ''}${text}`);
+
+test('items take the force of a head that names the work or the bid', () => {
+  expect(
+    found(
+      line('The specific tasks include the following:'),
+      item('A survey of all wells'),
+      item('Two workshops'),
+    ),
+  ).toEqual(['!A survey of all wells', '!Two workshops']);
+  expect(
+    found(line('À cet effet, l’offre comportera :'), item('Une note de méthode ;'), item('Le planning ;')),
+  ).toEqual(['!Une note de méthode ;', '!Le planning ;']);
+  expect(
+    found(line('تقدم مع الطلب المستندات التالية:'), item('السجل التجاري'), item('شهادة الزكاة')),
+  ).toEqual(['!السجل التجاري', '!شهادة الزكاة']);
+  expect(found(line('Le dossier peut comprendre :'), item('Une brochure de la société'))).toEqual([
+    'Une brochure de la société',
+  ]);
+});
+
+test('what the buyer does, what is judged, and what an item only tells is not asked for', () => {
+  expect(
+    found(
+      line('The City’s tasks include the following:'),
+      item('A survey of all wells'),
+      item('Two workshops'),
+    ),
+  ).toEqual([]);
+  expect(
+    found(line('Evaluation criteria for the services include:'), item('Price of the lot'), item('Staff')),
+  ).toEqual([]);
+  expect(
+    found(
+      line('The work includes the following:'),
+      item('The site is open all year.'),
+      item('A new roof of slate'),
+    ),
+  ).toEqual(['!A new roof of slate']);
+  expect(
+    found(line('Le dossier d’appel d’offres comprend :'), item('Le présent règlement'), item('Les plans')),
+  ).toEqual([]);
+  expect(found(line('تلغى المنافسة في الحالات الآتية:'), item('وجود أخطاء في الوثائق'))).toEqual([]);
+});
+
+test('lines without marks below a head are its items; an address is none', () => {
+  expect(
+    found(
+      line('Proposals must include the following:'),
+      line('Title page'),
+      line('Project schedule'),
+      line('The office opens at nine on all days of the week.'),
+    ),
+  ).toEqual(['!Title page', '!Project schedule']);
+  expect(
+    found(line('All bids must be delivered to:'), line('Town Hall'), line('Harbour Road'), line('Rivertown')),
+  ).toEqual(['!All bids must be delivered to:']);
+});
+
+test('a heading that names what a bid is made of asks for the list below it', () => {
+  expect(found(heading('Pièces à fournir'), item('Une attestation fiscale'), item('Les statuts'))).toEqual([
+    '!Une attestation fiscale',
+    '!Les statuts',
+  ]);
+  expect(found(heading('History of the town'), item('Founded in 1703'), item('A port since 1720'))).toEqual(
+    [],
+  );
+});
+
+test('papers to hand in are items, laws to keep are none', () => {
+  expect(
+    found(line('Bidders must submit the following documents:'), item('A bond'), item('A licence')),
+  ).toEqual(['!A bond', '!A licence']);
+  expect(
+    found(
+      line('The Contractor shall comply with the following standards:'),
+      item('ISO 9001'),
+      item('ISO 14001'),
+    ),
+  ).toEqual(['!The Contractor shall comply with the following standards:']);
+});
+
+test('a column of requirements asks row by row, a table of points does not', () => {
+  expect(found(row('Deliverable', 'Performance standard'), row('Code', 'No linting errors at all'))).toEqual([
+    '!No linting errors at all',
+  ]);
+  expect(found(row('Requirement', 'Points'), row('Ten years of work abroad', '20'))).toEqual([]);
+});
+
+test('limits, requests and "they" bind', () => {
+  expect(found(line('Technical volumes are limited to five pages.'))).toEqual([
+    '!Technical volumes are limited to five pages.',
+  ]);
+  expect(found(line('Tenderers are requested to submit a deposit of 500.'))).toEqual([
+    'Tenderers are requested to submit a deposit of 500.',
+  ]);
+  expect(found(line('Bidders shall note this. After delivery, they have to issue an invoice.'))).toContain(
+    '!After delivery, they have to issue an invoice.',
+  );
+  expect(found(line('It is the vendors’ sole responsibility to read the website.'))).toEqual([
+    'It is the vendors’ sole responsibility to read the website.',
+  ]);
+});
+
+test('what is done with a sum, and what the bidder is told, is the buyer’s to do', () => {
+  expect(found(line('In that case the total price shall be corrected.'))).toEqual([]);
+  expect(found(line('The date of opening shall be notified to the bidders.'))).toEqual([]);
+});

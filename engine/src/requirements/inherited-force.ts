@@ -1,0 +1,57 @@
+import { holds } from '#lexicon/lexicon.ts';
+import { headingsOfContents, leadIns } from '#lexicon/lead-ins.ts';
+import type { PartyFinder } from '#requirements/wording/parties.ts';
+import type { Verdict } from './requirement.ts';
+
+const leadsIn = remembered(holds(leadIns));
+const namesContents = remembered(holds(headingsOfContents));
+
+/** A head is asked of for each of its items; the last ones asked of are remembered. */
+function remembered(holdsPhrase: (text: string) => boolean): (text: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size > 200) known.clear();
+    const is = holdsPhrase(text);
+    known.set(text, is);
+    return is;
+  };
+}
+
+const asked: Verdict = { modality: 'list', mandatory: true, boundParty: 'bidder' };
+
+/**
+ * The force of a list's head that has no verb of obligation: it names the work or the bid and says of what it is made. Null for
+ * other heads, and where the buyer's own part is told ("The City's responsibilities include:").
+ */
+export function forceOfLeadIn(head: string, parties: PartyFinder): Verdict | null {
+  if (!leadsIn(head) && !(namesContents(head) && head.split(/\s+/).length < 8)) return null;
+  const named = parties(head).map(({ party }) => party);
+  if (named[0] === 'buyer' && !named.some((party) => party !== 'buyer')) return null;
+  return allows.test(head) ? { ...asked, mandatory: false } : asked;
+}
+
+/** The force of a heading over the list below it: "Proposal contents", "Pièces à fournir". */
+export function forceOfHeading(section: string): { head: string; verdict: Verdict } | null {
+  const head = section.split(' › ').at(-1) ?? '';
+  return head !== '' && namesContents(head) ? { head, verdict: asked } : null;
+}
+
+/** Whether an item is a thing or a deed that a head asks for, and no sentence of its own that tells something. */
+export function isAskedFor(item: string): boolean {
+  if (/^(?:aucune?|no|none)(?!\p{L})/iu.test(item)) return false;
+  const verb = tells.exec(item);
+  if (!verb || !/[.!]\s*$/.test(item)) return true;
+  // "Sont affiliées ..." goes on from the head; "une attestation certifiant qu'il est ..." tells what it must say.
+  const before = item.slice(0, verb.index);
+  return before.trim() === '' || before.split(/\s+/).length > 9 || describes.test(before);
+}
+
+/** A head that only allows: "Le dossier peut comprendre :". */
+const allows =
+  /(?<!\p{L})(?:may|can|peut|peuvent)(?! (?:valablement )?(?:participer|soumissionner))(?!\p{L})|يجوز/iu;
+const describes =
+  /(?<!\p{L})(?:that|which|who|qui|que|qu[’']\S*|dont|où|certifiant|attestant|التي|الذي)(?!\p{L})/iu;
+const tells =
+  /(?<!\p{L})(?:is|are|was|were|may|can|cannot|has been|have been|est|sont|peut|peuvent|a été|ont été)(?!\p{L})|(?<!\p{L})(?:يجوز|يمكن|يحق|كان|كانت)(?!\p{L})/iu;

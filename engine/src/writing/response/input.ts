@@ -55,7 +55,7 @@ export type Copy = 'draft' | 'final';
 type Quoting = 'quotation' | 'number';
 
 /** A picture as it stands in a file, in pixels. */
-export type Picture = { bytes: Uint8Array; type: 'png' | 'jpg'; width: number; height: number };
+export type Picture = { bytes: Uint8Array; type: 'png' | 'jpg' | 'gif'; width: number; height: number };
 
 /** All that the response is written from. */
 export type ResponseDocument = {

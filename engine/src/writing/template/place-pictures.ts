@@ -2,7 +2,7 @@ import type { Picture } from '#writing/response/input.ts';
 import type { PlacedPicture } from '#writing/response/page.ts';
 import { addType, freePath, type Parts, type Relations } from './parts.ts';
 
-const types = { png: 'image/png', jpg: 'image/jpeg' };
+const types = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' };
 
 /** Puts pictures into the file as they are asked for, each once however often it is shown. */
 export function placePictures(

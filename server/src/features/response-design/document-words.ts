@@ -70,6 +70,7 @@ export function documentWords(language: Language): {
       withoutSection: word('withoutSection'),
       annexes: word('annexes'),
       annex: blanks('annex', ['number', 'name']),
+      annexNumber: blanks('annexNumber', ['number']),
       complianceMatrix: word('matrix'),
       pageOfPages: blanks('pageOfPages', ['page', 'pages']),
       draft: {

@@ -60,20 +60,13 @@ function render(): FirstScreen<string> {
   const sidebar = (isFolded: boolean, hasDrive: boolean) => {
     const html = draw({ bids, isFolded, hasDrive });
     const aside = found(html, /<aside.*?<\/aside>/s);
-    const faces = aside.replace(
-      /(<span aria-hidden="true" class="bg-pressed[^"]*">)[^<]*/,
-      '$1⟦#companyFace⟧',
-    );
-    const both = replaced(
-      faces,
-      /(<span aria-hidden="true" class="bg-pressed[^"]*">)[^<⟦]+/,
-      '$1⟦#personFace⟧',
-    );
+    const faces = aside.replace(/(<span aria-hidden="true" data-avatar[^>]*>)[^<]*/, '$1⟦#companyFace⟧');
+    const both = replaced(faces, /(<span aria-hidden="true" data-avatar[^>]*>)[^<⟦]+/, '$1⟦#personFace⟧');
     return hasDrive ? replaced(both, encodeURIComponent('⟦=drive⟧'), '⟦=drive⟧') : both;
   };
   const theme = /(aria-label="⟦shell\.theme⟧"[^>]*>)(<svg.*?<\/svg>)/s;
   const themeOf = (isDark: boolean) => theme.exec(draw({ bids, isDark }))?.[2] ?? '';
-  const end = /<div class="[^"]*"><output data-figures.*?<\/div>(?=<\/div><\/main>)/s;
+  const end = /<div[^>]*><output data-figures.*?<\/div>(?=<\/div><\/main>)/s;
   const endOf = (hasMore: boolean) =>
     replaced(
       found(draw({ bids, hasMore }), end),
@@ -106,7 +99,7 @@ function render(): FirstScreen<string> {
   const widthOf = (head: string) => found(head, /aria-valuenow="\d+"/).replaceAll(/\D/g, '');
   const people = found(
     draw({ bids: [{ ...sampleBid(), team: crowd }] }),
-    /<button type="button" class="[^"]*-space-x-1.*?<\/button>/s,
+    /<button type="button" data-people.*?<\/button>/s,
   );
   return {
     page,
@@ -137,7 +130,7 @@ function render(): FirstScreen<string> {
         /(>)[^<]*(<\/span>)/,
         '$1⟦#inside⟧$2',
       ),
-      more: replaced(found(people, /<span class="[^"]*">\+\d+<\/span>/), /\+\d+/, '+⟦=more⟧'),
+      more: replaced(found(people, /<span[^>]*>\+\d+<\/span>/), /\+\d+/, '+⟦=more⟧'),
       mostFaces,
     },
     endMark,
@@ -262,7 +255,7 @@ function withSlots(column: BidColumn, drawn: string): string {
         .replace(/<bdi title="[^"]*">[^<]*/, '<bdi title="⟦=whole⟧">⟦=value⟧')
         .replace(/<bdi>[^<]*/, '<bdi>⟦=value⟧');
     case 'team':
-      return cell.replace(/<span aria-hidden="true" class="bg-pressed.*?<\/span>/s, '⟦#faces⟧');
+      return cell.replace(/<span aria-hidden="true" data-avatar.*?<\/span>/s, '⟦#faces⟧');
     default:
       return cell;
   }

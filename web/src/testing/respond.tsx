@@ -33,7 +33,12 @@ export function standBy(): void {
 
 /** After a test: nobody is signed in, and nothing that is under way or tried again later reaches the next test. */
 export function standDown(): void {
-  for (const client of clients.splice(0)) client.clear();
+  for (const client of clients.splice(0)) {
+    // What still fails is told to nobody: the next test has the toasts.
+    client.getQueryCache().config = {};
+    client.getMutationCache().config = {};
+    client.clear();
+  }
   vi.unstubAllGlobals();
   forgetSession();
 }

@@ -28,7 +28,11 @@ const say = (company: { _id: string }, bid: string, user: string | null = null) 
 type Said = { id: number; event: string; data: unknown };
 
 /** A browser's stream; `said(n)` waits for the first n events. */
-async function givenStream(company: Pick<GivenCompany, '_id' | 'token'>, lastEventId?: number, at = address) {
+async function givenStream(
+  company: Pick<GivenCompany, '_id' | 'token'>,
+  lastEventId?: number | string,
+  at = address,
+) {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
   const answer = await fetch(`${at}/api/events?companyId=${company._id}`, {
@@ -143,8 +147,10 @@ test('who has a bid open is heard on every server, and stands in no table', asyn
 
 test('an id that no stream ever had is as none', async () => {
   const company = await givenCompany();
+  const earlier = await givenStream(company);
   await say(company, first);
-  const stream = await givenStream(company);
+  await earlier.said(1);
+  const stream = await givenStream(company, '9'.repeat(16));
   await say(company, second);
   expect((await stream.said(1)).map(({ data }) => data)).toEqual([{ _id: second }]);
 });

@@ -29,6 +29,7 @@ export function Avatar({ name, src, kind = 'person', size = 24, className }: Ava
   return (
     <span
       aria-hidden="true"
+      data-avatar=""
       className={classNames(
         'bg-pressed text-ink-muted inline-grid shrink-0 place-items-center overflow-hidden font-semibold select-none',
         kind === 'company' ? 'rounded-md' : 'rounded-full',

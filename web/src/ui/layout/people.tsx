@@ -22,6 +22,7 @@ export function People({
     <Tooltip text={names}>
       <button
         type="button"
+        data-people=""
         className="flex w-fit cursor-default items-center -space-x-1 rounded-full rtl:space-x-reverse"
         aria-label={names}
       >

@@ -24,7 +24,14 @@ import { responseWords } from '#testing/response-words.ts';
 import type { WritingLanguage } from '#writing/bid.ts';
 import { writeResponseDocument } from '#writing/response-document.ts';
 import type { ResponseDocument } from '#writing/response/input.ts';
-import { all, childrenOf, parseXml, relationshipsNamespace, valueOf } from '#writing/template/xml.ts';
+import {
+  all,
+  childrenOf,
+  parseXml,
+  relationshipsNamespace,
+  serialise,
+  valueOf,
+} from '#writing/template/xml.ts';
 
 const given = (
   rich: RichText,
@@ -62,6 +69,11 @@ const given = (
 async function write(rich: RichText, language?: WritingLanguage, more?: Partial<ResponseDocument>) {
   const { bytes } = await writeResponseDocument(given(rich, language, more));
   return { bytes, parts: unzipSync(bytes) };
+}
+/** What a test goes on with, or fails without. */
+function there<T>(one: T | undefined): T {
+  if (one === undefined) throw new Error('It is not there');
+  return one;
 }
 type Parts = Record<string, Uint8Array>;
 const partOf = (parts: Parts, path: string) => parseXml(strFromU8(parts[path] ?? new Uint8Array()));
@@ -117,7 +129,7 @@ function faultsOf(parts: Parts): string[] {
       for (const element of all(part, name)) {
         const places = childrenOf(element).map(({ localName }) => order.split(' ').indexOf(localName ?? ''));
         const isSorted = places.every((place, index) => place >= 0 && place >= (places[index - 1] ?? 0));
-        if (!isSorted) faults.push(`order in ${element.toString().slice(0, 300)}`);
+        if (!isSorted) faults.push(`order in ${serialise(element).slice(0, 300)}`);
       }
   const idsIn = (part: typeof document, name: string, attribute: string) =>
     all(part, name).map((one) => valueOf(one, attribute) ?? '');
@@ -223,7 +235,7 @@ test('a heading has the company’s own style of that level where there is one',
   const made = await write(richAnswer('fr'), 'fr', { template: { bytes: frenchTemplate(), roles: {} } });
   const styles = all(partOf(made.parts, 'word/styles.xml'), 'style');
   const heading = styles.find((one) => valueOf(all(one, 'name')[0]) === 'heading 5');
-  expect(valueOf(all(heading ?? styles[0]!, 'outlineLvl')[0])).toBe('4');
+  expect(valueOf(all(there(heading), 'outlineLvl')[0])).toBe('4');
 });
 
 test('bold, italic, underlined, raised and lowered words, and breaks within a paragraph', async () => {
@@ -264,7 +276,7 @@ test('a link leads to its address, in the style of links; the same address is on
     (one) => valueOf(one, 'anchor') === undefined || valueOf(one, 'anchor') === '',
   );
   expect(links.map(({ textContent }) => textContent)).toEqual(['our method', 'again']);
-  expect(all(links[0]!, 'rStyle').map((one) => valueOf(one))).toEqual(['Hyperlink', 'Hyperlink']);
+  expect(all(there(links[0]), 'rStyle').map((one) => valueOf(one))).toEqual(['Hyperlink', 'Hyperlink']);
   const outside = Array.from(
     partOf(parts, 'word/_rels/document.xml.rels').getElementsByTagName('Relationship'),
   ).filter((one) => one.getAttribute('TargetMode') === 'External');
@@ -332,10 +344,12 @@ describe('lists', () => {
     const second = saying(parts, 'Six vehicles');
     expect(second).toMatchObject({ style: 'ListBullet', level: '1' });
     const numbering = partOf(parts, 'word/numbering.xml');
-    const number = all(numbering, 'num').find((one) => valueOf(one, 'numId') === second.number)!;
-    const definition = all(numbering, 'abstractNum').find(
-      (one) => valueOf(one, 'abstractNumId') === valueOf(all(number, 'abstractNumId')[0]),
-    )!;
+    const number = there(all(numbering, 'num').find((one) => valueOf(one, 'numId') === second.number));
+    const definition = there(
+      all(numbering, 'abstractNum').find(
+        (one) => valueOf(one, 'abstractNumId') === valueOf(all(number, 'abstractNumId')[0]),
+      ),
+    );
     const made = all(definition, 'lvl').map((one) => [
       valueOf(all(one, 'lvlText')[0]),
       valueOf(all(one, 'ind')[0], 'left'),
@@ -357,7 +371,7 @@ describe('lists', () => {
 
 describe('tables', () => {
   const tableIn = (parts: Parts) =>
-    all(documentOf(parts), 'tbl').find((one) => one.textContent?.includes('Route'))!;
+    there(all(documentOf(parts), 'tbl').find((one) => one.textContent?.includes('Route')));
 
   test('the header row comes again, cells reach over columns and down over rows, each row fills the table', async () => {
     const { parts } = await write(richAnswer('en'));
@@ -496,7 +510,7 @@ test('each block reads as its first letter does, or as was chosen; words of the 
   ]);
   const arabic = await write(textWith(paragraph('حاصلة على ISO/IEC 27001:2022 منذ 2024.')), 'ar');
   const [before, name, after] = all(saying(arabic.parts, 'ISO').element, 'r');
-  expect([before, name, after].map((one) => all(one!, 'rtl').length)).toEqual([1, 0, 1]);
+  expect([before, name, after].map((one) => all(there(one), 'rtl').length)).toEqual([1, 0, 1]);
   expect(name?.textContent).toBe('ISO/IEC 27001:2022');
 });
 
@@ -515,7 +529,7 @@ test('plain paragraphs say the same with and without a form', async () => {
   const words = 'First line.\n\nSecond.';
   const plain = given({ version: 1, content: [] });
   const [requirement] = plain.requirements;
-  const { rich: _rich, ...without } = requirement!;
+  const { rich: _rich, ...without } = there(requirement);
   const texts = async (input: ResponseDocument) =>
     (await readDocument((await writeResponseDocument(input)).bytes, 'a.docx')).blocks.map(({ text }) => text);
   expect(await texts({ ...plain, requirements: [{ ...without, answer: words }] })).toEqual(

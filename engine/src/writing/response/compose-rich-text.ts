@@ -145,7 +145,7 @@ const written = (role: Paragraph['role'], inlines: Inline[], direction: Directio
   direction,
 });
 
-export const textOf = (inlines: readonly Inline[]): string =>
+const textOf = (inlines: readonly Inline[]): string =>
   inlines.map((inline) => ('text' in inline ? inline.text : '')).join('');
 
 const directionIn = (inlines: readonly Inline[], own: Direction): Direction =>

@@ -25,7 +25,7 @@ export type Direction = 'ltr' | 'rtl';
 export type ListPiece = { kind: 'bullet' | 'number'; start: number };
 
 /** `level` counts from 0. What is `continued` has no sign of its own: it goes on with the item before it. */
-export type ListPlace = { list: ListPiece; level: number; isContinued?: true };
+type ListPlace = { list: ListPiece; level: number; isContinued?: true };
 
 export type Paragraph = {
   kind: 'paragraph';

@@ -28,10 +28,10 @@ export function openNumbering(template: Template): Numbering {
   if (!root) throw new Error('Numbering without a root');
   let nextDefinition = nextOf(numbering, 'abstractNum', 'abstractNumId');
   let nextNumber = nextOf(numbering, 'num', 'numId');
-  // Definitions stand before the numberings that use them, and what an image list cleans up behind both.
+  // Definitions stand before the numberings that use them, and what Word for Mac cleans up behind both.
   const firstNumber: Element | null =
     all(numbering, 'num')[0] ?? all(numbering, 'numIdMacAtCleanup')[0] ?? null;
-  const behind = (all(numbering, 'numIdMacAtCleanup')[0] ?? null) as Element | null;
+  const behind: Element | null = all(numbering, 'numIdMacAtCleanup')[0] ?? null;
   let definitionsEnd: Element | null = firstNumber;
   const definition = (id: string | undefined) =>
     all(root, 'abstractNum').find((one) => valueOf(one, 'abstractNumId') === id);

@@ -10,7 +10,15 @@ export async function eraseCompany(db: Db): Promise<void> {
   await run(db, { name: 'company-unaudited', text: `select set_config('app.importing', 'on', true)` });
   // A run that is being written holds its own row first and then writes of its bid: in the same order here, neither has to give way.
   // Bids hold their clients and services: they go first.
-  for (const statement of [holdRuns, removeBids, removeTenders, removePictures, forget, removeCompany, removePeople])
+  for (const statement of [
+    holdRuns,
+    removeBids,
+    removeTenders,
+    removePictures,
+    forget,
+    removeCompany,
+    removePeople,
+  ])
     await run(db, statement);
 }
 

@@ -41,7 +41,7 @@ export function ResponseFields({ response }: { response: ReturnType<typeof useSe
               count: open.length,
               numbers: open
                 .slice(0, 5)
-                .map(({ number }) => `R-${String(number).padStart(3, '0')}`)
+                .map(({ number }) => `R\u2011${String(number).padStart(3, '0')}`)
                 .join(', '),
             })}
           </Banner>

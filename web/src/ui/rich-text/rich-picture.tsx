@@ -1,4 +1,5 @@
 import { ImageOff } from 'lucide-react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePicture } from './picture-files.ts';
 
@@ -12,7 +13,16 @@ export type PictureAttributes = {
 /** What a figure of a rich text holds: the picture, as wide as it is to be, and its caption. One that was deleted says so. */
 export function RichPicture({ file, alt, caption, width }: PictureAttributes) {
   const { t } = useTranslation();
-  const { address, isGone } = usePicture(file);
+  const { content, isGone } = usePicture(file);
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || !content) return undefined;
+      const address = URL.createObjectURL(content);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [content],
+  );
   const style = { width: `${width ?? 100}%` };
   return (
     <>
@@ -23,10 +33,12 @@ export function RichPicture({ file, alt, caption, width }: PictureAttributes) {
             {t('richText.pictures.gone')} <bdi>{alt}</bdi>
           </span>
         </span>
-      ) : address === undefined ? (
-        <span className="rich-picture-coming" style={style} role="img" aria-label={alt} />
+      ) : content === undefined ? (
+        <span className="rich-picture-coming" style={style}>
+          <span className="sr-only">{alt}</span>
+        </span>
       ) : (
-        <img src={address} alt={alt} style={style} draggable={false} />
+        <img ref={show} alt={alt} style={style} draggable={false} />
       )}
       {caption ? <figcaption dir="auto">{caption}</figcaption> : null}
     </>

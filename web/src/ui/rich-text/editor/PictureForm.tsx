@@ -24,9 +24,7 @@ export function PictureForm({
   const [width, setWidth] = useState<string>();
   return (
     <div
-      role="group"
-      aria-label={t('richText.pictures.picture')}
-      className="rich-picture-form"
+      role="presentation"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' && event.key !== 'Enter') return;
         if (event.key === 'Enter' && (event.target as Element).closest('button')) return;
@@ -35,56 +33,58 @@ export function PictureForm({
         onLeave();
       }}
     >
-      <label className="rich-picture-field grow-2">
-        <span>{t('richText.pictures.alt')}</span>
-        <Input
-          ref={first}
-          size="small"
-          dir="auto"
-          maxLength={1000}
-          value={isEmpty ? '' : picture.alt}
-          aria-invalid={isEmpty}
-          placeholder={t('richText.pictures.altHint')}
-          onChange={({ target: { value } }) => {
-            setEmpty(value.trim() === '');
-            if (value.trim() !== '') onChange({ alt: value });
-          }}
-          onBlur={() => setEmpty(false)}
-        />
-      </label>
-      <label className="rich-picture-field grow-2">
-        <span>{t('richText.pictures.caption')}</span>
-        <Input
-          size="small"
-          dir="auto"
-          maxLength={1000}
-          value={picture.caption ?? ''}
-          onChange={({ target: { value } }) => onChange({ caption: value === '' ? null : value })}
-        />
-      </label>
-      <label className="rich-picture-field">
-        <span>{t('richText.pictures.width')}</span>
-        <Input
-          size="small"
-          type="number"
-          inputMode="numeric"
-          min={5}
-          max={100}
-          step={5}
-          className="w-20"
-          value={width ?? String(picture.width ?? 100)}
-          onChange={({ target: { value } }) => {
-            setWidth(value);
-            const percent = Math.round(Number(value));
-            if (percent >= 5 && percent <= 100) onChange({ width: percent === 100 ? null : percent });
-          }}
-          onBlur={() => setWidth(undefined)}
-        />
-      </label>
-      <Button size="small" variant="ghost" onClick={onRemove}>
-        <Trash2 size={16} aria-hidden />
-        {t('richText.pictures.remove')}
-      </Button>
+      <fieldset aria-label={t('richText.pictures.picture')} className="rich-picture-form">
+        <label className="rich-picture-field grow-2">
+          <span>{t('richText.pictures.alt')}</span>
+          <Input
+            ref={first}
+            size="small"
+            dir="auto"
+            maxLength={1000}
+            value={isEmpty ? '' : picture.alt}
+            aria-invalid={isEmpty}
+            placeholder={t('richText.pictures.altHint')}
+            onChange={({ target: { value } }) => {
+              setEmpty(value.trim() === '');
+              if (value.trim() !== '') onChange({ alt: value });
+            }}
+            onBlur={() => setEmpty(false)}
+          />
+        </label>
+        <label className="rich-picture-field grow-2">
+          <span>{t('richText.pictures.caption')}</span>
+          <Input
+            size="small"
+            dir="auto"
+            maxLength={1000}
+            value={picture.caption ?? ''}
+            onChange={({ target: { value } }) => onChange({ caption: value === '' ? null : value })}
+          />
+        </label>
+        <label className="rich-picture-field">
+          <span>{t('richText.pictures.width')}</span>
+          <Input
+            size="small"
+            type="number"
+            inputMode="numeric"
+            min={5}
+            max={100}
+            step={5}
+            className="w-20"
+            value={width ?? String(picture.width ?? 100)}
+            onChange={({ target: { value } }) => {
+              setWidth(value);
+              const percent = Math.round(Number(value));
+              if (percent >= 5 && percent <= 100) onChange({ width: percent === 100 ? null : percent });
+            }}
+            onBlur={() => setWidth(undefined)}
+          />
+        </label>
+        <Button size="small" variant="ghost" onClick={onRemove}>
+          <Trash2 size={16} aria-hidden />
+          {t('richText.pictures.remove')}
+        </Button>
+      </fieldset>
     </div>
   );
 }

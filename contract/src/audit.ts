@@ -36,6 +36,7 @@ export const auditKinds = [
   'withdrawal',
   'checklist-item',
   'requirement-comment',
+  'expert-question',
   'answer',
   'fact',
   'company',

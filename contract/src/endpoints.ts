@@ -16,6 +16,7 @@ import * as dashboard from './dashboard.ts';
 import * as demo from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
+import * as expertQuestions from './expert-questions.ts';
 import * as facts from './facts.ts';
 import * as files from './files.ts';
 import * as generation from './generation.ts';
@@ -65,6 +66,7 @@ export const endpoints: Endpoint[] = [
   requirements,
   understanding,
   requirementAnswers,
+  expertQuestions,
   readiness,
   answers,
   facts,

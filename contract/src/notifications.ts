@@ -32,6 +32,8 @@ export const notificationTypes = [
   'addendum',
   // A comment that names somebody, or answers theirs.
   'mention',
+  // An expert who was asked by link has answered.
+  'expert-answer',
 ] as const;
 
 /** What a person chooses about. */

@@ -26,6 +26,7 @@ export type Kind =
   | 'checklist-item'
   | 'requirement-answer'
   | 'requirement-comment'
+  | 'expert-question'
   | 'answer'
   | 'fact'
   | 'generation'

@@ -30,6 +30,7 @@ import { companyDataRoutes } from '#features/company-data/company-data.routes.ts
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { demoRoutes } from '#features/demo/demo.routes.ts';
 import { eventRoutes } from '#features/events/events.routes.ts';
+import { expertQuestionRoutes } from '#features/expert-questions/expert-questions.routes.ts';
 import { responseDesignRoutes } from '#features/response-design/response-design.routes.ts';
 import { factRoutes } from '#features/facts/facts.routes.ts';
 import { fileRoutes } from '#features/files/files.routes.ts';
@@ -93,6 +94,7 @@ const routes: Route[] = [
   packRoutes,
   generationRoutes,
   requirementRoutes,
+  expertQuestionRoutes,
   understandingRoutes,
   readinessRoutes,
   answerRoutes,

@@ -20,6 +20,7 @@ const pages = {
   '/first-company': () => import('#pages/FirstCompanyPage.tsx'),
   '/login': () => import('#pages/LoginPage.tsx'),
   '/signup': () => import('#pages/SignUpPage.tsx'),
+  '/expert': () => import('#pages/ExpertPage.tsx'),
   '/demo': () => import('#pages/DemoPage.tsx'),
   '/landing': () => import('#pages/LandingPage.tsx'),
   '/terms': () => import('#pages/TermsPage.tsx'),
@@ -77,6 +78,7 @@ export function Pages() {
             {at('/signup')}
           </Route>
           {at('/demo')}
+          {at('/expert')}
           {at('/landing')}
           {at('/terms')}
           {at('/privacy-policy')}

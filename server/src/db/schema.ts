@@ -495,6 +495,23 @@ export interface Events {
   created_at: Generated<string>;
 }
 
+export interface ExpertQuestions {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  requirement_id: string;
+  name: string;
+  email: Generated<string>;
+  note: Generated<string>;
+  token_hash: string | null;
+  answer: Generated<string>;
+  created_by: Generated<string | null>;
+  created_at: Generated<string>;
+  expires_at: string;
+  opened_at: string | null;
+  answered_at: string | null;
+  withdrawn_at: string | null;
+}
+
 export interface Facts {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -1231,6 +1248,7 @@ export interface DB {
   drive_removals: DriveRemovals;
   drive_skips: DriveSkips;
   events: Events;
+  expert_questions: ExpertQuestions;
   facts: Facts;
   files: Files;
   generations: Generations;

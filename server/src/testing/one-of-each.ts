@@ -118,6 +118,12 @@ export async function givenOneOfEach(company: {
         user_id: user,
         comment: 'Canary',
       }),
+      'expert-question': await add(to('expert_questions'), {
+        requirement_id: requirement,
+        name: 'Canary',
+        token_hash: `canary ${requirement}`,
+        expires_at: '2099-01-01T00:00:00Z',
+      }),
       generation: await add(to('generations'), onBid),
       mail: await add(to('outbox'), {
         recipient: 'canary@example.test',

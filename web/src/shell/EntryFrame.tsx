@@ -2,6 +2,7 @@ import { ArrowLeft, BadgeCheck, Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { classNames } from '#ui/text/class-names.ts';
 import { Logo } from '#ui/layout/logo.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
@@ -14,11 +15,20 @@ type EntryFrameProps = {
   head?: ReactNode;
   /** Trust messages below, on the screens where one decides to come in. */
   hasTrust?: boolean;
+  /** Something is read and written here, not only signed. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** What stands around the screens before the app: sign in, sign up, first company. */
-export function EntryFrame({ title, lead, head, hasTrust = false, children }: EntryFrameProps) {
+export function EntryFrame({
+  title,
+  lead,
+  head,
+  hasTrust = false,
+  isWide = false,
+  children,
+}: EntryFrameProps) {
   const { t } = useTranslation();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -38,7 +48,7 @@ export function EntryFrame({ title, lead, head, hasTrust = false, children }: En
         </div>
       </header>
       <main className="flex flex-1 flex-col items-center px-4 pt-6 pb-12 sm:justify-center sm:pt-0 sm:pb-24">
-        <div className="w-full max-w-sm">
+        <div className={classNames('w-full', isWide ? 'max-w-xl' : 'max-w-sm')}>
           <Logo size={28} />
           <h1 className="mt-8 text-3xl">{title}</h1>
           <p className="text-ink-muted mt-2 text-lg text-pretty">{lead}</p>

@@ -4,6 +4,7 @@ import { getBid, listActivities, listBids, sayPresence } from '@bidloom/contract
 import { listComments } from '@bidloom/contract/comments';
 import { getCorrespondence, listLetters } from '@bidloom/contract/correspondence';
 import { getBidCards, getDueBids, getMyActivities, getMyWork } from '@bidloom/contract/dashboard';
+import { listExpertQuestions } from '@bidloom/contract/expert-questions';
 import { listFacts } from '@bidloom/contract/facts';
 import { listGenerations, type Generation } from '@bidloom/contract/generation';
 import { listNotifications } from '@bidloom/contract/notifications';
@@ -46,6 +47,7 @@ export function useLiveData(): void {
           getMyWork,
           getMyActivities,
           listRequirements,
+          listExpertQuestions,
           getBidFacts,
           getBidAddenda,
           getDocumentDifferences,
@@ -56,7 +58,13 @@ export function useLiveData(): void {
       ),
       'requirements-changed': ({ bid, requirements }) => {
         void readAgain(client, bid, requirements);
-        void refresh(client, [getReadiness, listKeptAnswers, listRequirementComments, getMyWork]);
+        void refresh(client, [
+          getReadiness,
+          listKeptAnswers,
+          listRequirementComments,
+          listExpertQuestions,
+          getMyWork,
+        ]);
       },
       'tender-changed': gathered(() => refresh(client, [listTenders, getTender, listTenderAmendments])),
       // A fact that is called otherwise is called so in the answers too.

@@ -16,8 +16,8 @@ import { standBy, standDown } from './respond.tsx';
 // Every browser has it; the window of the tests has not.
 Object.assign(globalThis, { TextDecoderStream });
 
-// Nothing leaves the tests; what is asked after one is over is never answered, so the next one hears nothing of it.
-globalThis.fetch = () => new Promise(() => {});
+// Nothing leaves the tests, nor what is asked after one is over.
+globalThis.fetch = () => Promise.reject(new TypeError('No answer was given: no test is under way'));
 
 // What the server would send.
 knowZones(zoneNames().flatMap((name) => rulesOf(name) ?? []));

@@ -43,6 +43,8 @@ const hiddenColumns: Record<string, string[]> = {
   ai_models: ['api_key'],
   answers: ['use_count'],
   bids: ['comment_count', 'task_count', 'task_done_count', 'drive_folder_link'],
+  // A link is one of this server: after an import it opens nothing.
+  expert_questions: ['token_hash'],
   files: ['storage_key', 'drive_file_id'],
   generations: ['worker', 'attempts'],
   tenders: ['folded', 'scored_with'],

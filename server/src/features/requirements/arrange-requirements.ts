@@ -119,6 +119,10 @@ const moves = [
     text: 'update requirement_comments set requirement_id = $1 where requirement_id = any($2)',
   },
   {
+    name: 'requirement-merge-experts',
+    text: 'update expert_questions set requirement_id = $1 where requirement_id = any($2)',
+  },
+  {
     name: 'requirement-merge-following',
     text: 'update requirements set follows_id = $1 where follows_id = any($2) and id <> $1 and id <> all($2)',
   },

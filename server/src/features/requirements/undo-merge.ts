@@ -12,6 +12,7 @@ const remember = {
   text: `update requirements f set merged_from = jsonb_build_object(
       'rows', (select jsonb_agg(to_jsonb(r) - 'company_id' order by r.number) from requirements r where r.id = $1 or r.id = any($2)),
       'comments', (select jsonb_object_agg(c.id, c.requirement_id) from requirement_comments c where c.requirement_id = any($2)),
+      'experts', (select jsonb_object_agg(q.id, q.requirement_id) from expert_questions q where q.requirement_id = any($2)),
       'history', (select jsonb_agg(to_jsonb(h)) from requirement_answers h where h.requirement_id = any($2)),
       'uses', (select jsonb_agg(to_jsonb(u)) from answer_uses u where u.requirement_id = $1 or u.requirement_id = any($2)),
       'checklist', (select jsonb_object_agg(i.id, i.requirement_id) from checklist_items i where i.requirement_id = any($2)),
@@ -101,6 +102,11 @@ const steps = [
     name: 'requirement-unmerge-comments',
     text: `update requirement_comments c set requirement_id = m.value
       from requirements f, jsonb_each_text(nullif(f.merged_from -> 'comments', 'null')) m where f.id = $1 and c.id = m.key`,
+  },
+  {
+    name: 'requirement-unmerge-experts',
+    text: `update expert_questions q set requirement_id = m.value
+      from requirements f, jsonb_each_text(nullif(f.merged_from -> 'experts', 'null')) m where f.id = $1 and q.id = m.key`,
   },
   {
     name: 'requirement-unmerge-checklist',

@@ -95,6 +95,7 @@ const titled = [
   'webhook-disabled',
   'mention',
   'addendum',
+  'expert-answer',
 ];
 
 function Entry({ notification, onClose }: { notification: Notification; onClose: () => void }) {

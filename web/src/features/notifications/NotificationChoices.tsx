@@ -14,6 +14,7 @@ const kinds: NotificationKind[] = [
   'new-tenders',
   'assign',
   'mention',
+  'expert-answer',
   'addendum',
   'status',
   'revoke',

@@ -12,6 +12,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { joinedAnswers, richTextOf, type SentAnswer } from '#ui/rich-text/answer-text.ts';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { RichTextView } from '#ui/rich-text/rich-text-view.tsx';
+import { ExpertQuestions } from '#features/expert-questions/ExpertQuestions.tsx';
 import { AnswerDecision } from './AnswerDecision.tsx';
 import { AnswerHistory } from './AnswerHistory.tsx';
 import { AnswerLength } from './AnswerLength.tsx';
@@ -23,7 +24,7 @@ import { useEvidence, useFacts, useWriters, type Person } from './requirements.a
 import { useAnswer, type AnswerState } from './use-answer.ts';
 
 const noFacts: Fact[] = [];
-type Panel = 'library' | 'comments' | 'history';
+type Panel = 'library' | 'comments' | 'experts' | 'history';
 
 /** The answer to one requirement: written, measured, talked about, reviewed. It saves itself. */
 export function AnswerEditor({
@@ -55,7 +56,7 @@ export function AnswerEditor({
   useEffect(() => () => setWritingPlace(null), []);
   const add = (added: SentAnswer, ids?: string[]) =>
     answer.write(joinedAnswers(answer.text, richTextOf(added)), ids);
-  const tabs: Panel[] = ['library', 'comments', 'history'];
+  const tabs: Panel[] = ['library', 'comments', 'experts', 'history'];
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {writers.length > 0 ? (
@@ -145,6 +146,14 @@ export function AnswerEditor({
         />
       ) : panel === 'comments' ? (
         <AnswerThreads requirement={_id} members={members} zone={zone} lockedBecause={lockedBecause} />
+      ) : panel === 'experts' ? (
+        <ExpertQuestions
+          requirement={_id}
+          words={answer.words}
+          zone={zone}
+          lockedBecause={lockedBecause}
+          onUse={(words) => add({ answer: words, answerRich: null })}
+        />
       ) : panel === 'history' ? (
         <AnswerHistory requirement={requirement} facts={known} zone={zone} lockedBecause={lockedBecause} />
       ) : null}

@@ -10,6 +10,7 @@ export const moreTexts = [
   'calendar',
   'correspondence',
   'documents',
+  'experts',
   'facts',
   'files',
   'generation',
@@ -31,6 +32,7 @@ export const moreTexts = [
 /** By their place in the route table, the names of those pages' files. */
 export const pagesWithMoreTexts: Record<string, string> = {
   '/bids/:id/*': 'BidPage',
+  '/expert': 'ExpertPage',
   '/landing': 'LandingPage',
   '/settings/*': 'SettingsPage',
   '/stats': 'StatisticsPage',

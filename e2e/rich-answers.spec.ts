@@ -70,3 +70,37 @@ test('who pauses after a blank or a new line goes on where they were', async ({ 
   await page.keyboard.type('Every week.');
   await expect(answer.locator('p')).toHaveText(['We deliver.', 'Every week.']);
 });
+
+test('a picture is pasted, described and captioned by keyboard, and is shown where the answer is read', async ({
+  page,
+}) => {
+  const account = await givenWork();
+  await enter(page, account);
+  await page.goto(address(`/bids/${account.bid}/response`));
+  await page.getByRole('button', { name: 'Answer to requirement 1', exact: true }).first().click();
+  const answer = page.getByRole('textbox', { name: 'Answer', exact: true });
+  await answer.click();
+  await answer.evaluate((element) => {
+    const dot =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const bytes = Uint8Array.from(atob(dot), (sign) => sign.codePointAt(0) ?? 0);
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], 'depots.png', { type: 'image/png' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  // What it shows is asked for at once, with the file's name to write over.
+  await expect(page.getByLabel('Description')).toBeFocused();
+  await page.keyboard.type('Map of the depots');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Figure 1: depots');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('40');
+  await page.keyboard.press('Escape');
+  await answer.blur();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Answer to requirement 1', exact: true }).first().click();
+  await expect(answer).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Map of the depots' })).toBeVisible();
+  await expect(page.getByText('Figure 1: depots')).toBeVisible();
+});

@@ -17,6 +17,18 @@ export const addFiles = endpoint('POST /bid/files', {
   data: z.array(BidFile),
   creates: { kind: 'file', idPath: 'data[]._id' },
 });
+/** A picture that a rich text shows; GET /bid/file gives it to whoever belongs to the company. */
+export const pictureLimits = { bytes: 20 * 1024 * 1024 };
+export const addPicture = endpoint('POST /picture', {
+  summary:
+    'Adds a picture for answers (PNG, JPEG, GIF or WebP), made anew at 2,400 pixels at most without what a camera says of place and time.',
+  feature,
+  status: 201,
+  input: payload({}),
+  upload: { part: 'file', minFiles: 1, maxFiles: 1, maxBytes: pictureLimits.bytes },
+  data: z.strictObject({ _id: idOf('file'), width: z.int(), height: z.int() }),
+  creates: { kind: 'file', idPath: 'data._id' },
+});
 export const getFile = endpoint('GET /bid/file', {
   summary: 'Streams one file of a bid, ranges included.',
   feature,

@@ -321,6 +321,9 @@ export const importedColumns = [
   'characterLimit',
   'marks',
   'ignoreReason',
+  // Behind those of before: workbooks say their cells' marks in this order.
+  'compliance',
+  'remark',
 ] as const;
 export const importRequirements = endpoint('POST /bid/import-requirements', {
   summary:

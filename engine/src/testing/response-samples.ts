@@ -8,7 +8,7 @@ export type ResponseSample = {
   lot: string;
   companyName: string;
   summary: string;
-  annexes: string[];
+  annexes: { name: string; files?: string[] }[];
   requirements: WrittenRequirement[];
 };
 
@@ -138,7 +138,7 @@ const heads: Record<
     companyName: 'Northway Roads Ltd',
     summary:
       'Northway Roads has kept county roads open for 22 winters. For Lot 2 we offer treatment of every priority-one route within 95 minutes, a record of each journey that you can check yourself, and a fixed rate for four winters.\nOne point differs from your terms: payment within 30 days.',
-    annexes: ['Certificates.pdf', 'Pricing schedule.xlsx'],
+    annexes: [{ name: 'Certificates.pdf' }, { name: 'Pricing schedule.xlsx' }],
     document: 'Specification.pdf',
     place: (page) => `page ${page}`,
   },
@@ -150,7 +150,7 @@ const heads: Record<
     companyName: 'Routes du Nord SAS',
     summary:
       'Routes du Nord assure la viabilité hivernale de routes départementales depuis 22 ans. Pour le lot 2, nous nous engageons à traiter chaque axe prioritaire en 95 minutes, à un prix ferme sur quatre hivers.',
-    annexes: ['Attestations.pdf', 'Bordereau des prix.xlsx'],
+    annexes: [{ name: 'Attestations.pdf' }, { name: 'Bordereau des prix.xlsx' }],
     document: 'CCTP.pdf',
     place: (page) => `page ${page}`,
   },
@@ -162,7 +162,7 @@ const heads: Record<
     companyName: 'شركة طرق الشمال',
     summary:
       'تعمل شركة طرق الشمال في صيانة الطرق منذ 22 عاماً. نلتزم بمعالجة كل طريق ذي أولوية خلال 95 دقيقة وبسعر ثابت لأربعة مواسم.',
-    annexes: ['الشهادات.pdf', 'جدول الأسعار.xlsx'],
+    annexes: [{ name: 'الشهادات.pdf' }, { name: 'جدول الأسعار.xlsx' }],
     document: 'كراسة الشروط.pdf',
     place: (page) => `الصفحة ${page}`,
   },

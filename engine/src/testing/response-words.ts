@@ -24,6 +24,7 @@ export const responseWords: ResponseWords = {
   withoutSection: 'Other requirements',
   annexes: 'Annexes',
   annex: 'Annex {{number}}: {{name}}',
+  annexNumber: 'Annex {{number}}',
   complianceMatrix: 'Compliance matrix',
   pageOfPages: 'Page {{page}} of {{pages}}',
   draft: {

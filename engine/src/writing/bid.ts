@@ -1,3 +1,4 @@
+import type { RichText } from '#rich-text/rich-text.ts';
 import { rulesOrUtc } from '#time/zone-data.ts';
 import { shownAt } from '#time/zone-rules.ts';
 
@@ -37,6 +38,8 @@ export type WrittenRequirement = {
   /** The day on which its answer is due, `2026-11-23`. */
   dueDate?: string;
   answer?: string;
+  /** The answer with its form, company facts filled in; without, it is its plain words. */
+  rich?: RichText;
   /** The answer was drafted, and no person has taken it over. */
   isDraft?: boolean;
   /** How far the answer meets it, and what the buyer is told about that. */

@@ -2,6 +2,7 @@ import type { Worksheet } from '@cj-tech-master/excelts';
 import {
   printable,
   writeInstant,
+  type Compliance,
   type WrittenBid,
   type WrittenRequirement,
   type WritingLanguage,
@@ -24,6 +25,9 @@ export type MatrixWords = {
   owner: string;
   due: string;
   answer: string;
+  compliance: string;
+  compliances: Record<Compliance, string>;
+  remark: string;
   comment: string;
   yes: string;
   no: string;
@@ -95,7 +99,7 @@ type Column = {
 /** Where the status stands among the columns, from 1. */
 const STATUS_COLUMN = 6;
 /** Those that go on paper; the rest are for the screen. */
-const PRINTED_COLUMNS = 10;
+const PRINTED_COLUMNS = 12;
 const DUE_COLUMN = 8;
 
 function columnsOf(words: MatrixWords): Column[] {
@@ -113,6 +117,12 @@ function columnsOf(words: MatrixWords): Column[] {
       value: ({ dueDate }) => (dueDate === undefined ? null : new Date(`${dueDate}T00:00Z`)),
     },
     { head: words.answer, width: 46, value: ({ answer }) => answer ?? '' },
+    {
+      head: words.compliance,
+      width: 14,
+      value: ({ compliance }) => (compliance ? words.compliances[compliance] : ''),
+    },
+    { head: words.remark, width: 22, value: ({ remark }) => remark ?? '' },
     { head: words.comment, width: 22, value: ({ comment }) => comment ?? '' },
     { head: words.section, width: 26, value: ({ section }) => section },
     { head: words.modality, width: 14, value: ({ modality }) => words.modalities[modality] ?? modality },

@@ -4,25 +4,22 @@ import { printable } from '#writing/bid.ts';
 import { builtInDesign, tableStyleXml } from '#writing/response/built-in-design.ts';
 import { bodyBookmark, composeResponse } from '#writing/response/compose.ts';
 import type { ResponseDocument } from '#writing/response/input.ts';
-import type { Piece } from '#writing/response/pieces.ts';
-import { escapeXml, writePieces } from '#writing/response/wordprocessing.ts';
-import { arrangeBody, followingSection, startOf, widthOf } from '#writing/template/arrange-body.ts';
+import type { Page } from '#writing/response/page.ts';
+import { paragraphsOf, type Piece } from '#writing/response/pieces.ts';
+import { escapeXml } from '#writing/response/xml-text.ts';
+import { writePieces } from '#writing/response/wordprocessing.ts';
+import { arrangeBody, followingSection, heightOf, startOf, widthOf } from '#writing/template/arrange-body.ts';
 import { completeStyles } from '#writing/template/complete-styles.ts';
 import { fillPlaces, type CoverValues } from '#writing/template/fill-places.ts';
 import { findRoles } from '#writing/template/find-roles.ts';
+import { openLists } from '#writing/template/lists.ts';
 import { openTemplate, type Template } from '#writing/template/open-template.ts';
-import { addPart, putText, textOf } from '#writing/template/parts.ts';
+import { addPart, openRelations, putText, textOf } from '#writing/template/parts.ts';
+import { placePictures } from '#writing/template/place-pictures.ts';
+import { keepBrokenLines, letWordCount } from '#writing/template/settings.ts';
+import type { CompleteRoles, InnerRole, StyleRole } from '#writing/template/roles.ts';
 import { addWatermark } from '#writing/template/watermark.ts';
-import {
-  all,
-  child,
-  childrenOf,
-  insertXml,
-  isOn,
-  parseXml,
-  serialise,
-  valueOf,
-} from '#writing/template/xml.ts';
+import { all, child, insertXml, isOn, parseXml, serialise, valueOf } from '#writing/template/xml.ts';
 
 /** A response as a Word file, and what the pages of its text are counted by. */
 export type WrittenResponse = {
@@ -48,26 +45,24 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   const filled = fillEverywhere(template, values);
   const place = arrangeBody(template, roles, filled);
   const width = widthOf(place.mainSection);
-  const complete = completeStyles(template, roles, { width, isDraft });
   const { main, matrix } = composeResponse(input);
+  const complete = completeStyles(template, roles, { width, used: usedRoles(main) });
   if (!place.hasCover)
     insertXml(place.main.parentNode as typeof place.main, coverXml(input, template), place.main);
   if (place.needsNewPage || !place.hasCover) beginPage(main);
-  const firstBookmark = Math.max(
-    0,
-    ...all(template.document, 'bookmarkStart').map((one) => Number(valueOf(one, 'id') ?? 0)),
-  );
-  const page = {
+  const ink = openInk(template, complete, input);
+  const page: Page = {
+    ...ink.page,
     roles: complete,
     width,
-    firstBookmark,
+    height: heightOf(place.mainSection),
     isRightToLeft: runsFromRight(template, complete.body),
     hasContentsTab: hasTab(template, complete.contents1),
   };
   const matrixPage = {
     ...page,
     width: widthOf(place.matrixSection),
-    firstBookmark: firstBookmark + main.length,
+    height: heightOf(place.matrixSection),
   };
   const bodies: Record<string, string> = { main: writePieces(main, page) };
   if (place.matrix) bodies.matrix = writePieces(matrix, matrixPage);
@@ -82,14 +77,65 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     )[0];
     if (following) place.mainSection.parentNode?.removeChild(place.mainSection);
   }
+  ink.save();
   if (isDraft) addWatermark(template, input.words.draft.watermark);
   const start = startOf(place.mainSection);
   putBodies(template, place, bodies);
   describe(template, input);
   if (!input.pages) letWordCount(template);
+  if (hasBrokenLines(main)) keepBrokenLines(template);
   const bytes = zipSync(Object.fromEntries(template.parts), { level: 6 });
   return { bytes, ...(start !== undefined && { restart: { bookmark: bodyBookmark, start } }) };
 }
+
+/** What the pieces have, so that styles for it are there: their roles, and links to addresses. */
+function usedRoles(pieces: readonly Piece[]): Set<StyleRole | InnerRole> {
+  const used = new Set<StyleRole | InnerRole>();
+  for (const { role, inlines } of paragraphsOf(pieces)) {
+    used.add(role);
+    if (inlines.some((one) => 'text' in one && one.leadsTo && 'address' in one.leadsTo)) used.add('link');
+  }
+  return used;
+}
+
+const hasBrokenLines = (pieces: readonly Piece[]): boolean =>
+  paragraphsOf(pieces).some(({ inlines }) => inlines.some((one) => 'text' in one && one.text.includes('\n')));
+
+/** What is added to other parts of the file while its text is written: numberings, links and pictures. */
+function openInk(
+  template: Template,
+  roles: CompleteRoles,
+  { pictures = {} }: ResponseDocument,
+): { page: Pick<Page, 'nextId' | 'lists' | 'linkTo' | 'pictureOf'>; save: () => void } {
+  const { parts, document, documentPath } = template;
+  const lists = openLists(template, roles);
+  const relations = openRelations(parts, documentPath);
+  const links = new Map<string, string>();
+  const drawn = Array.from(document.getElementsByTagNameNS(drawingNamespace, 'docPr'));
+  let lastId = Math.max(
+    0,
+    ...all(document, 'bookmarkStart').map((one) => Number(valueOf(one, 'id') ?? 0)),
+    ...drawn.map((one) => Number(one.getAttribute('id') ?? 0)),
+  );
+  const linkTo = (address: string): string => {
+    const id = links.get(address) ?? relations.add('hyperlink', { address });
+    links.set(address, id);
+    return id;
+  };
+  return {
+    page: {
+      nextId: () => (lastId += 1),
+      lists,
+      linkTo,
+      pictureOf: placePictures(parts, relations, pictures),
+    },
+    save: () => {
+      lists.save();
+      relations.save();
+    },
+  };
+}
+const drawingNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing';
 
 function addTableStyle(template: Template, accent: string | undefined): void {
   const root = template.styles.documentElement;
@@ -215,39 +261,3 @@ function putPart(
   if (path !== undefined && parts.has(path)) putText(parts, path, part.content);
   else addPart(parts, from, part);
 }
-
-/** Lets Word count the pages when it opens the file: nobody has laid it out yet. */
-function letWordCount({ parts, documentPath }: Template): void {
-  const path = relatedPart(parts, documentPath, 'settings', 'template');
-  if (path === undefined || !parts.has(path)) return;
-  const settings = parseXml(textOf(parts, path));
-  const root = settings.documentElement;
-  if (!root || all(root, 'updateFields').length > 0) return;
-  // The settings have an order, and these come behind.
-  const next = childrenOf(root).find(({ localName }) => behindUpdateFields.has(localName ?? ''));
-  insertXml(root, '<w:updateFields w:val="true"/>', next ?? null);
-  putText(parts, path, serialise(settings));
-}
-const behindUpdateFields = new Set([
-  'hdrShapeDefaults',
-  'footnotePr',
-  'endnotePr',
-  'compat',
-  'docVars',
-  'rsids',
-  'mathPr',
-  'attachedSchema',
-  'themeFontLang',
-  'clrSchemeMapping',
-  'doNotIncludeSubdocsInStats',
-  'doNotAutoCompressPictures',
-  'forceUpgrade',
-  'captions',
-  'readModeInkLockDown',
-  'smartTagType',
-  'schemaLibrary',
-  'shapeDefaults',
-  'doNotEmbedSmartTags',
-  'decimalSymbol',
-  'listSeparator',
-]);

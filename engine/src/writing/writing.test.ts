@@ -22,6 +22,14 @@ const MATRIX_WORDS: MatrixWords = {
   owner: 'Owner',
   due: 'Due',
   answer: 'Answer',
+  compliance: 'Compliance',
+  compliances: {
+    comply: 'Comply',
+    partly: 'Partly',
+    exception: 'Exception',
+    'not-applicable': 'Not applicable',
+  },
+  remark: 'Remark',
   comment: 'Comment',
   yes: 'Yes',
   no: 'No',
@@ -56,6 +64,8 @@ const REQUIREMENTS: WrittenRequirement[] = [
     dueDate: '2026-08-14',
     answer: 'We sign.\n- One copy\n- Two copies',
     sources: ['signature.pdf'],
+    compliance: 'partly',
+    remark: '=two of three',
   },
   {
     number: 'R-002',
@@ -102,6 +112,8 @@ test('the matrix has a row per requirement, and a sheet about the bid', async ()
     'Owner',
     'Due',
     'Answer',
+    'Compliance',
+    'Remark',
     'Comment',
     'Section',
     'Modality',
@@ -116,6 +128,8 @@ test('the matrix has a row per requirement, and a sheet about the bid', async ()
     '',
     '2026-08-14',
     'We sign. - One copy - Two copies',
+    'Partly',
+    "'=two of three",
     '',
     'Form',
     'Duty',
@@ -137,14 +151,14 @@ test('the matrix’s XML: frozen head, filter, a drop-down from the other sheet,
   const sheet = xmlOf(bytes, 'xl/worksheets/sheet1.xml');
   expect(sheet).toContain('state="frozen"');
   expect(sheet).toContain('rightToLeft="1"');
-  expect(sheet).toContain('<autoFilter ref="A1:L3"');
+  expect(sheet).toContain('<autoFilter ref="A1:N3"');
   expect(sheet).toMatch(/<dataValidation type="list"[^>]*sqref="F2:F3"/);
   expect(sheet).toContain("'The bid''s facts'!$D$2:$D$3".replaceAll("'", '&apos;'));
   // On paper: A4 landscape as wide as the page, the head on each page, page numbers, real days.
   expect(sheet).toMatch(/<pageSetup[^>]*paperSize="9"[^>]*orientation="landscape"[^>]*fitToHeight="0"/);
   expect(sheet).toContain('<oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter>');
   const workbook = xmlOf(bytes, 'xl/workbook.xml');
-  expect(workbook).toMatch(/Print_Area[^>]*>[^<]*\$A\$1:\$J\$3</);
+  expect(workbook).toMatch(/Print_Area[^>]*>[^<]*\$A\$1:\$L\$3</);
   expect(workbook).toMatch(/Print_Titles[^>]*>[^<]*\$1:\$1</);
   expect(sheet).toMatch(/<c r="H2"[^>]*><v>46248<\/v>/);
   expect(sheet).not.toContain('<f>');

@@ -529,7 +529,7 @@ export interface Facts {
 export interface Files {
   company_id: Generated<string>;
   id: Generated<string>;
-  bid_id: string;
+  bid_id: string | null;
   kind: string;
   name: string;
   size: number;

@@ -20,12 +20,15 @@ import type { Requirement } from '@bidloom/engine/requirements/requirement';
 import type { ComplianceMatrix } from '@bidloom/engine/writing/compliance-matrix';
 import type { FileTraces } from '@bidloom/engine/writing/file-traces';
 import type { WrittenResponse } from '@bidloom/engine/writing/response-document';
-import type { ResponseDocument } from '@bidloom/engine/writing/response/input';
+import type { Picture, ResponseDocument } from '@bidloom/engine/writing/response/input';
 import type { FoundTemplate } from '@bidloom/engine/writing/template/look-into-template';
 import { TemplateRefused, type TemplateRefusal } from '@bidloom/engine/writing/template/refusal';
 
 /** A file that a task wrote. */
 export type WrittenFile = { path: string; size: number; sha256: string };
+
+/** A picture of a response, where its content lies. */
+export type WrittenPicture = Omit<Picture, 'bytes'> & { path: string };
 
 /** A document after reading, or one sentence on why it cannot be read. */
 export type Reading = {
@@ -288,7 +291,8 @@ export const engineTasks = {
 
   /** Writes the response; `restart` says by what its pages are counted. A template that cannot be written into is a refusal. */
   writeResponse: async (task: {
-    response: ResponseDocument;
+    response: Omit<ResponseDocument, 'pictures'>;
+    pictures?: Record<string, WrittenPicture>;
     path: string;
   }): Promise<
     | { file: WrittenFile; restart: WrittenResponse['restart'] | null; refusal: null }
@@ -296,7 +300,10 @@ export const engineTasks = {
   > => {
     const { writeResponseDocument } = await import('@bidloom/engine/writing/response-document');
     try {
-      const { bytes, restart = null } = await writeResponseDocument(task.response);
+      const pictures: Record<string, Picture> = {};
+      for (const [file, { path, ...picture }] of Object.entries(task.pictures ?? {}))
+        pictures[file] = { ...picture, bytes: new Uint8Array(await readFile(path)) };
+      const { bytes, restart = null } = await writeResponseDocument({ ...task.response, pictures });
       return { file: await leave(task.path, bytes), restart, refusal: null };
     } catch (error) {
       if (error instanceof TemplateRefused) return { refusal: error.refusal };

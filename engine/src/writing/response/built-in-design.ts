@@ -248,6 +248,11 @@ function stylesOf(language: WritingLanguage, accent: string): IStylesOptions {
       head(2, 14, 360, 120, accent),
       head(3, 12, 300, 100, '26343B'),
       head(4, 10, 320, 60, grey),
+      // Within an answer.
+      head(5, 12, 260, 80, '26343B'),
+      head(6, 11, 220, 60, '26343B'),
+      head(7, 11, 200, 40, grey),
+      head(8, 10.5, 180, 40, grey),
       named(
         'Title',
         'Title',

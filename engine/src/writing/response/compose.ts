@@ -1,6 +1,8 @@
-import { isRightToLeft, type WrittenRequirement, type WritingLanguage } from '#writing/bid.ts';
+import type { WrittenRequirement, WritingLanguage } from '#writing/bid.ts';
+import { composeRichText, type AnswerSetting } from './compose-rich-text.ts';
 import type { ResponseDocument } from './input.ts';
 import type { Contents, Direction, Inline, Paragraph, Piece, Table } from './pieces.ts';
+import { directionOf } from './text-direction.ts';
 
 /** The parts of the response, each to go to its place in the template. */
 export type ComposedResponse = { main: Piece[]; matrix: Piece[] };
@@ -17,6 +19,11 @@ const listedLetters = 240;
 export function composeResponse(input: ResponseDocument): ComposedResponse {
   const { words, annexes, copy } = input;
   const own: Direction = input.language === 'ar' ? 'rtl' : 'ltr';
+  const setting: AnswerSetting = {
+    own,
+    annexOf: annexFinder(input),
+    hasPicture: (file) => input.pictures?.[file] !== undefined,
+  };
   const headings: Contents['entries'] = [];
   const heading = (level: 1 | 2 | 3, text: string, isOnNewPage = false): Paragraph => {
     const bookmark = `_Toc${String(headings.length + 1).padStart(6, '0')}`;
@@ -42,14 +49,17 @@ export function composeResponse(input: ResponseDocument): ComposedResponse {
     for (const [index, { level, text }] of openedBy(section, before ?? '').entries())
       main.push(heading(level, text, isFirst && index === 0));
     before = section;
-    for (const one of requirements) main.push(...answeredRequirement(one, input, own));
+    for (const one of requirements) main.push(...answeredRequirement(one, input, setting));
   }
-  const names = [words.complianceMatrix, ...annexes].map((name, index) =>
+  const names = [words.complianceMatrix, ...annexes.map(({ name }) => name)].map((name, index) =>
     fill(words.annex, { number: String(index + 1), name }),
   );
   main.push(
     heading(1, words.annexes),
-    ...names.map((text): Paragraph => paragraph('bullet', text, directionOf(text, own))),
+    ...names.map((text, index): Paragraph => ({
+      ...paragraph('bullet', text, directionOf(text, own)),
+      bookmark: annexBookmark(index + 1),
+    })),
   );
   if (copy === 'draft') {
     const missing = input.requirements.filter((one) => !isPrinted(one, input));
@@ -70,6 +80,21 @@ export const bodyBookmark = 'response_body';
 /** Stands at the answer to a requirement. */
 const answerBookmark = ({ number }: Pick<WrittenRequirement, 'number'>): string =>
   `answer_${number.replaceAll(/\W/g, '_')}`;
+
+/** Stands at an annex in their list, by its number. */
+const annexBookmark = (number: number): string => `annex_${number}`;
+
+/** The annex that a file is, by its id or else by its name; the matrix is the first of them. */
+function annexFinder({ annexes, words }: ResponseDocument): AnswerSetting['annexOf'] {
+  return (file, name) => {
+    const byId = annexes.findIndex(({ files = [] }) => files.includes(file));
+    const folded = name.toLowerCase();
+    const index = byId < 0 ? annexes.findIndex((one) => one.name.toLowerCase() === folded) : byId;
+    if (index < 0) return undefined;
+    const number = String(index + 2);
+    return { label: fill(words.annexNumber, { number }), bookmark: annexBookmark(index + 2) };
+  };
+}
 
 /** Whether its answer stands in the document: in a final copy what a person has said, in a draft copy any words. */
 const isPrinted = (one: WrittenRequirement, { copy }: ResponseDocument): boolean =>
@@ -102,8 +127,13 @@ function openedBy(section: string, before: string): { level: 1 | 2 | 3; text: st
 const levelOf = (depth: number): 1 | 2 | 3 => (depth === 0 ? 1 : depth === 1 ? 2 : 3);
 
 /** Its number and place, its words as a quotation where they are wanted, our answer; in a draft what is known of it besides. */
-function answeredRequirement(one: WrittenRequirement, input: ResponseDocument, own: Direction): Piece[] {
+function answeredRequirement(
+  one: WrittenRequirement,
+  input: ResponseDocument,
+  setting: AnswerSetting,
+): Piece[] {
   const { words, language, copy, quoting } = input;
+  const { own } = setting;
   const { between, label } = marks[language];
   const place = sourceOf(one, language);
   const head: Paragraph = {
@@ -131,7 +161,7 @@ function answeredRequirement(one: WrittenRequirement, input: ResponseDocument, o
     head,
     ...(quoting === 'quotation' ? [paragraph('quotation', quotation, directionOf(quotation, own))] : []),
     ...notes.map((text) => paragraph('draftNote', text, own)),
-    ...answerOf(one.answer ?? '', own),
+    ...(one.rich ? composeRichText(one.rich, setting) : answerOf(one.answer ?? '', own)),
   ];
 }
 
@@ -158,27 +188,30 @@ function matrixTable(input: ResponseDocument, own: Direction): Table {
     kind: 'table',
     direction: own,
     widths: [10, 31, 17, 17, 9, 16],
-    head: [words.number, words.requirement, words.source, words.compliance, words.page, words.remark].map(
-      (text) => [{ text }],
-    ),
-    rows: rows.map((one) => {
-      const bookmark = answerBookmark(one);
-      const known = pages?.[bookmark];
-      const page: Inline[] = isPrinted(one, input)
-        ? [{ pageOf: bookmark, ...(known !== undefined && { known }) }]
-        : [];
-      const text = shorten(one.text, listedLetters);
-      const remark = one.remark ?? '';
-      const compliance = one.compliance ? words.compliances[one.compliance] : '';
-      return [
-        { inlines: [{ text: one.number }], direction: own },
-        { inlines: [{ text }], direction: directionOf(text, own) },
-        { inlines: [{ text: sourceOf(one, language) }], direction: own },
-        { inlines: [{ text: compliance }], direction: own },
-        { inlines: page, direction: own },
-        { inlines: [{ text: remark }], direction: directionOf(remark, own) },
-      ];
-    }),
+    rows: [
+      headRow(
+        [words.number, words.requirement, words.source, words.compliance, words.page, words.remark],
+        own,
+      ),
+      ...rows.map((one) => {
+        const bookmark = answerBookmark(one);
+        const known = pages?.[bookmark];
+        const page: Inline[] = isPrinted(one, input)
+          ? [{ pageOf: bookmark, ...(known !== undefined && { known }) }]
+          : [];
+        const text = shorten(one.text, listedLetters);
+        const remark = one.remark ?? '';
+        const compliance = one.compliance ? words.compliances[one.compliance] : '';
+        return row([
+          { inlines: [{ text: one.number }], direction: own },
+          { inlines: [{ text }], direction: directionOf(text, own) },
+          { inlines: [{ text: sourceOf(one, language) }], direction: own },
+          { inlines: [{ text: compliance }], direction: own },
+          { inlines: page, direction: own },
+          { inlines: [{ text: remark }], direction: directionOf(remark, own) },
+        ]);
+      }),
+    ],
   };
 }
 
@@ -192,18 +225,20 @@ function missingTable(
     kind: 'table',
     direction: own,
     widths: [9, 43, 22, 26],
-    head: [words.number, words.requirement, words.source, words.draft.missing].map((text) => [{ text }]),
-    rows: requirements.map((one) => {
-      const text = shorten(one.text, listedLetters);
-      const evidence = (one.missingEvidence ?? []).join(marks[language].between);
-      const status = words.draft.statuses[one.status] ?? one.status;
-      return [
-        { inlines: [{ text: one.number }], direction: own },
-        { inlines: [{ text }], direction: directionOf(text, own) },
-        { inlines: [{ text: sourceOf(one, language) }], direction: own },
-        { inlines: [{ text: evidence === '' ? status : evidence }], direction: own },
-      ];
-    }),
+    rows: [
+      headRow([words.number, words.requirement, words.source, words.draft.missing], own),
+      ...requirements.map((one) => {
+        const text = shorten(one.text, listedLetters);
+        const evidence = (one.missingEvidence ?? []).join(marks[language].between);
+        const status = words.draft.statuses[one.status] ?? one.status;
+        return row([
+          { inlines: [{ text: one.number }], direction: own },
+          { inlines: [{ text }], direction: directionOf(text, own) },
+          { inlines: [{ text: sourceOf(one, language) }], direction: own },
+          { inlines: [{ text: evidence === '' ? status : evidence }], direction: own },
+        ]);
+      }),
+    ],
   };
 }
 
@@ -214,9 +249,14 @@ const paragraph = (role: Paragraph['role'], text: string, direction: Direction):
   direction,
 });
 
-/** That of its own language; of what has no letters that of the document. */
-const directionOf = (text: string, own: Direction): Direction =>
-  /\p{L}/u.test(text) ? (isRightToLeft(text) ? 'rtl' : 'ltr') : own;
+/** A row of a table that has one paragraph in each cell. */
+const row = (cells: Pick<Paragraph, 'inlines' | 'direction'>[]): Table['rows'][number] => ({
+  cells: cells.map((cell) => ({ paragraphs: [{ kind: 'paragraph', role: 'cell', ...cell }] })),
+});
+const headRow = (texts: string[], direction: Direction): Table['rows'][number] => ({
+  ...row(texts.map((text) => ({ inlines: [{ text }], direction }))),
+  isHead: true,
+});
 
 const fill = (phrase: string, values: Record<string, string>): string =>
   phrase.replaceAll(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all);

@@ -26,6 +26,8 @@ export type ResponseWords = {
   annexes: string;
   /** "Annex {{number}}: {{name}}". */
   annex: string;
+  /** "Annex {{number}}", where words refer to one. */
+  annexNumber: string;
   complianceMatrix: string;
   /** "Page {{page}} of {{pages}}". */
   pageOfPages: string;
@@ -53,7 +55,7 @@ export type Copy = 'draft' | 'final';
 type Quoting = 'quotation' | 'number';
 
 /** A picture as it stands in a file, in pixels. */
-type Picture = { bytes: Uint8Array; type: 'png' | 'jpg'; width: number; height: number };
+export type Picture = { bytes: Uint8Array; type: 'png' | 'jpg' | 'gif'; width: number; height: number };
 
 /** All that the response is written from. */
 export type ResponseDocument = {
@@ -65,10 +67,12 @@ export type ResponseDocument = {
   quoting: Quoting;
   /** The executive summary, its paragraphs by lines; empty for none. */
   summary: string;
-  /** The files that are handed in beside it. */
-  annexes: string[];
+  /** The files that are handed in beside it; `files` are those that answers call by it. */
+  annexes: { name: string; files?: string[] }[];
   /** What is asked of the bid, in the order of the matrix. */
   requirements: WrittenRequirement[];
+  /** The pictures that answers show, by their file. Of one that is not here the words stay. */
+  pictures?: Record<string, Picture>;
   /** The company's colour as `rrggbb` and its logo, for the built-in design. */
   design: { accent?: string; logo?: Picture };
   /** The company's own Word file to write into, and which of its styles are for what; without one, the built-in design. */

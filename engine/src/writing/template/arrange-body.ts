@@ -160,6 +160,14 @@ export function widthOf(section: Element): number {
   return size - sides.reduce((sum, one) => sum + one, 0);
 }
 
+/** The height between a section's margins, in twentieths of a point. A negative margin is one that no header moves. */
+export function heightOf(section: Element): number {
+  const size = Number(valueOf(child(section, 'pgSz'), 'h') ?? 16_838);
+  const margins = child(section, 'pgMar');
+  const sides = ['top', 'bottom'].map((side) => Math.abs(Number(valueOf(margins, side) ?? 0)));
+  return size - sides.reduce((sum, one) => sum + one, 0);
+}
+
 /** The page number that a section begins with, where it does not count on. */
 export function startOf(section: Element): number | undefined {
   const start = valueOf(child(section, 'pgNumType'), 'start');

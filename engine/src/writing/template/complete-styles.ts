@@ -1,22 +1,31 @@
-import type { Document, Element } from '@xmldom/xmldom';
-import { relatedPart } from '#reading/office-package.ts';
-import { draftNoteStyle } from '#writing/response/wordprocessing.ts';
+import { openNumbering, usualDefinition, type ListKind } from './numbering.ts';
 import type { Template, TemplateStyle } from './open-template.ts';
-import { addPart, putText, textOf } from './parts.ts';
-import type { StyleRole, StyleRoles } from './roles.ts';
-import { all, insertXml, parseXml, serialise, valueOf, wordNamespace } from './xml.ts';
+import { putText } from './parts.ts';
+import {
+  answerHeadings,
+  type CompleteRoles,
+  type InnerRole,
+  type StyleRole,
+  type StyleRoles,
+} from './roles.ts';
+import { headingLevelOf } from './style-names.ts';
+import { all, child, insertXml, serialise, valueOf } from './xml.ts';
+
+/** What only a draft copy says; the style is added to that copy alone. */
+const draftNoteStyle = 'BidloomDraftNote';
 
 /**
  * Gives a file the styles it lacks: Word's own, made upon the file's, as Word does when somebody uses one for the first time. Answers a
  * style for each role.
  * @param chosen what a person chose, or was found; ids that the file does not have are left out
  * @param width between the margins, in twentieths of a point
+ * @param used the inner roles that the response has: styles for others are not made
  */
 export function completeStyles(
   template: Template,
   chosen: StyleRoles,
-  { width, isDraft }: { width: number; isDraft: boolean },
-): Required<StyleRoles> {
+  { width, used }: { width: number; used: ReadonlySet<StyleRole | InnerRole> },
+): CompleteRoles {
   const { styles, list } = template;
   const root = styles.documentElement;
   if (!root) throw new Error('Styles without a root');
@@ -37,6 +46,12 @@ export function completeStyles(
       `<w:style w:type="${kind}" w:styleId="${free}"><w:name w:val="${name}"/>${rest}</w:style>`,
     );
     roles[role] = free;
+  };
+  const addNumbering = (kind: ListKind): number => {
+    const numbering = openNumbering(template);
+    const number = numbering.begin(numbering.define(usualDefinition(kind)));
+    numbering.save();
+    return number;
   };
   const upon = (id: string) => `<w:basedOn w:val="${id}"/><w:next w:val="${body}"/>`;
   for (const [level, size] of [
@@ -67,7 +82,7 @@ export function completeStyles(
     `${upon(body)}<w:qFormat/><w:pPr><w:spacing w:before="60" w:after="200"/></w:pPr><w:rPr><w:i/><w:iCs/><w:sz w:val="18"/><w:szCs w:val="18"/></w:rPr>`,
   );
   if (roles.bullet === undefined) {
-    const number = addNumbering(template, 'bullet');
+    const number = addNumbering('bullet');
     add(
       'bullet',
       'ListBullet',
@@ -76,7 +91,7 @@ export function completeStyles(
     );
   }
   if (roles.number === undefined) {
-    const number = addNumbering(template, 'decimal');
+    const number = addNumbering('number');
     add(
       'number',
       'ListNumber',
@@ -107,13 +122,71 @@ export function completeStyles(
       `toc ${level}`,
       `<w:basedOn w:val="${standard}"/><w:next w:val="${standard}"/><w:pPr><w:tabs><w:tab w:val="right" w:leader="dot" w:pos="${width}"/></w:tabs><w:spacing w:after="80"/><w:ind w:left="${(level - 1) * 284}" w:right="567"/></w:pPr>`,
     );
-  if (isDraft)
+  const inner = {
+    ...Object.fromEntries(
+      answerHeadings
+        .filter((role) => used.has(role))
+        .map((role) => [role, answerHeading(template, role, roles.heading4 ?? standard, body)]),
+    ),
+    ...(used.has('link') && { link: linkStyle(template) }),
+    draftNote: draftNoteStyle,
+  };
+  if (used.has('draftNote'))
     insertXml(
       root,
       `<w:style w:type="paragraph" w:customStyle="1" w:styleId="${draftNoteStyle}"><w:name w:val="Draft note"/><w:basedOn w:val="${standard}"/><w:pPr><w:keepNext/><w:shd w:val="clear" w:color="auto" w:fill="FDF1D6"/><w:spacing w:before="0" w:after="60"/></w:pPr><w:rPr><w:color w:val="7A4F00"/><w:sz w:val="18"/><w:szCs w:val="18"/></w:rPr></w:style>`,
     );
   putText(template.parts, template.stylesPath, serialise(styles));
-  return roles as Required<StyleRoles>;
+  return { ...roles, ...inner } as CompleteRoles;
+}
+
+/** How headings within an answer look upon that of the requirement, from level 5. */
+const looks = {
+  heading5: '<w:b/><w:bCs/><w:i w:val="0"/><w:iCs w:val="0"/>',
+  heading6: '<w:b/><w:bCs/><w:i/><w:iCs/>',
+  heading7: '<w:b w:val="0"/><w:bCs w:val="0"/><w:i/><w:iCs/>',
+  heading8: '<w:b w:val="0"/><w:bCs w:val="0"/><w:i/><w:iCs/>',
+};
+
+/** The file's own heading of that level, the company's before Word's, or one made upon the heading above. */
+function answerHeading(
+  { styles, list }: Template,
+  role: (typeof answerHeadings)[number],
+  above: string,
+  body: string,
+): string {
+  const level = Number(role.slice(-1));
+  const isWords = ({ name }: TemplateStyle) => name.toLowerCase() === `heading ${level}`;
+  const fitting = list.filter((one) => one.kind === 'paragraph' && headingLevelOf(one.name) === level);
+  const own = fitting.find((one) => !isWords(one)) ?? fitting[0];
+  if (own) return own.id;
+  const id = freeId(new Set(list.map((one) => one.id)), `Heading${level}`);
+  const root = styles.documentElement;
+  if (root)
+    insertXml(
+      root,
+      `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="heading ${level}"/><w:basedOn w:val="${above}"/><w:next w:val="${body}"/><w:pPr><w:keepNext/><w:keepLines/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr><w:spacing w:before="200" w:after="60"/><w:outlineLvl w:val="${level - 1}"/></w:pPr><w:rPr>${looks[role]}</w:rPr></w:style>`,
+    );
+  return id;
+}
+
+/** Word's own style of links: the file's, or one as Word makes it. */
+function linkStyle({ styles }: Template): string {
+  const characters = all(styles, 'style').filter((style) => valueOf(style, 'type') === 'character');
+  const own = characters.find((style) => valueOf(child(style, 'name'))?.toLowerCase() === 'hyperlink');
+  const known = valueOf(own, 'styleId');
+  if (known !== undefined) return known;
+  const id = freeId(
+    new Set(all(styles, 'style').map((style) => valueOf(style, 'styleId') ?? '')),
+    'Hyperlink',
+  );
+  const root = styles.documentElement;
+  if (root)
+    insertXml(
+      root,
+      `<w:style w:type="character" w:styleId="${id}"><w:name w:val="Hyperlink"/><w:rPr><w:color w:val="0563C1"/><w:u w:val="single"/></w:rPr></w:style>`,
+    );
+  return id;
 }
 
 /** The style that Word uses where none is named. */
@@ -128,45 +201,3 @@ function freeId(has: ReadonlySet<string>, wanted: string): string {
   for (let number = 2; has.has(id); number += 1) id = `${wanted}${number}`;
   return id;
 }
-
-/** A numbering of one level, of bullets or figures; answers its number. */
-function addNumbering(template: Template, format: 'bullet' | 'decimal'): number {
-  const { parts, documentPath } = template;
-  const path = relatedPart(parts, documentPath, 'numbering', 'template') ?? addNumberingPart(template);
-  const numbering = parseXml(textOf(parts, path));
-  const root = numbering.documentElement;
-  if (!root) throw new Error('Numbering without a root');
-  const abstract = nextOf(numbering, 'abstractNum', 'abstractNumId');
-  const number = nextOf(numbering, 'num', 'numId');
-  const sign = format === 'bullet' ? '•' : '%1.';
-  const level = `<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${sign}"/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="425" w:hanging="283"/></w:pPr></w:lvl>`;
-  // Definitions stand before the numberings that use them.
-  const firstNumber: Element | null = all(numbering, 'num')[0] ?? null;
-  insertXml(
-    root,
-    `<w:abstractNum w:abstractNumId="${abstract}"><w:multiLevelType w:val="singleLevel"/>${level}</w:abstractNum>`,
-    firstNumber,
-  );
-  const afterNumbers = all(numbering, 'num').at(-1)?.nextSibling ?? null;
-  insertXml(
-    root,
-    `<w:num w:numId="${number}"><w:abstractNumId w:val="${abstract}"/></w:num>`,
-    afterNumbers as Element | null,
-  );
-  putText(parts, path, serialise(numbering));
-  return number;
-}
-
-function addNumberingPart({ parts, documentPath }: Template): string {
-  const path = 'word/numbering.xml';
-  addPart(parts, documentPath, {
-    path,
-    type: 'numbering',
-    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.numbering+xml',
-    content: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:numbering xmlns:w="${wordNamespace}"/>`,
-  });
-  return path;
-}
-
-const nextOf = (numbering: Document, name: string, attribute: string): number =>
-  Math.max(0, ...all(numbering, name).map((one) => Number(valueOf(one, attribute) ?? 0))) + 1;

@@ -1,8 +1,7 @@
-import { parseXml, relationsNamespace, serialise } from './xml.ts';
+import { parseXml, relationshipsNamespace, relationsNamespace, serialise } from './xml.ts';
 
 export type Parts = Map<string, Uint8Array>;
 
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const typesNamespace = 'http://schemas.openxmlformats.org/package/2006/content-types';
 
 export const textOf = (parts: Parts, path: string): string => new TextDecoder().decode(parts.get(path));
@@ -26,24 +25,64 @@ export function addPart(
   override.setAttribute('ContentType', part.contentType);
   types.documentElement?.appendChild(override);
   putText(parts, '[Content_Types].xml', serialise(types));
+  const relations = openRelations(parts, from);
+  const id = relations.add(part.type, { path: part.path });
+  relations.save();
+  return id;
+}
+
+/** Where a part leads to. Nothing is in the file until `save`. */
+export type Relations = {
+  /**
+   * Adds one to another part, or to an address outside; answers its id. `type` is the relationship's type, or the last word of one of Office's.
+   */
+  add: (type: string, target: { path: string } | { address: string }) => string;
+  save: () => void;
+};
+
+export function openRelations(parts: Parts, from: string): Relations {
   const folder = from.slice(0, from.lastIndexOf('/') + 1);
-  const path = `${folder}_rels/${from.slice(folder.length)}.rels`;
+  const file = `${folder}_rels/${from.slice(folder.length)}.rels`;
   const relations = parseXml(
-    parts.has(path) ? textOf(parts, path) : `<Relationships xmlns="${relationsNamespace}"/>`,
+    parts.has(file) ? textOf(parts, file) : `<Relationships xmlns="${relationsNamespace}"/>`,
   );
-  const taken = Array.from(relations.getElementsByTagName('Relationship'), (one) => one.getAttribute('Id'));
-  let number = taken.length + 1;
-  while (taken.includes(`rId${number}`)) number += 1;
-  const relation = relations.createElementNS(relationsNamespace, 'Relationship');
-  relation.setAttribute('Id', `rId${number}`);
-  relation.setAttribute('Type', part.type.includes('://') ? part.type : `${office}/${part.type}`);
-  relation.setAttribute(
-    'Target',
-    part.path.startsWith(folder) ? part.path.slice(folder.length) : `/${part.path}`,
+  const taken = new Set(
+    Array.from(relations.getElementsByTagName('Relationship'), (one) => one.getAttribute('Id')),
   );
-  relations.documentElement?.appendChild(relation);
-  putText(parts, path, serialise(relations));
-  return `rId${number}`;
+  let number = taken.size;
+  return {
+    add: (type, target) => {
+      do number += 1;
+      while (taken.has(`rId${number}`));
+      const relation = relations.createElementNS(relationsNamespace, 'Relationship');
+      relation.setAttribute('Id', `rId${number}`);
+      relation.setAttribute('Type', type.includes('://') ? type : `${relationshipsNamespace}/${type}`);
+      if ('address' in target) {
+        relation.setAttribute('Target', target.address);
+        relation.setAttribute('TargetMode', 'External');
+      } else {
+        const { path } = target;
+        relation.setAttribute('Target', path.startsWith(folder) ? path.slice(folder.length) : `/${path}`);
+      }
+      relations.documentElement?.appendChild(relation);
+      return `rId${number}`;
+    },
+    save: () => putText(parts, file, serialise(relations)),
+  };
+}
+
+/** Names what files of an ending hold, where the list of types does not say so. */
+export function addType(parts: Parts, ending: string, contentType: string): void {
+  const types = parseXml(textOf(parts, '[Content_Types].xml'));
+  const known = Array.from(types.getElementsByTagName('Default'), (one) =>
+    (one.getAttribute('Extension') ?? '').toLowerCase(),
+  );
+  if (known.includes(ending)) return;
+  const element = types.createElementNS(typesNamespace, 'Default');
+  element.setAttribute('Extension', ending);
+  element.setAttribute('ContentType', contentType);
+  types.documentElement?.insertBefore(element, types.documentElement.firstChild);
+  putText(parts, '[Content_Types].xml', serialise(types));
 }
 
 /** The path of a new part: the first of `word/header1.xml`, `word/header2.xml` ... that is free. */

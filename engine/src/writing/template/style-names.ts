@@ -92,15 +92,23 @@ const roles = Object.entries(roleNames).map(
   ([role, lexicon]) => [role as keyof typeof roleNames, patternOf(lexicon)] as const,
 );
 
-/** What a style of this name is for; undefined where the name does not tell. Levels below 4 have no role. */
-export function roleOfName(name: string): StyleRole | undefined {
-  const folded = foldText(name)
+const foldName = (name: string): string =>
+  foldText(name)
     .replaceAll(/[_\-.]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (heading.test(folded)) {
-    const level = Number(folded.at(-1));
+
+/** The level of a heading by its name; undefined for what is no heading. */
+export function headingLevelOf(name: string): number | undefined {
+  const folded = foldName(name);
+  return heading.test(folded) ? Number(folded.at(-1)) : undefined;
+}
+
+/** What a style of this name is for; undefined where the name does not tell. Levels below 4 have no role. */
+export function roleOfName(name: string): StyleRole | undefined {
+  const level = headingLevelOf(name);
+  if (level !== undefined)
     return level === 1 || level === 2 || level === 3 || level === 4 ? `heading${level}` : undefined;
-  }
+  const folded = foldName(name);
   return roles.find(([, pattern]) => pattern.test(folded))?.[0];
 }

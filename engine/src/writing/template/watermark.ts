@@ -1,11 +1,18 @@
 import type { Element } from '@xmldom/xmldom';
 import { relatedParts } from '#reading/office-package.ts';
-import { escapeXml } from '#writing/response/wordprocessing.ts';
+import { escapeXml } from '#writing/response/xml-text.ts';
 import { hasTitlePage, type Template } from './open-template.ts';
 import { addPart, freePath, putText, textOf } from './parts.ts';
-import { all, child, insertXml, parseXml, serialise, valueOf, wordNamespace } from './xml.ts';
-
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+import {
+  all,
+  child,
+  insertXml,
+  parseXml,
+  relationshipsNamespace,
+  serialise,
+  valueOf,
+  wordNamespace,
+} from './xml.ts';
 
 /**
  * Sets words across every page, as Word's own watermark: in each header that the file has, and in a new one where its first section has
@@ -15,7 +22,9 @@ export function addWatermark(template: Template, words: string): void {
   const { parts, document, documentPath } = template;
   const paths = relatedParts(parts, documentPath, 'template');
   const used = new Set(
-    all(document, 'headerReference').map((one) => paths.get(one.getAttributeNS(relations, 'id') ?? '') ?? ''),
+    all(document, 'headerReference').map(
+      (one) => paths.get(one.getAttributeNS(relationshipsNamespace, 'id') ?? '') ?? '',
+    ),
   );
   let number = 0;
   for (const path of used) {
@@ -47,7 +56,7 @@ export function addWatermark(template: Template, words: string): void {
       `<w:headerReference w:type="${kind}"/>`,
       section.firstChild as Element,
     );
-    reference?.setAttributeNS(relations, 'r:id', id);
+    reference?.setAttributeNS(relationshipsNamespace, 'r:id', id);
   }
 }
 

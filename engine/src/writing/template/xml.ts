@@ -2,6 +2,8 @@ import { DOMParser, XMLSerializer, type Document, type Element } from '@xmldom/x
 
 /** The namespace of WordprocessingML as Word writes it. */
 export const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+/** Of the ids by which a part names its relationships, and of the relationships file itself. */
+export const relationshipsNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 export const relationsNamespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 /** The elements of a name below one, in their order; a copy, so that what is found may be taken out. */

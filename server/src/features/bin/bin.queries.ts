@@ -141,7 +141,8 @@ export const findRestoredFiles = (db: Db, ids: string[]) =>
     db,
     {
       name: 'bin-restored-files',
-      text: 'select bid_id as bid, array_agg(name order by id) as names from files where id = any($1) group by bid_id',
+      text: `select b.id as bid, array_agg(f.name order by f.id) as names
+        from files f join bids b on b.company_id = f.company_id and b.id = f.bid_id where f.id = any($1) group by b.id`,
     },
     [ids],
   );

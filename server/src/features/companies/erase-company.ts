@@ -10,13 +10,22 @@ export async function eraseCompany(db: Db): Promise<void> {
   await run(db, { name: 'company-unaudited', text: `select set_config('app.importing', 'on', true)` });
   // A run that is being written holds its own row first and then writes of its bid: in the same order here, neither has to give way.
   // Bids hold their clients and services: they go first.
-  for (const statement of [holdRuns, removeBids, removeTenders, forget, removeCompany, removePeople])
+  for (const statement of [
+    holdRuns,
+    removeBids,
+    removeTenders,
+    removePictures,
+    forget,
+    removeCompany,
+    removePeople,
+  ])
     await run(db, statement);
 }
 
 const holdRuns = { name: 'company-hold-runs', text: 'select from generations order by id for update' };
 const removeBids = { name: 'company-remove-bids', text: 'delete from bids' };
 const removeTenders = { name: 'company-remove-tenders', text: 'delete from tenders' };
+const removePictures = { name: 'company-remove-pictures', text: 'delete from files' };
 const forget = {
   name: 'company-forget',
   text: 'select forget_jobs(current_company()), forget_answers(current_company())',

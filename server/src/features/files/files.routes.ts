@@ -1,5 +1,6 @@
 import {
   addFiles,
+  addPicture as addPictureCall,
   getBidManifest,
   getFile,
   getFileText,
@@ -9,6 +10,7 @@ import {
 import { notFound } from '#http/calls/errors.ts';
 import { longRoute, route, sent } from '#http/calls/route.ts';
 import { addDocuments, withUploads } from './add-files.ts';
+import { addPicture } from './add-picture.ts';
 import { documentsLeft } from './documents-changed.ts';
 import * as queries from './files.queries.ts';
 import { readText } from './read-text.ts';
@@ -24,6 +26,11 @@ export const fileRoutes = [
       ),
     { said: 'server.files.added' },
   ),
+  longRoute(addPictureCall, async (call) => {
+    const [file] = call.uploads;
+    if (!file) throw new Error('An upload without a file');
+    return addPicture(call, file);
+  }),
   longRoute(getFile, async ({ input, context, request, reply, inTransaction }) => {
     const file = await inTransaction((db) => queries.findFile(db, input._id));
     if (!file) throw notFound();

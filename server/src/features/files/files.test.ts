@@ -296,7 +296,7 @@ async function bidOf(company: GivenCompany, file: string): Promise<string> {
   const { bid_id } = await inside(company, (db) =>
     db.selectFrom('files').select('bid_id').where('id', '=', file).executeTakeFirstOrThrow(),
   );
-  return bid_id;
+  return bid_id ?? '';
 }
 
 test('an upload brings twenty files at most, and nothing stays of one that brings more', async () => {

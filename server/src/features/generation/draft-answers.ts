@@ -1,4 +1,6 @@
 import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
+import { fillFactsIn } from '@bidloom/engine/rich-text/facts';
+import type { RichText } from '@bidloom/engine/rich-text/rich-text';
 import type { FileTraces } from '@bidloom/engine/writing/file-traces';
 import { inCompany } from '#db/database.ts';
 import { findKinds } from '#features/addenda/document-kinds.queries.ts';
@@ -105,7 +107,7 @@ export async function draftAnswers(
 }
 
 /** The answers with the company's facts where they refer to them. A name that no fact has, and a fact past its day, is a warning. */
-function withFacts<Printed extends { answer?: string }>(
+function withFacts<Printed extends { answer?: string; rich?: RichText }>(
   { claim, warnings }: RunWork,
   printed: Printed[],
   facts: CompanyFact[],
@@ -115,7 +117,8 @@ function withFacts<Printed extends { answer?: string }>(
     const { text, ...found } = fillFacts(requirement.answer ?? '', facts, claim.language);
     for (const name of found.unknown) unknown.add(name);
     for (const name of found.expired) expired.add(name);
-    return { ...requirement, answer: text };
+    const { rich } = requirement;
+    return { ...requirement, answer: text, ...(rich && { rich: fillFactsIn(rich, facts, claim.language) }) };
   });
   for (const name of unknown) warnings.push(saying('server.generation.warning.factUnknown', { name }));
   for (const name of expired) warnings.push(saying('server.generation.warning.factExpired', { name }));

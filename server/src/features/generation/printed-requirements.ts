@@ -9,6 +9,7 @@ import { complianceOfAnswer } from '@bidloom/engine/lexicon/compliance';
 import { groupedBy, matchFound } from '#features/requirements/match-found.ts';
 import { changeOf } from '#features/requirements/replace-requirements.ts';
 import type { FoundRequirement, WrittenRequirement } from '#features/requirements/requirement-rows.ts';
+import { storedRichText } from '#features/rich-text/written-answer.ts';
 import type { documentWords } from '#features/response-design/document-words.ts';
 import type { ReadDocumentFile } from '#features/document-readings/read-documents.ts';
 
@@ -68,7 +69,7 @@ export function printRequirements(
     };
     const row: Row = {
       ...said(requirement, name(requirement.fileId), words),
-      ...(own ? { ...decided(own), ...(!isTheirs(own) && { answer, sources }) } : drafted),
+      ...(own ? { ...decided(own), ...(!isTheirs(own) && { answer, rich: undefined, sources }) } : drafted),
       // Words that people split or merged stay so; changed ones are shown as they read now.
       ...(own && match && own.text !== match.was && { text: own.text }),
       // What was approved of another duty is to be approved again.
@@ -117,6 +118,7 @@ const decided = (own: WrittenRequirement) => ({
   ...(own.owner && { owner: own.owner }),
   isTheirs: isTheirs(own),
   answer: own.answer,
+  rich: storedRichText(own.rich) ?? undefined,
   sources: own.sources,
   ...(own.comment && { comment: own.comment }),
   ...(own.compliance && { compliance: own.compliance }),

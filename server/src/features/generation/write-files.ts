@@ -7,12 +7,13 @@ import { isAsked, isUnanswered } from '@bidloom/contract/requirement-states';
 import type { Language } from '#http/calls/language.ts';
 import { inCompany } from '#db/database.ts';
 import { findOffice, makePdf, NoPdf } from '#engine/office-pdf.ts';
-import type { WrittenFile } from '#engine/engine-tasks.ts';
+import type { WrittenFile, WrittenPicture } from '#engine/engine-tasks.ts';
 import type { GatheredBid } from '#features/document-readings/gather-bid.ts';
 import { designToWrite } from '#features/response-design/design-to-write.ts';
 import { documentWords } from '#features/response-design/document-words.ts';
 import { translate, saying } from '#http/calls/language.ts';
 import type { FilledForm } from './fill-forms.ts';
+import { gatherPictures } from './gather-pictures.ts';
 import { nameByRule } from './name-by-rule.ts';
 import type { Printed } from './printed-requirements.ts';
 import { readResponseSettings, type StoredSettings } from './response-settings.queries.ts';
@@ -58,17 +59,24 @@ export async function writeFiles(
     copy,
     quoting: settings.quoting,
     summary: settings.summary,
-    annexes: ours.map(({ name }) => name),
+    annexes: ours.map(({ name, formReport }) => ({
+      name,
+      files: bid.documents.filter((one) => one.name === formReport.original).map(({ id }) => id),
+    })),
     requirements: printed
       .filter(({ status }) => isAsked(status))
       .map((one) => ({ ...one, isDraft: isUnanswered(one.status) })),
   };
+  const pictures = await gatherPictures(
+    work,
+    response.requirements.flatMap(({ rich }) => (rich ? [rich] : [])),
+  );
   const volume = translate(
     language,
     copy === 'draft' ? 'documents.responseDraftName' : 'documents.responseName',
   );
   const name = named(volume, words.responseName(bid.title, copy));
-  const written = await writeResponse(work, response, settings.hasPdf);
+  const written = await writeResponse(work, { response, pictures }, settings.hasPdf);
   const matrix = await engine.run(
     'writeMatrix',
     { matrix: matrixOf(bid, printed, called, language), path: path.join(folder, 'matrix.xlsx') },
@@ -112,13 +120,17 @@ const keepsFromFinal = ({ mandatory, status, compliance }: Printed): boolean =>
 /** The Word file; where a PDF is wanted and LibreOffice is installed, with its page numbers as that counts them, and the PDF. */
 async function writeResponse(
   work: RunWork,
-  response: ResponseDocument,
+  { response, pictures }: { response: ResponseDocument; pictures: Record<string, WrittenPicture> },
   hasPdf: boolean,
 ): Promise<{ document: WrittenFile; pdf?: WrittenFile }> {
   const { engine, limits, folder, progress, warnings } = work;
   const place = path.join(folder, 'response.docx');
   const write = async (document: ResponseDocument) => {
-    const written = await engine.run('writeResponse', { response: document, path: place }, limits.other);
+    const written = await engine.run(
+      'writeResponse',
+      { response: document, pictures, path: place },
+      limits.other,
+    );
     if (written.refusal !== null)
       throw new RunRefused(saying(`server.responseDesign.refused.${written.refusal}`, { name: '' }));
     return written;

@@ -57,7 +57,7 @@ export type WaitingFile = {
 export const findWaiting = (db: Db) =>
   run<WaitingFile>(db, {
     name: 'drive-waiting',
-    text: `select f.id, f.bid_id as bid, b.original_title as title, f.name, f.mime_type as "mimeType", f.storage_key as "storageKey",
+    text: `select f.id, b.id as bid, b.original_title as title, f.name, f.mime_type as "mimeType", f.storage_key as "storageKey",
         coalesce(d.attempts, 0) as attempts
       from files f join bids b on b.company_id = f.company_id and b.id = f.bid_id
         left join drive_files d on d.company_id = f.company_id and d.file_id = f.id

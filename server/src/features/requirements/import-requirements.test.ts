@@ -99,6 +99,49 @@ test('a changed workbook shows what it changes, and changes it when told to; wha
   expect(again.changes).toEqual([]);
 });
 
+test('how far we comply, and the remark for the buyer, go out in a workbook and come back by our words in any language', async () => {
+  const { company, bid, first, second, third } = await givenMatrix();
+  await company.call(calls.changeRequirements, {
+    requirements: [first, second],
+    set: { compliance: 'partly' },
+  });
+  const bytes = await save(company, { bidId: bid }, 'fr');
+  const { rows } = await readSheetTable(bytes, 'matrix.xlsx', 100);
+  const [heads = [], line = []] = rows.map((row) => row.cells.map(withoutMark));
+  expect(line[heads.indexOf('Conformité')]).toBe('Partiellement conforme');
+  await company.call(calls.changeRequirement, { _id: second, compliance: 'comply' });
+  const files = await edited(bytes, (cell) => {
+    cell(2, 'Conformité', 'Exception');
+    cell(2, 'Remarque pour l’acheteur', '30 days, not 60');
+    cell(4, 'Conformité', 'comply');
+  });
+  const { changes } = await company.upload(calls.importRequirements, { bidId: bid }, files);
+  expect(
+    changes.map(({ requirement, field, before, after }) => [requirement._id, field, before, after]),
+  ).toEqual([
+    [first, 'compliance', 'Partly', 'Exception'],
+    [first, 'remark', '', '30 days, not 60'],
+    [third, 'compliance', '', 'comply'],
+  ]);
+  await company.upload(calls.importRequirements, { bidId: bid, apply: 'true' }, files);
+  const list = await company.call(calls.listRequirements, { bidId: bid });
+  expect(list.map(({ compliance, remark }) => [compliance, remark])).toEqual([
+    ['exception', '30 days, not 60'],
+    ['comply', ''],
+    ['comply', ''],
+  ]);
+  // What means nothing there is named by its cell, and an empty cell leaves it to the answer.
+  const wrong = await edited(bytes, (cell) => cell(3, 'Conformité', 'banana'));
+  await expect(company.upload(calls.importRequirements, { bidId: bid }, wrong)).rejects.toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'L3' }] },
+  });
+  const emptied = await edited(await save(company, { bidId: bid }), (cell) => cell(2, 'Compliance', ''));
+  await company.upload(calls.importRequirements, { bidId: bid, apply: 'true' }, emptied);
+  const [after] = await company.call(calls.listRequirements, { bidId: bid });
+  expect(after).toMatchObject({ compliance: null, remark: '30 days, not 60' });
+});
+
 test('rows of another bid, rows twice and words nobody knows are refused by their place, and nothing changes', async () => {
   const { company, bid, first } = await givenMatrix();
   const bytes = await save(company, { bidId: bid });

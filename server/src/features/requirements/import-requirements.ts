@@ -1,10 +1,12 @@
 import type { DataOf, ParsedInputOf } from '@bidloom/contract/endpoint';
 import { Day } from '@bidloom/contract/primitives';
 import {
+  compliances,
   importedColumns,
   mostRequirements,
   requirementPhases,
   requirementTypes,
+  type Compliance,
   type changeRequirement as changeOne,
   type importRequirements,
 } from '@bidloom/contract/requirements';
@@ -99,10 +101,8 @@ export async function importTable(
         ...(field === 'status' ? [translate(language, `requirements.status.${requirement.status}`)] : []),
       ]);
       const written = withoutMark(cell);
-      const isAsExported =
-        marks.length === importedColumns.length
-          ? [cell, written].some((one) => markOf(one) === marks[order])
-          : false;
+      // Workbooks of before have fewer marks, and not the columns of the others.
+      const isAsExported = [cell, written].some((one) => markOf(one) === marks[order]);
       const isPresent = present.some((one) => isSame(field, one, written) || isSame(field, one, cell));
       if (isAsExported || isPresent || isCut(cell, present[0] ?? '')) continue;
       const read = readCell(field, written, members);
@@ -164,7 +164,7 @@ function refuseForeign(rows: { line: number; id: string }[], own: Set<string>): 
 /** Case tells nothing in a name or a word of ours. */
 const isSame = (field: ImportedColumn, one: string, other: string) =>
   texts.has(field) ? one === other : one.toLowerCase() === other.toLowerCase();
-const texts = new Set<ImportedColumn>(['answer', 'comment', 'ignoreReason']);
+const texts = new Set<ImportedColumn>(['answer', 'comment', 'ignoreReason', 'remark']);
 
 /** An answer too long for a cell was cut there: what is left of it is no change. */
 const isCut = (cell: string, present: string) =>
@@ -184,7 +184,10 @@ function readCell(
     case 'comment':
       return cell.length > 5_000 ? undefined : cell;
     case 'ignoreReason':
+    case 'remark':
       return cell.length > 1_000 ? undefined : cell;
+    case 'compliance':
+      return cell === '' ? null : complianceIn(cell);
     case 'status':
       return wordOf('status', requirementStatuses);
     case 'type':
@@ -207,6 +210,12 @@ function readCell(
       return cell === '' ? null : wholeIn(numberIn(cell, 1, 1_000_000));
   }
 }
+
+/** A compliance by our words: what an answer implies is no statement of how far it complies. */
+const complianceIn = (cell: string): Compliance | undefined =>
+  compliances.find((value) =>
+    isWord(cell, (language) => translate(language, `documents.compliances.${value}`)),
+  );
 
 const isWord = (cell: string, word: (language: Language) => string) =>
   languages.some((language) => word(language).toLowerCase() === cell.toLowerCase());

@@ -127,7 +127,7 @@ const written = {
       r.status <> 'open' or r.owner_id is not null or r.due_date is not null or r.comment <> '' or r.compliance is not null or r.remark <> '' or r.merged_from is not null
         or exists (select from requirement_comments k where k.company_id = r.company_id and k.requirement_id = r.id)
         or exists (select from expert_questions q where q.company_id = r.company_id and q.requirement_id = r.id)
-        or exists (select from requirements n where n.company_id = r.company_id and n.follows_id = r.id) as "isTakenUp", r.status, r.is_withdrawn as "isWithdrawn", u.full_name as owner, r.due_date::text as "dueDate", r.answer,
+        or exists (select from requirements n where n.company_id = r.company_id and n.follows_id = r.id) as "isTakenUp", r.status, r.is_withdrawn as "isWithdrawn", u.full_name as owner, r.due_date::text as "dueDate", r.answer, r.answer_rich as rich,
       r.is_draft as "isDraft", r.sources, r.comment, r.compliance, r.remark, r.mandatory, r.amendments
     from requirements r left join users u on u.id = r.owner_id where r.bid_id = $1 order by r.number, r.id`,
 };

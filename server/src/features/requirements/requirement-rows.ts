@@ -58,6 +58,8 @@ export type WrittenRequirement = {
   /** The day on which it is due. */
   dueDate: string | null;
   answer: string;
+  /** The answer with its form, as its column has it; null where it is plain. */
+  rich: unknown;
   isDraft: boolean;
   sources: string[];
   comment: string;

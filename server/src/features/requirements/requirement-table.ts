@@ -28,6 +28,8 @@ export const tableColumns = [
   'owner',
   'dueDate',
   'answer',
+  'compliance',
+  'remark',
   'comment',
   'section',
   'context',
@@ -52,6 +54,8 @@ const widths: Partial<Record<TableColumn, number>> = {
   owner: 15,
   dueDate: 12,
   answer: 46,
+  compliance: 14,
+  remark: 22,
   comment: 22,
   section: 24,
   context: 30,
@@ -130,6 +134,10 @@ export function cellOf(
       return word('type', requirement.type);
     case 'phase':
       return word('phase', requirement.phase);
+    case 'compliance':
+      return requirement.compliance === null
+        ? ''
+        : translate(language, `documents.compliances.${requirement.compliance}`);
     case 'mandatory':
       return translate(language, requirement.mandatory ? 'documents.yes' : 'documents.no');
     case 'owner':

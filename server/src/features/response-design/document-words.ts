@@ -53,6 +53,9 @@ export function documentWords(language: Language): {
     requirement: word('requirement'),
     mandatory: word('mandatory'),
     status: word('statusHead'),
+    compliance: word('compliance'),
+    compliances: all('compliances', compliances),
+    remark: word('remark'),
   };
   return {
     response: {
@@ -63,13 +66,11 @@ export function documentWords(language: Language): {
       summary: word('summary'),
       lot: word('lot'),
       source: word('source'),
-      compliance: word('compliance'),
-      compliances: all('compliances', compliances),
       page: word('pageHead'),
-      remark: word('remark'),
       withoutSection: word('withoutSection'),
       annexes: word('annexes'),
       annex: blanks('annex', ['number', 'name']),
+      annexNumber: blanks('annexNumber', ['number']),
       complianceMatrix: word('matrix'),
       pageOfPages: blanks('pageOfPages', ['page', 'pages']),
       draft: {

@@ -4,7 +4,7 @@ import type { changeUserImage as endpoint } from '@bidloom/contract/users';
 import type { Db } from '#db/database.ts';
 import { forbidden, HttpError, notFound, refused } from '#http/calls/errors.ts';
 import type { Replayed } from '#http/calls/idempotency.ts';
-import { makePicture, NoPicture } from '#features/users/make-picture.ts';
+import { makePicture, NoPicture } from '#features/files/make-picture.ts';
 import type { LongCall } from '#http/calls/route.ts';
 import type { ReceivedFile } from '#http/transfer/uploads.ts';
 import * as queries from './users.queries.ts';

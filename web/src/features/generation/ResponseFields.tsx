@@ -6,6 +6,7 @@ import { Input } from '#ui/controls/input.tsx';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import type { useSettingsOfResponse } from './response-settings.ts';
@@ -34,25 +35,29 @@ export function ResponseFields({ response }: { response: ReturnType<typeof useSe
         />
       </Field>
       {isHeldBack ? (
-        <Field
-          label={t('generation.response.openReason')}
-          hint={t('generation.response.openHint', {
-            count: open.length,
-            numbers: open
-              .slice(0, 5)
-              .map(({ number }) => `R-${String(number).padStart(3, '0')}`)
-              .join(', '),
-          })}
-          error={problemAt(error, 'openReason')}
-          isOptional
-        >
-          <Textarea
-            rows={2}
-            maxLength={responseLimits.reason}
-            value={openReason}
-            onChange={(event) => write({ openReason: event.target.value })}
-          />
-        </Field>
+        <>
+          <Banner tone="warning">
+            {t('generation.response.openHint', {
+              count: open.length,
+              numbers: open
+                .slice(0, 5)
+                .map(({ number }) => `R\u2011${String(number).padStart(3, '0')}`)
+                .join(', '),
+            })}
+          </Banner>
+          <Field
+            label={t('generation.response.openReason')}
+            error={problemAt(error, 'openReason')}
+            isOptional
+          >
+            <Textarea
+              rows={2}
+              maxLength={responseLimits.reason}
+              value={openReason}
+              onChange={(event) => write({ openReason: event.target.value })}
+            />
+          </Field>
+        </>
       ) : null}
       <Checkbox
         isChecked={hasPdf && makesPdf}
@@ -69,7 +74,7 @@ export function ResponseFields({ response }: { response: ReturnType<typeof useSe
           onChange={(event) => write({ summary: event.target.value })}
         />
       </Field>
-      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+      <div className="grid items-end gap-x-4 gap-y-4 sm:grid-cols-2">
         <Field label={t('generation.response.quoting')}>
           <Select
             value={quoting}

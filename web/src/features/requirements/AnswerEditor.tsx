@@ -19,7 +19,7 @@ import { AnswerThreads } from './AnswerThreads.tsx';
 import { AnswerFacts, MissingEvidence, Sources, Unsupported } from './AnswerNotes.tsx';
 import { knownFacts } from './fact-value.ts';
 import { LibraryMatches } from './LibraryMatches.tsx';
-import { useFacts, useWriters, type Person } from './requirements.api.ts';
+import { useEvidence, useFacts, useWriters, type Person } from './requirements.api.ts';
 import { useAnswer, type AnswerState } from './use-answer.ts';
 
 const noFacts: Fact[] = [];
@@ -63,6 +63,7 @@ export function AnswerEditor({
   const answer = useAnswer(requirement);
   const facts = useFacts().data ?? noFacts;
   const known = useMemo(() => knownFacts(facts, i18n.language), [facts, i18n.language]);
+  const evidence = useEvidence(bid);
   const writers = useWriters(bid, _id).filter((person) => person._id !== me);
   const [panel, setPanel] = useState<Panel>();
   const isLocked = lockedBecause !== undefined;
@@ -104,6 +105,7 @@ export function AnswerEditor({
         <RichTextEditor
           value={answer.text}
           facts={known}
+          evidence={evidence}
           label={t('requirements.answer')}
           isReadOnly={isLocked}
           isFocused={isFocused}

@@ -1,5 +1,10 @@
 import { requirementStatuses } from '@bidloom/contract/requirement-states';
-import { requirementPhases, requirementTypes, type Requirement } from '@bidloom/contract/requirements';
+import {
+  compliances,
+  requirementPhases,
+  requirementTypes,
+  type Requirement,
+} from '@bidloom/contract/requirements';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerUndo } from '#lib/calls/undo.ts';
@@ -135,6 +140,24 @@ export function RequirementBulkBar({ chosen, members, lockedBecause, onDraft, on
             {t(`requirements.phase.${phase}`)}
           </MenuItem>
         ))}
+      </DropdownMenu>
+      <DropdownMenu
+        side="top"
+        trigger={
+          <Button size="small" variant="outline">
+            {t('documents.compliance')}
+          </Button>
+        }
+      >
+        {compliances.map((compliance) => (
+          <MenuItem key={compliance} onSelect={() => set({ compliance })}>
+            {t(`documents.compliances.${compliance}`)}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem onSelect={() => set({ compliance: null })}>
+          {t('requirements.complianceAsAnswered')}
+        </MenuItem>
       </DropdownMenu>
       <Button size="small" variant="outline" onClick={() => onDraft(ids)}>
         {t('models.draftOne')}

@@ -20,13 +20,14 @@ import { Textarea } from '#ui/controls/textarea.tsx';
 import { requirementLooks } from './requirement-looks.ts';
 import type { Person, RequirementChange } from './requirements.api.ts';
 import { knownFacts } from './fact-value.ts';
-import { useFacts } from './requirements.api.ts';
+import { useEvidence, useFacts } from './requirements.api.ts';
 import { useRequirementEdit } from './use-requirement-edit.ts';
 import { MissingEvidence, Sources, Unsupported } from './AnswerNotes.tsx';
 import { ComplianceFields } from './ComplianceFields.tsx';
 import { ChangeNote } from './ChangeNote.tsx';
 
 type RequirementEditorProps = {
+  bid: string;
   requirement: Requirement;
   members: readonly Person[];
   lockedBecause: string | undefined;
@@ -43,6 +44,7 @@ const noFacts: Fact[] = [];
 
 /** Answer, comment, owner and status of one requirement. What is written stays a draft here until it is saved. */
 export function RequirementEditor({
+  bid,
   requirement,
   members,
   lockedBecause,
@@ -58,6 +60,7 @@ export function RequirementEditor({
   const { text, words, note, isChanged, clash } = edit;
   const facts = useFacts().data ?? noFacts;
   const known = useMemo(() => knownFacts(facts, i18n.language), [facts, i18n.language]);
+  const evidence = useEvidence(bid);
   const isLocked = lockedBecause !== undefined;
   return (
     <div
@@ -121,6 +124,7 @@ export function RequirementEditor({
             <RichTextEditor
               value={text}
               facts={known}
+              evidence={evidence}
               label={t('requirements.answer')}
               isReadOnly={isLocked}
               isFocused={isFocused}

@@ -7,17 +7,13 @@ import { RequirementEditor } from './RequirementEditor.tsx';
 import { useRequirements } from './requirements.api.ts';
 
 /** The editor of a requirement whose row in the table may hold only the beginning of its answer: the whole is asked for. */
-export function WholeRequirement({
-  bid,
-  requirement,
-  ...props
-}: { bid: string } & ComponentProps<typeof RequirementEditor>) {
+export function WholeRequirement({ bid, requirement, ...props }: ComponentProps<typeof RequirementEditor>) {
   const { t } = useTranslation();
   const { _id, isAnswerCut } = requirement;
   // Always asked for: the row may become a beginning again while somebody writes.
   const asked = useRequirements({ bidId: bid, requirement: _id });
   const whole = isAnswerCut ? rowsOf(asked).find((one) => one._id === _id && !one.isAnswerCut) : requirement;
-  if (whole) return <RequirementEditor requirement={whole} {...props} />;
+  if (whole) return <RequirementEditor bid={bid} requirement={whole} {...props} />;
   if (asked.isError)
     return (
       <ErrorState

@@ -129,7 +129,7 @@ function Template({ design: { template }, lockedBecause }: PartProps) {
 }
 
 function Logo({ design: { logo, template }, lockedBecause }: PartProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [share, setShare] = useState(0);
   const put = usePutFile('logo', setShare);
   const remove = useRemoveLogo();
@@ -154,6 +154,7 @@ function Logo({ design: { logo, template }, lockedBecause }: PartProps) {
           <FileDropzone
             className="min-w-60 flex-1"
             label={t(logo ? 'responseDesign.replaceLogo' : 'responseDesign.chooseLogo')}
+            rules={t('responseDesign.logoRules', { limit: formatBytes(designLimits.logo, i18n.language) })}
             accept={['.png', '.jpg', '.jpeg', '.webp']}
             maxBytes={designLimits.logo}
             isMultiple={false}

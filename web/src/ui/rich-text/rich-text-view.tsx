@@ -1,9 +1,10 @@
 import type { Block, Inline, Mark, RichText, TableCell } from '@bidloom/engine/rich-text/rich-text';
-import { FileText, Image, TriangleAlert } from 'lucide-react';
+import { FileText, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/text/class-names.ts';
 import { factNamed, type KnownFact } from './known-fact.ts';
+import { RichPicture } from './rich-picture.tsx';
 import './rich-text.css';
 
 /** A rich text to be read, facts as their values; the editor is not needed for it. */
@@ -70,9 +71,14 @@ function BlockView({ block, facts }: { block: Block; facts: Facts }) {
       );
     default:
       return (
-        <figure>
-          <Image size={16} aria-hidden />
-          <figcaption dir="auto">{block.caption ?? block.alt}</figcaption>
+        // What is copied from here into a text is the same picture.
+        <figure
+          data-picture={block.file}
+          data-alt={block.alt}
+          data-caption={block.caption}
+          data-width={block.width}
+        >
+          <RichPicture {...block} />
         </figure>
       );
   }

@@ -1,9 +1,11 @@
 import { toPlainText } from '@bidloom/engine/rich-text/plain-text';
 import { isAddress } from '@bidloom/engine/rich-text/check-rich-text';
 import type { RichText } from '@bidloom/engine/rich-text/rich-text';
+import { deleteSelection } from 'prosemirror-commands';
 import { EditorState, type Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useEvent } from '#lib/react/use-event.ts';
 import { isFound } from '#ui/controls/search-text.ts';
@@ -25,9 +27,15 @@ import {
 } from './commands.ts';
 import { fromEditor, toEditor } from './convert.ts';
 import { askedAt, type Asked } from './offer.ts';
+import { PictureForm } from './PictureForm.tsx';
+import { changePicture, pictureAt } from './pictures.ts';
 import { plugins } from './plugins.ts';
 import { schema } from './schema.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { useAddingPictures } from './use-adding-pictures.ts';
+import { usePictureViews } from './use-picture-views.ts';
+import { RichPicture } from '../rich-picture.tsx';
+import { pictureTypes } from '../picture-files.ts';
 import './editor.css';
 
 /** As long after the last change the text is handed on: reading it out of a long answer takes longer than a key. */
@@ -102,9 +110,20 @@ export default function Editor({
     });
     setChosen(0);
   });
+  const description = useRef<HTMLInputElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const adding = useAddingPictures(view, () => {
+    // What the picture shows is asked for at once.
+    setTimeout(() => description.current?.select());
+  });
+  const drawn = usePictureViews();
   const press = useEvent((event: KeyboardEvent): boolean => {
     // Who saves by key saves what stands here now.
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handOn();
+    else if (event.key === 'Enter' && view.current && pictureAt(view.current.state)) {
+      description.current?.select();
+      return true;
+    }
     if (asked === undefined || offers.length === 0 || event.isComposing) return false;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) setChosen((chosen + step + offers.length) % offers.length);
@@ -143,9 +162,12 @@ export default function Editor({
       attributes: { class: 'rich-text rich-writing' },
       handleKeyDown: (_view, event) => press(event),
       transformPastedHTML: cleanPastedHtml,
+      handlePaste: (_view, event) => adding.paste(event.clipboardData),
+      handleDrop: (_view, event) => adding.drop(event),
       clipboardTextSerializer: (slice) =>
         toPlainText(fromEditor(schema.topNodeType.createAndFill(null, slice.content) ?? editor.state.doc)),
       nodeViews: {
+        picture: drawn.make,
         fact: ({ attrs }) => {
           const dom = document.createElement('span');
           dom.className = 'rich-fact';
@@ -237,7 +259,12 @@ export default function Editor({
     command(editor.state, (transaction) => editor.dispatch(transaction), editor);
     editor.focus();
   };
-  const offers = asked ? offersFor(asked, facts, evidence, t) : [];
+  const pickPicture = (): boolean => {
+    picker.current?.click();
+    return true;
+  };
+  const picture = state && !isReadOnly ? pictureAt(state) : undefined;
+  const offers = asked ? offersFor(asked, facts, evidence, t, pickPicture) : [];
   const take = (offer: Offer | undefined) => {
     const editor = view.current;
     if (!offer || !asked || !editor) return;
@@ -256,7 +283,9 @@ export default function Editor({
   };
   return (
     <div className="rich-frame max-w-reading" data-readonly={isReadOnly}>
-      {state && !isReadOnly ? <Toolbar state={state} run={run} onLink={openLink} controls={id} /> : null}
+      {state && !isReadOnly ? (
+        <Toolbar state={state} run={run} onLink={openLink} onPicture={pickPicture} controls={id} />
+      ) : null}
       {link === undefined ? null : (
         <form onSubmit={sendLink} className="rich-link">
           <Input
@@ -291,6 +320,37 @@ export default function Editor({
           ) : null}
         </form>
       )}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept={pictureTypes.join()}
+        aria-label={t('richText.pictures.insert')}
+        onChange={({ target }) => {
+          void adding.add([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      {adding.count > 0 ? (
+        <output className="rich-adding block">
+          {t('richText.pictures.adding', { count: adding.count })}
+        </output>
+      ) : null}
+      {picture ? (
+        <PictureForm
+          key={picture.position}
+          picture={picture.attributes}
+          first={description}
+          onChange={(change) => {
+            const editor = view.current;
+            if (editor) changePicture(change)(editor.state, editor.dispatch.bind(editor));
+          }}
+          onRemove={() => run(deleteSelection)}
+          onLeave={() => view.current?.focus()}
+        />
+      ) : null}
+      {drawn.all.map(({ key, dom, attributes }) => createPortal(<RichPicture {...attributes} />, dom, key))}
       <div ref={place} className="relative">
         {asked && offers.length > 0 ? (
           <div
@@ -341,6 +401,7 @@ function offersFor(
   facts: readonly KnownFact[],
   evidence: readonly { _id: string; name: string }[],
   t: Translate,
+  pickPicture: Command,
 ): Offer[] {
   const insert =
     (type: 'fact' | 'evidence', attrs: Record<string, string>): Command =>
@@ -359,6 +420,7 @@ function offersFor(
           { key: 'bulletList', label: t('richText.bulletList'), take: toggleList('bulletList') },
           { key: 'orderedList', label: t('richText.orderedList'), take: toggleList('orderedList') },
           { key: 'table', label: t('richText.table'), take: insertTable() },
+          { key: 'picture', label: t('richText.pictures.picture'), take: pickPicture },
           { key: 'quotation', label: t('richText.quotation'), take: toggleQuotation },
         ]
       : [

@@ -2,6 +2,7 @@ import {
   Bold,
   ChevronDown,
   Ellipsis,
+  ImagePlus,
   Italic,
   Link,
   List,
@@ -71,11 +72,13 @@ export function Toolbar({
   state,
   run,
   onLink,
+  onPicture,
   controls,
 }: {
   state: EditorState;
   run: (command: Command) => void;
   onLink: () => void;
+  onPicture: () => void;
   controls: string;
 }) {
   const { t } = useTranslation();
@@ -198,6 +201,12 @@ export function Toolbar({
       ) : (
         button('table', Table, insertTable())
       )}
+      <ToolButton
+        label={t('richText.pictures.insert')}
+        icon={ImagePlus}
+        {...stop('picture')}
+        onPress={onPicture}
+      />
       <span className="rich-toolbar-gap" />
       {button('undo', Undo2, undo, { isOff: undoDepth(state) === 0, shortcut: 'Mod-Z' })}
       {button('redo', Redo2, redo, { isOff: redoDepth(state) === 0, shortcut: 'Mod-Shift-Z' })}

@@ -13,6 +13,18 @@ const spansOf = (element: HTMLElement) => ({
   rowspan: Math.min(1000, Math.max(1, Number(element.getAttribute('rowspan')) || 1)),
   colwidth: null,
 });
+/** A picture as it is copied from a text of ours; any other is none. */
+const pictureOf = ({ dataset }: HTMLElement) => {
+  const { picture = '', alt = '', caption = '', width } = dataset;
+  if (!/^[0-9a-f]{24}$/.test(picture) || alt.trim() === '') return false;
+  const percent = Math.round(Number(width));
+  return {
+    file: picture,
+    alt: alt.slice(0, 1000),
+    caption: caption.trim() === '' ? null : caption.slice(0, 1000),
+    width: percent >= 5 && percent < 100 ? percent : null,
+  };
+};
 const parts = '(paragraph | bulletList | orderedList)';
 const cell = (element: 'td' | 'th'): NodeSpec => ({
   content: `${parts}+`,
@@ -108,8 +120,15 @@ export const schema = new Schema({
     picture: {
       group: 'block',
       attrs: { file: {}, alt: {}, caption: { default: null }, width: { default: null } },
+      parseDOM: [{ tag: 'figure[data-picture]', getAttrs: pictureOf }],
       toDOM: ({ attrs }) => [
         'figure',
+        {
+          'data-picture': String(attrs['file']),
+          'data-alt': String(attrs['alt']),
+          'data-caption': attrs['caption'] as string | null,
+          'data-width': attrs['width'] as number | null,
+        },
         ['figcaption', { dir: 'auto' }, String(attrs['caption'] ?? attrs['alt'])],
       ],
     },

@@ -1,0 +1,49 @@
+import { placedCells } from './column-widths.ts';
+import type { Page } from './page.ts';
+import { paragraphXml } from './paragraph-xml.ts';
+import type { Cell, Table } from './pieces.ts';
+import { escapeXml } from './xml-text.ts';
+
+/** As wide as the page; its head comes again on every page, and only long rows are parted. */
+export function tableXml({ direction, widths, rows }: Table, page: Page): string {
+  const { roles, width } = page;
+  const columns = columnsOf(widths, width);
+  const widthOf = (start: number, count: number): number =>
+    columns.slice(start, start + count).reduce((sum, one) => sum + one, 0);
+  // In the order of the schema.
+  const cellXml = (
+    start: number,
+    { columns: span = 1, rows: down = 1 }: Omit<Cell, 'paragraphs'>,
+    merged: string,
+    content: string,
+  ) =>
+    `<w:tc><w:tcPr><w:tcW w:w="${widthOf(start, span)}" w:type="dxa"/>${span > 1 ? `<w:gridSpan w:val="${span}"/>` : ''}${merged === '' && down > 1 ? '<w:vMerge w:val="restart"/>' : merged}</w:tcPr>${content}</w:tc>`;
+  const empty = `<w:p><w:pPr><w:pStyle w:val="${escapeXml(roles.cell)}"/></w:pPr></w:p>`;
+  const body = placedCells(rows).map(({ cells, starts, reaching }, index) => {
+    const own = cells.map((cell, place) => {
+      const start = starts[place] ?? 0;
+      const content = cell.paragraphs.map((one) => paragraphXml(one, page)).join('');
+      return { start, xml: cellXml(start, cell, '', content === '' ? empty : content) };
+    });
+    const continued = reaching.map(({ start, columns: span }) => ({
+      start,
+      xml: cellXml(start, { columns: span }, '<w:vMerge/>', empty),
+    }));
+    const inOrder = [...own, ...continued].toSorted((one, other) => one.start - other.start);
+    const { isHead, mayBreak } = rows[index] ?? {};
+    const properties = `${mayBreak ? '' : '<w:cantSplit/>'}${isHead ? '<w:tblHeader/>' : ''}`;
+    return `<w:tr>${properties === '' ? '' : `<w:trPr>${properties}</w:trPr>`}${inOrder.map(({ xml }) => xml).join('')}</w:tr>`;
+  });
+  const hasHead = rows[0]?.isHead === true;
+  return (
+    `<w:tbl><w:tblPr><w:tblStyle w:val="${escapeXml(roles.table)}"/>${direction === 'rtl' ? '<w:bidiVisual/>' : ''}<w:tblW w:w="${widthOf(0, columns.length)}" w:type="dxa"/><w:tblLayout w:type="fixed"/>` +
+    `<w:tblLook w:val="${hasHead ? '0420' : '0400'}" w:firstRow="${hasHead ? 1 : 0}" w:lastRow="0" w:firstColumn="0" w:lastColumn="0" w:noHBand="0" w:noVBand="1"/></w:tblPr>` +
+    `<w:tblGrid>${columns.map((one) => `<w:gridCol w:w="${one}"/>`).join('')}</w:tblGrid>${body.join('')}</w:tbl>`
+  );
+}
+
+/** The columns in twentieths of a point, together as wide as the text. */
+function columnsOf(widths: number[], width: number): number[] {
+  const parts = widths.reduce((sum, one) => sum + one, 0);
+  return widths.map((one) => Math.round((width * one) / parts));
+}

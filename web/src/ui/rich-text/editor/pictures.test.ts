@@ -1,0 +1,100 @@
+import { readRichText } from '@bidloom/engine/rich-text/check-rich-text';
+import type { RichText } from '@bidloom/engine/rich-text/rich-text';
+import { DOMParser as SchemaReader, DOMSerializer } from 'prosemirror-model';
+import { EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
+import { expect, test } from 'vitest';
+import { cleanPastedHtml } from './clean-paste.ts';
+import { fromEditor, toEditor } from './convert.ts';
+import { carriesPictures, changePicture, insertPicture, pictureAt, withPicturesSent } from './pictures.ts';
+import { schema } from './schema.ts';
+
+const file = '64b000000000000000000001';
+const dot =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const words = (text: string) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] });
+const stateOf = (text: RichText) => EditorState.create({ doc: toEditor(text) });
+const typesIn = (state: EditorState) => fromEditor(state.doc).content.map(({ type }) => type);
+
+/** A text as pasted HTML makes it. */
+function pasted(html: string): RichText {
+  const page = document.createElement('div');
+  page.innerHTML = cleanPastedHtml(html);
+  const text = fromEditor(SchemaReader.fromSchema(schema).parse(page));
+  expect(readRichText(text)).toEqual({ text });
+  return text;
+}
+
+test('a picture stands behind the block with the cursor, or in the place of an empty line, and is selected', () => {
+  let state = stateOf({ version: 1, content: [words('First'), words('Second')] });
+  const dispatch = (transaction: Transaction) => (state = state.apply(transaction));
+  dispatch(state.tr.setSelection(TextSelection.create(state.doc, 3)));
+  insertPicture({ file, alt: 'Map' })(state, dispatch);
+  expect(typesIn(state)).toEqual(['paragraph', 'picture', 'paragraph']);
+  expect(pictureAt(state)?.attributes).toMatchObject({ file, alt: 'Map' });
+  changePicture({ alt: 'Map of the depots', caption: 'Figure 1', width: 40 })(state, dispatch);
+  expect(fromEditor(state.doc).content[1]).toEqual({
+    type: 'picture',
+    file,
+    alt: 'Map of the depots',
+    caption: 'Figure 1',
+    width: 40,
+  });
+  // Still selected, so that one goes on typing what is said of it.
+  expect(state.selection).toBeInstanceOf(NodeSelection);
+  let empty = stateOf({ version: 1, content: [{ type: 'paragraph', content: [] }] });
+  insertPicture({ file, alt: 'Map' })(empty, (transaction) => (empty = empty.apply(transaction)));
+  expect(typesIn(empty)).toEqual(['picture']);
+});
+
+test('in a table or a list a picture stands behind the whole of it', () => {
+  const list = {
+    type: 'bulletList' as const,
+    content: [{ type: 'listItem' as const, content: [words('Item')] }],
+  };
+  let state = stateOf({ version: 1, content: [list, words('After')] });
+  state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 5)));
+  insertPicture({ file, alt: 'Map' })(state, (transaction) => (state = state.apply(transaction)));
+  expect(typesIn(state)).toEqual(['bulletList', 'picture', 'paragraph']);
+});
+
+test('what is copied from a text is pasted with its pictures; pictures of elsewhere are none', () => {
+  const text: RichText = {
+    version: 1,
+    content: [
+      words('Before'),
+      { type: 'picture', file, alt: 'Map', caption: 'Figure 1', width: 40 },
+      words('After'),
+    ],
+  };
+  const holder = document.createElement('div');
+  holder.append(DOMSerializer.fromSchema(schema).serializeFragment(toEditor(text).content));
+  expect(pasted(holder.innerHTML)).toEqual(text);
+  expect(
+    pasted(
+      `<p>Words</p><img src="https://elsewhere.example/a.png"><figure data-picture="../x" data-alt="y"></figure>`,
+    ),
+  ).toEqual({
+    version: 1,
+    content: [words('Words')],
+  });
+});
+
+test('pictures in pasted HTML are sent and stand in their places; one that is refused, and drawings with code, are left out', async () => {
+  const html = `<p>Before</p><p><img alt="Chart" src="${dot}"></p><p>After</p><img src="${dot}"><img src="data:image/svg+xml;base64,PHN2Zy8+"><img src="file:///C:/a.png">`;
+  expect(carriesPictures(html)).toBe(true);
+  expect(carriesPictures('<p>data:image/png</p>')).toBe(false);
+  const sent: string[] = [];
+  const clean = await withPicturesSent(
+    html,
+    async (one) => {
+      sent.push(`${one.type} ${one.size}`);
+      return sent.length === 1 ? file : undefined;
+    },
+    'Picture',
+  );
+  expect(sent).toEqual(['image/png 70', 'image/png 70']);
+  expect(pasted(clean)).toEqual({
+    version: 1,
+    content: [words('Before'), { type: 'picture', file, alt: 'Chart' }, words('After')],
+  });
+});

@@ -1,0 +1,91 @@
+import { NodeSelection, type Command, type EditorState } from 'prosemirror-state';
+import type { PictureAttributes } from '../rich-picture.tsx';
+import { pictureTypes } from '../picture-files.ts';
+import { schema } from './schema.ts';
+
+const { nodes } = schema;
+
+/** The picture that is selected, and where it is. */
+export function pictureAt({
+  selection,
+}: EditorState): { position: number; attributes: PictureAttributes } | undefined {
+  if (!(selection instanceof NodeSelection) || selection.node.type !== nodes.picture) return undefined;
+  return { position: selection.from, attributes: selection.node.attrs as PictureAttributes };
+}
+
+/** Puts a picture behind the block in which the selection is, or in the place of an empty line, and selects it. */
+export const insertPicture =
+  (attributes: PictureAttributes, at?: number): Command =>
+  (state, dispatch) => {
+    const { doc, selection, tr } = state;
+    const $place = at === undefined ? selection.$from : doc.resolve(Math.min(at, doc.content.size));
+    const outer = $place.depth > 0 ? $place.node(1) : undefined;
+    const isEmptyLine = outer?.type === nodes.paragraph && outer.content.size === 0;
+    const from = outer ? (isEmptyLine ? $place.before(1) : $place.after(1)) : $place.pos;
+    tr.replaceWith(from, isEmptyLine ? $place.after(1) : from, nodes.picture.create(attributes));
+    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, from)).scrollIntoView());
+    return true;
+  };
+
+export const changePicture =
+  (change: Partial<PictureAttributes>): Command =>
+  (state, dispatch) => {
+    const picture = pictureAt(state);
+    if (!picture) return false;
+    const tr = state.tr.setNodeMarkup(picture.position, null, { ...picture.attributes, ...change });
+    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, picture.position)));
+    return true;
+  };
+
+/** The pictures among what was pasted, or let go of over the text. */
+export const picturesIn = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter(({ type }) => pictureTypes.includes(type));
+
+const carried = 'img[src^="data:image/"]';
+
+/** Whether pasted HTML carries pictures, as Word for Mac, LibreOffice and Google Docs write them. */
+export const carriesPictures = (html: string): boolean =>
+  html.includes('data:image/') && inert(html).querySelector(carried) !== null;
+
+/** Whether HTML says anything: a picture alone is copied with an element that only shows it. */
+export const saysNothing = (html: string): boolean => (inert(html).body.textContent ?? '').trim() === '';
+
+/**
+ * Pasted HTML with its pictures sent, each in its place as the schema reads one. One that cannot be sent is left out.
+ * @param send answers the picture's file; nothing where it was refused
+ */
+export async function withPicturesSent(
+  html: string,
+  send: (file: File, index: number) => Promise<string | undefined>,
+  unnamed: string,
+): Promise<string> {
+  const page = inert(html);
+  for (const [index, image] of [...page.querySelectorAll<HTMLImageElement>(carried)].entries()) {
+    const file = fileOf(image.getAttribute('src') ?? '', `picture-${index + 1}`);
+    const id = file && (await send(file, index));
+    if (id === undefined) {
+      image.remove();
+      continue;
+    }
+    const figure = page.createElement('figure');
+    figure.dataset['picture'] = id;
+    figure.dataset['alt'] = image.alt.trim() === '' ? unnamed : image.alt;
+    image.replaceWith(figure);
+  }
+  return page.body.innerHTML;
+}
+
+/** A page that fetches and runs nothing. */
+const inert = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
+function fileOf(address: string, name: string): File | undefined {
+  const [, type = '', content = ''] = /^data:(image\/[a-z]+);base64,(.*)$/s.exec(address) ?? [];
+  if (!pictureTypes.includes(type)) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(content.replaceAll(/\s/g, '')), (sign) => sign.codePointAt(0) ?? 0);
+    return new File([bytes], `${name}.${type.slice(6)}`, { type });
+  } catch {
+    // It breaks off.
+    return undefined;
+  }
+}

@@ -11,7 +11,9 @@
   let token = null;
   let company = null;
   // A visitor without a session reads the small landing page instead of waiting for the application to send them there.
-  const isOpen = /^\/(landing|demo|expert|login|signup|terms|privacy-policy)\/?$|\.html$/.test(location.pathname);
+  const isOpen = /^\/(landing|demo|expert|login|signup|terms|privacy-policy)\/?$|\.html$/.test(
+    location.pathname,
+  );
   try {
     theme = localStorage.getItem('theme');
     stored = localStorage.getItem('language');

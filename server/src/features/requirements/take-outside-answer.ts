@@ -16,7 +16,12 @@ export async function takeOutsideAnswer(
   const isUntouched = held.status === 'open' && held.answer === '';
   const isTheirs = before !== '' && held.status === 'in-review' && held.answer === before && !held.rich;
   if (!isUntouched && !isTheirs) return;
-  await queries.setRequirements(db, [id], { answer, answer_rich: null, status: 'in-review', is_draft: false });
+  await queries.setRequirements(db, [id], {
+    answer,
+    answer_rich: null,
+    status: 'in-review',
+    is_draft: false,
+  });
   if (isTheirs || by === null) return;
   const reviewer = await queries.reviewerOf(db, held.bid);
   await announce(db, 'work.assigned', {

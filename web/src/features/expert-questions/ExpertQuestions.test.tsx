@@ -26,7 +26,7 @@ const question = (values: Partial<ExpertQuestion> = {}): ExpertQuestion => ({
   ...values,
 });
 const open = (words = '', lockedBecause?: string) => {
-  const onUse = vi.fn();
+  const onUse = vi.fn<(answer: string) => void>();
   render(
     <ExpertQuestions
       requirement={requirement}

@@ -1,6 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { address, enter, givenAccount, givenFullLists, givenWork, type Account } from './account.ts';
+import {
+  address,
+  enter,
+  givenAccount,
+  givenFullLists,
+  givenQuestion,
+  givenWork,
+  type Account,
+} from './account.ts';
 import {
   bidListScreens,
   bidScreens,
@@ -42,6 +50,10 @@ let work: ReturnType<typeof givenWork> | undefined;
 
 test('without a session', async ({ page }) => {
   await lookAtAll(page, undefined, openScreens);
+});
+
+test('a question to an expert, who has no account', async ({ page }) => {
+  await lookAtAll(page, undefined, [{ path: await givenQuestion(await shownWork()) }]);
 });
 
 test('in a new company', async ({ page }) => {

@@ -120,6 +120,22 @@ export async function enter(
   }, values);
 }
 
+/** The address of a question to an expert about the first requirement of a bid. */
+export async function givenQuestion(work: Account & { bid: string }): Promise<string> {
+  const listed = await fetch(
+    address(`/api/bid/requirements?companyId=${work.companyId}&bidId=${work.bid}&limit=1`),
+    { headers: { authorization: `Bearer ${work.token}` } },
+  );
+  const { data } = (await listed.json()) as { data: { _id: string }[] };
+  const { url } = await send<{ url: string }>(work, 'POST', '/bid/requirement/expert', {
+    requirement: data[0]?._id,
+    name: 'Omar Haddad',
+    note: 'Two sentences are enough.',
+  });
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}
+
 async function send<Data>(account: Account, method: string, call: string, body: object): Promise<Data> {
   const isForm = body instanceof FormData;
   const response = await fetch(address(`/api${call}?companyId=${account.companyId}`), {

@@ -3,13 +3,13 @@ import type { AskedQuestion } from '@bidloom/contract/expert-questions';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#lib/browser/draft.ts';
-import { browserZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
-import { formatMoment } from '#ui/dates/dates.ts';
+import { intlLocale } from '#ui/dates/dates.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { classNames } from '#ui/text/class-names.ts';
+import { dateTimeFormat } from '#ui/text/intl.ts';
 import { useAnswerAskedQuestion } from './asked-question.api.ts';
 
 /** One requirement of a stranger's bid, and the place to answer it. What is written stays in this browser until it is sent. */
@@ -19,7 +19,10 @@ export function AskedQuestionForm({ token, question }: { token: string; question
   const [text, write, forget] = useDraft(`expert:${token.slice(0, 12)}`, question.answer);
   const send = useAnswerAskedQuestion(token);
   const { requirement, answeredAt, company } = question;
-  const until = formatMoment(question.expiresAt, i18n.language, browserZone());
+  // By the reader's own clock: the rules of zones are for who is signed in.
+  const until = dateTimeFormat(intlLocale(i18n.language), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(question.expiresAt),
+  );
   const isChanged = text.trim() !== '' && text.trim() !== question.answer;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -216,7 +216,8 @@ export const bidScreens = (bid: string): Screen[] => [
     open: async ({ page, press }) => {
       await press('requirements.openOne');
       await page.locator('main [contenteditable=true]').first().waitFor();
-      for (const panel of ['library', 'history', 'experts', 'comments']) await press(`requirements.editor.${panel}`);
+      for (const panel of ['library', 'history', 'experts', 'comments'])
+        await press(`requirements.editor.${panel}`);
     },
   },
   {

@@ -29,11 +29,15 @@ import { askedByBidders } from './questions-asked.ts';
 import { requirementColumns, scoringColumns } from './requirement-columns.ts';
 import { repeating } from './quoted-letters.ts';
 import { requests } from './requests.ts';
+import { contentsOfOffers, contractHeadings, priceHeadings, separateParts } from './response-parts.ts';
 import { behindTime } from './sentence-ends.ts';
 
 const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compile>[1]][] = [
   ['priceTitles', priceTitles, 'anywhere'],
   ['requests', requests, 'first'],
+  ...Object.entries({ contentsOfOffers, contractHeadings, priceHeadings, separateParts }).map(
+    ([name, lexicon]): [string, Lexicon, 'anywhere'] => [name, lexicon, 'anywhere'],
+  ),
   ['fillingManners', fillingManners, 'alone'],
   ['listManners', listManners, 'last'],
   ['leadIns', leadIns, 'anywhere'],

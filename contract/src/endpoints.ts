@@ -32,6 +32,7 @@ import * as readiness from './readiness.ts';
 import * as requirementAnswers from './requirement-answers.ts';
 import * as requirements from './requirements.ts';
 import * as responseDesign from './response-design.ts';
+import * as responsePlan from './response-plan.ts';
 import * as sampleData from './sample-data.ts';
 import * as search from './search.ts';
 import * as services from './services.ts';
@@ -64,6 +65,7 @@ export const endpoints: Endpoint[] = [
   packs,
   generation,
   requirements,
+  responsePlan,
   understanding,
   requirementAnswers,
   expertQuestions,

@@ -132,6 +132,8 @@ export const Requirement = z.strictObject({
    * the company has answers approved by a second person, of whom there is one.
    */
   approvalRefused: z.enum(approvalRefusals).nullable(),
+  /** The section of the response that answers it; null where none does. */
+  planSection: idOf('response-section').nullable(),
   updatedAt: Timestamp,
 });
 export type Requirement = z.infer<typeof Requirement>;
@@ -156,6 +158,10 @@ const filters = {
   changed: z.enum(['true', 'false']).optional(),
   /** Those whose answer is longer than its limit, the company's facts filled in. */
   overLimit: z.literal('true').optional(),
+  /** Those that a section of the response answers. */
+  planSection: several(idOf('response-section')).optional(),
+  /** Those that are asked and that no section answers. */
+  unplaced: z.literal('true').optional(),
   /** Those due before a day, or on it and later; without a day none is. */
   dueBefore: Day.optional(),
   dueAfter: Day.optional(),
@@ -213,6 +219,7 @@ const readOnly = [
   'approvedBy',
   'approvedAt',
   'approvalRefused',
+  'planSection',
   'updatedAt',
 ];
 export const changeRequirement = endpoint('PUT /bid/requirement', {

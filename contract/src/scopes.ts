@@ -34,6 +34,7 @@ const areaOf: Record<string, ScopeArea> = {
   reading: 'bids',
   packs: 'bids',
   requirements: 'bids',
+  'response-plan': 'bids',
   understanding: 'bids',
   readiness: 'bids',
   tenders: 'tenders',

@@ -31,6 +31,7 @@ import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { demoRoutes } from '#features/demo/demo.routes.ts';
 import { eventRoutes } from '#features/events/events.routes.ts';
 import { expertQuestionRoutes } from '#features/expert-questions/expert-questions.routes.ts';
+import { responsePlanRoutes } from '#features/response-plan/response-plan.routes.ts';
 import { responseDesignRoutes } from '#features/response-design/response-design.routes.ts';
 import { factRoutes } from '#features/facts/facts.routes.ts';
 import { fileRoutes } from '#features/files/files.routes.ts';
@@ -94,6 +95,7 @@ const routes: Route[] = [
   packRoutes,
   generationRoutes,
   requirementRoutes,
+  responsePlanRoutes,
   expertQuestionRoutes,
   understandingRoutes,
   readinessRoutes,

@@ -3,6 +3,7 @@ import { startReading } from '#features/document-readings/start-reading.ts';
 import { mirrorSoon } from '#features/integrations/begin-exchange.ts';
 import { tellAssignments } from '#features/notifications/tell-assignments.ts';
 import { tellTouched } from '#features/notifications/tell-touched.ts';
+import { placeNewRequirements } from '#features/response-plan/place-requirements.ts';
 import { rescoreSoon } from '#features/tenders/rescore-tenders.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import type { Listeners } from '#domain-events/events.ts';
@@ -16,7 +17,8 @@ export const listeners = (context: Pick<AppContext, 'queue'>): Listeners => ({
     (db, { company }) => mirrorSoon(db, context, company),
   ],
   'bids.restored': [(db, { company }) => mirrorSoon(db, context, company)],
-  'documents.understood': [tellTouched],
+  'documents.understood': [(db, { bid }) => placeNewRequirements(db, bid), tellTouched],
+  'requirements.added': [(db, { bid }) => placeNewRequirements(db, bid)],
   'work.assigned': [tellAssignments],
   'tender.amended': [noteAmendment],
   'services.changed': [(db, { company }) => rescoreSoon(db, context, company)],

@@ -58,6 +58,8 @@ export type ProposedVolume = {
   sections: ProposedSection[];
 };
 
+/** Whether offers are judged by something of this name. */
+type IsCriterion = (heading: string) => boolean;
 type Place = { part: 'technical' | 'price' | 'administrative'; path: string[] };
 type Group = Place & { requirements: string[] };
 
@@ -70,11 +72,21 @@ const mostSections = 40;
  * the documents ask for that. Every requirement stands in exactly one section.
  */
 export function proposeOutline(sources: OutlineSources, words: OutlineWords): ProposedVolume[] {
-  const groups = groupsOf(sources, words);
+  const isCriterion = (heading: string) => sources.criteria.some(({ text }) => sharesName(heading, text));
+  const groups = groupsOf(sources.requirements, isCriterion, words);
   const sections = {
-    technical: sectionsOf(groups.filter(({ part }) => part === 'technical')),
-    price: sectionsOf(groups.filter(({ part }) => part === 'price')),
-    administrative: sectionsOf(groups.filter(({ part }) => part === 'administrative')),
+    technical: sectionsOf(
+      groups.filter(({ part }) => part === 'technical'),
+      isCriterion,
+    ),
+    price: sectionsOf(
+      groups.filter(({ part }) => part === 'price'),
+      isCriterion,
+    ),
+    administrative: sectionsOf(
+      groups.filter(({ part }) => part === 'administrative'),
+      isCriterion,
+    ),
   };
   weigh(sections, sources.criteria);
   const front = [plain('cover', words.cover), plain('letter', words.letter), plain('summary', words.summary)];
@@ -105,7 +117,11 @@ export function proposeOutline(sources: OutlineSources, words: OutlineWords): Pr
 }
 
 /** Requirements by where they belong, in the order in which the places first come. */
-function groupsOf({ requirements, criteria }: OutlineSources, words: OutlineWords): Group[] {
+function groupsOf(
+  requirements: RequirementToPlace[],
+  isCriterion: IsCriterion,
+  words: OutlineWords,
+): Group[] {
   const bySection = new Map<string, RequirementToPlace[]>();
   for (const one of requirements) {
     const known = bySection.get(one.section);
@@ -121,7 +137,6 @@ function groupsOf({ requirements, criteria }: OutlineSources, words: OutlineWord
   };
   const isSpecification = count(requirements, bindsLater) > requirements.length * 0.7;
   const title = documentTitle(requirements);
-  const isCriterion = (heading: string) => criteria.some(({ text }) => sharesName(heading, text));
   for (const [section, members] of bySection) {
     const headings = section === '' ? [] : section.split(' › ');
     const path = (headings.length > 1 && headings[0] === title ? headings.slice(1) : headings).map(
@@ -188,7 +203,7 @@ const itemTitle = (text: string): string => {
 };
 
 /** Two headings: the outermost, and the one that is named as what offers are judged by, else the next. */
-function titlesOf(path: string[], isCriterion: (heading: string) => boolean): string[] {
+function titlesOf(path: string[], isCriterion: IsCriterion): string[] {
   const [head, ...inner] = path;
   if (head === undefined) return [];
   const [next] = inner;
@@ -204,7 +219,7 @@ const withoutNumber = (heading: string): string =>
     .replace(/[:：]\s*$/u, '')
     .trim() || heading;
 
-function sectionsOf(groups: Group[]): ProposedSection[] {
+function sectionsOf(groups: Group[], isCriterion: IsCriterion): ProposedSection[] {
   const nested = new Map<string, Group[]>();
   for (const group of groups) {
     const [head = ''] = group.path;
@@ -221,7 +236,15 @@ function sectionsOf(groups: Group[]): ProposedSection[] {
       weight: null,
       requirements: of.flatMap(({ requirements }) => requirements),
     });
-    if (isFlat || inner.length <= 1) return [answers(head, 1, members)];
+    const [only] = inner;
+    if (isFlat || inner.length <= 1)
+      return [
+        answers(
+          own.length === 0 && only?.path[1] && isCriterion(only.path[1]) ? only.path[1] : head,
+          1,
+          members,
+        ),
+      ];
     return [answers(head, 1, own), ...inner.map((one) => answers(one.path[1] ?? head, 2, [one]))];
   });
 }

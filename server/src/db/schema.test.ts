@@ -90,6 +90,7 @@ const unaudited: Record<string, string> = {
   outbox: 'what the server wrote to people',
   pack_files: 'documents on their way to a bid or tender, where they are entered',
   packs: 'documents on their way to a bid or tender, for a day',
+  section_requirements: 'where an answer stands, not what it says',
   search_entries: 'follows from what is entered',
   requirement_answers: 'kept by a trigger of what is audited',
   search_passages: 'kept by triggers of what is audited',

@@ -754,6 +754,14 @@ export interface Outbox {
   begun: Generated<boolean>;
 }
 
+export interface OutlineTemplates {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  volumes: unknown;
+  created_at: Generated<string>;
+}
+
 export interface PackFiles {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -884,6 +892,30 @@ export interface ResponseDesigns {
   updated_by: Generated<string | null>;
 }
 
+export interface ResponseSections {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  volume_id: string;
+  kind: string;
+  title: string;
+  depth: Generated<number>;
+  position: Generated<number>;
+  weight: number | null;
+  owner_id: string | null;
+  due_date: unknown | null;
+  word_limit: number | null;
+  page_limit: number | null;
+  status: Generated<string>;
+  text: Generated<string>;
+  text_rich: unknown | null;
+  version: Generated<number>;
+  written_by: string | null;
+  approved_by: string | null;
+  removed_at: string | null;
+  updated_at: Generated<string>;
+}
+
 export interface ResponseSettings {
   company_id: Generated<string>;
   bid_id: string;
@@ -895,6 +927,18 @@ export interface ResponseSettings {
   has_pdf: Generated<boolean>;
   name_pattern: Generated<string>;
   updated_at: Generated<string>;
+  summary_rich: unknown | null;
+}
+
+export interface ResponseVolumes {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  kind: string;
+  title: string;
+  position: Generated<number>;
+  page_limit: number | null;
+  removed_at: string | null;
 }
 
 export interface SearchEntries {
@@ -915,6 +959,12 @@ export interface SearchVocabulary {
   company_id: Generated<string>;
   word: string;
   in_titles: Generated<boolean>;
+}
+
+export interface SectionRequirements {
+  company_id: Generated<string>;
+  requirement_id: string;
+  section_id: string;
 }
 
 export interface Services {
@@ -1268,6 +1318,7 @@ export interface DB {
   notification_choices: NotificationChoices;
   notifications: Notifications;
   outbox: Outbox;
+  outline_templates: OutlineTemplates;
   pack_files: PackFiles;
   packs: Packs;
   public_answers: PublicAnswers;
@@ -1276,10 +1327,13 @@ export interface DB {
   requirement_comments: RequirementComments;
   requirements: Requirements;
   response_designs: ResponseDesigns;
+  response_sections: ResponseSections;
   response_settings: ResponseSettings;
+  response_volumes: ResponseVolumes;
   search_entries: SearchEntries;
   search_passages: SearchPassages;
   search_vocabulary: SearchVocabulary;
+  section_requirements: SectionRequirements;
   services: Services;
   sessions: Sessions;
   task_templates: TaskTemplates;

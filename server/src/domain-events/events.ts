@@ -19,6 +19,8 @@ export type DomainEvents = {
   'bids.restored': { company: string };
   /** What the documents of a bid say is stored, and how they change what was there before. */
   'documents.understood': { bid: string };
+  /** Requirements came to a bid by hand, or were split. */
+  'requirements.added': { bid: string };
   /** Things on a bid went from one person to another, by what one person (`by`) did. */
   'work.assigned': { bid: string; by: string; kind: AssignedKind; handovers: Handover[] };
   /** The notice of a tender says something else than before; `bid` is the one made of it, `by` null for a tender source. */
@@ -27,8 +29,8 @@ export type DomainEvents = {
   'services.changed': { company: string };
 };
 
-/** `requirement` and `task`: theirs to do. `answer`: theirs to review. */
-type AssignedKind = 'requirement' | 'task' | 'answer';
+/** `requirement`, `section` and `task`: theirs to do. `answer`: theirs to review. */
+type AssignedKind = 'requirement' | 'section' | 'task' | 'answer';
 /** One thing that went from one person to another; null is nobody. */
 type Handover = { item: string; from: string | null; to: string | null };
 

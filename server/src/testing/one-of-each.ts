@@ -28,6 +28,7 @@ export async function givenOneOfEach(company: {
       text: 'Canary',
       mandatory: true,
     });
+    const volume = await add(to('response_volumes'), { ...onBid, kind: 'technical', title: 'Canary' });
     const webhook = await add(to('webhooks'), {
       name: 'Canary webhook',
       url: 'https://canary.example/hook',
@@ -124,6 +125,14 @@ export async function givenOneOfEach(company: {
         token_hash: `canary ${requirement}`,
         expires_at: '2099-01-01T00:00:00Z',
       }),
+      'response-volume': volume,
+      'response-section': await add(to('response_sections'), {
+        ...onBid,
+        volume_id: volume,
+        kind: 'text',
+        title: 'Canary',
+      }),
+      'outline-template': await add(to('outline_templates'), { name: 'Canary', volumes: '[]' }),
       generation: await add(to('generations'), onBid),
       mail: await add(to('outbox'), {
         recipient: 'canary@example.test',

@@ -24,6 +24,7 @@ export async function addRequirement(
   ]);
   if (!made) throw notFound();
   await queries.renumberRequirements(db, bidId);
+  await announce(db, 'requirements.added', { bid: bidId });
   await publish(db, 'bid-changed', { _id: bidId });
   return made.id;
 }
@@ -47,6 +48,7 @@ export async function splitRequirement(db: Db, id: string, parts: string[]): Pro
   await queries.setRequirements(db, [id], { text: first });
   const added = await run<{ id: string }>(db, addParts, [id, JSON.stringify(others)]);
   await queries.renumberRequirements(db, whole.bid);
+  await announce(db, 'requirements.added', { bid: whole.bid });
   await publish(db, 'bid-changed', { _id: whole.bid });
   return [id, ...added.map((part) => part.id)];
 }

@@ -1,11 +1,12 @@
 import { preparedStatuses } from '@bidloom/contract/bid-states';
+import { askedStates } from '@bidloom/contract/requirement-states';
 import { answerBeginning } from '@bidloom/contract/requirements';
 import type { RichText } from '@bidloom/engine/rich-text/rich-text';
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type JsonPage, jsonRows, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
-import { missingEvidence } from '#features/requirement-states/requirement-states.ts';
+import { isIn, missingEvidence } from '#features/requirement-states/requirement-states.ts';
 import { notFound } from '#http/calls/errors.ts';
 import { sqlList } from '#db/sql-list.ts';
 
@@ -17,6 +18,12 @@ const needsOther = `exists (select from companies c join members m on m.company_
 const approvalRefused = `case
   when (select b.status not in (${prepared}) from bids b where b.company_id = r.company_id and b.id = r.bid_id) then 'bid-closed'
   when r.answer <> '' and r.answered_by = (select current_member()) and (select ${needsOther}) then 'own-answer' end`;
+
+/** The section of the response that answers a requirement `r`; null where none does, or where that was removed. */
+const planSection = `(select s.id from section_requirements l
+  join response_sections s on s.company_id = l.company_id and s.id = l.section_id and s.removed_at is null
+  join response_volumes v on v.company_id = s.company_id and v.id = s.volume_id and v.removed_at is null
+  where l.company_id = r.company_id and l.requirement_id = r.id)`;
 
 /** @param answer the columns `answer`, `answerRich` and `isAnswerCut` */
 const rowWith = (answer: string) =>
@@ -40,7 +47,7 @@ const rowWith = (answer: string) =>
       and k.reply_to is null and not k.is_resolved) as "openComments",
     ${personOf('r.answered_by')} as "answeredBy", ${personOf('r.approved_by')} as "approvedBy", wire_time(r.approved_at) as "approvedAt",
     r.due_date as "dueDate", ${approvalRefused} as "approvalRefused",
-    wire_time(r.updated_at) as "updatedAt"`;
+    ${planSection} as "planSection", wire_time(r.updated_at) as "updatedAt"`;
 
 const requirements: ListShape = {
   name: 'requirements',
@@ -75,6 +82,8 @@ export type RequirementFilters = {
   /** Those that are too long, where only these are asked for. */
   tooLong?: string[] | undefined;
   requirement?: string[] | undefined;
+  planSection?: string[] | undefined;
+  unplaced?: 'true' | undefined;
   dueBefore?: string | undefined;
   dueAfter?: string | undefined;
 };
@@ -102,6 +111,11 @@ export async function findRequirements(
       { where: '(r.change is not null) = $?::boolean', value: filter.changed },
       { where: 'r.id = any($?)', value: filter.tooLong },
       { where: 'r.id = any($?)', value: filter.requirement },
+      { where: `${planSection} = any($?)`, value: filter.planSection },
+      {
+        where: `${isIn('r', askedStates)} and ${planSection} is null and $?`,
+        value: filter.unplaced && true,
+      },
       { where: 'r.due_date < $?::date', value: filter.dueBefore },
       { where: 'r.due_date >= $?::date', value: filter.dueAfter },
       holds(`concat_ws(' ', r.text, r.context, r.section, r.answer, r.comment)`, page.q),

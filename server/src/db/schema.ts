@@ -754,6 +754,13 @@ export interface Outbox {
   begun: Generated<boolean>;
 }
 
+export interface OwnDays {
+  company_id: Generated<string>;
+  day: unknown;
+  is_worked: boolean;
+  name: Generated<string>;
+}
+
 export interface PackFiles {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -1201,6 +1208,12 @@ export interface Withdrawals {
   decided_at: Generated<string>;
 }
 
+export interface WorkingWeeks {
+  company_id: Generated<string>;
+  country: string | null;
+  weekend: unknown;
+}
+
 export interface ZoneRules {
   zone: string;
   version: string;
@@ -1268,6 +1281,7 @@ export interface DB {
   notification_choices: NotificationChoices;
   notifications: Notifications;
   outbox: Outbox;
+  own_days: OwnDays;
   pack_files: PackFiles;
   packs: Packs;
   public_answers: PublicAnswers;
@@ -1301,5 +1315,6 @@ export interface DB {
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
   withdrawals: Withdrawals;
+  working_weeks: WorkingWeeks;
   zone_rules: ZoneRules;
 }

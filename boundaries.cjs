@@ -114,6 +114,7 @@ exports.featureLayers = {
     'services',
     'task-templates',
     'views',
+    'working-days',
   ],
   documents: ['addenda', 'document-readings', 'files', 'readiness', 'understanding'],
   'ways to people': ['auth', 'integrations', 'mail', 'notifications', 'users'],

@@ -50,6 +50,8 @@ export const auditKinds = [
   'integration',
   'ai-model',
   'ai-settings',
+  'working-week',
+  'own-day',
   'api-token',
   'webhook',
   'account',

@@ -43,11 +43,13 @@ import * as understanding from './understanding.ts';
 import * as users from './users.ts';
 import * as views from './views.ts';
 import * as webhooks from './webhooks.ts';
+import * as workingDays from './working-days.ts';
 
 /** Every call of the API, in the order of the reference page. */
 export const endpoints: Endpoint[] = [
   auth,
   companies,
+  workingDays,
   sampleData,
   demo,
   companyData,

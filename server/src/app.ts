@@ -61,6 +61,7 @@ import { tenderRoutes } from '#features/tenders/tenders.routes.ts';
 import { understandingRoutes } from '#features/understanding/understanding.routes.ts';
 import { viewRoutes } from '#features/views/views.routes.ts';
 import { webhookRoutes } from '#features/webhooks/webhooks.routes.ts';
+import { workingDayRoutes } from '#features/working-days/working-days.routes.ts';
 import { userRoutes } from '#features/users/users.routes.ts';
 import { integrationRoutes } from '#features/integrations/integrations.routes.ts';
 import { answerErrors, answerNoRequest } from '#http/calls/answer-errors.ts';
@@ -114,6 +115,7 @@ const routes: Route[] = [
   taskTemplateRoutes,
   authRoutes,
   companyRoutes,
+  workingDayRoutes,
   sampleDataRoutes,
   demoRoutes,
   companyDataRoutes,

@@ -762,6 +762,13 @@ export interface OutlineTemplates {
   created_at: Generated<string>;
 }
 
+export interface OwnDays {
+  company_id: Generated<string>;
+  day: unknown;
+  is_worked: boolean;
+  name: Generated<string>;
+}
+
 export interface PackFiles {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -1251,6 +1258,12 @@ export interface Withdrawals {
   decided_at: Generated<string>;
 }
 
+export interface WorkingWeeks {
+  company_id: Generated<string>;
+  country: string | null;
+  weekend: unknown;
+}
+
 export interface ZoneRules {
   zone: string;
   version: string;
@@ -1319,6 +1332,7 @@ export interface DB {
   notifications: Notifications;
   outbox: Outbox;
   outline_templates: OutlineTemplates;
+  own_days: OwnDays;
   pack_files: PackFiles;
   packs: Packs;
   public_answers: PublicAnswers;
@@ -1355,5 +1369,6 @@ export interface DB {
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
   withdrawals: Withdrawals;
+  working_weeks: WorkingWeeks;
   zone_rules: ZoneRules;
 }

@@ -5,6 +5,7 @@ import { CompanySettings } from '#features/companies/CompanySettings.tsx';
 import { ExportData } from '#features/company-data/ExportData.tsx';
 import { ImportData } from '#features/company-data/ImportData.tsx';
 import { DeleteCompany } from '#features/leaving/DeleteCompany.tsx';
+import { WorkingDaysSettings } from '#features/working-days/WorkingDaysSettings.tsx';
 import { SettingsPart } from '#ui/forms/settings-part.tsx';
 
 /** What the company is, and its data as a whole: taken out, or another's brought in. */
@@ -15,6 +16,14 @@ export function CompanyPart({ company, email }: { company: Company; email: strin
   return (
     <div className="flex max-w-xl flex-col gap-8">
       <CompanySettings company={company} />
+      <SettingsPart title={t('workingDays.title')} hint={t('workingDays.hint')}>
+        <WorkingDaysSettings
+          zone={company.timezone}
+          lockedBecause={
+            company.role === 'owner' || company.role === 'admin' ? undefined : t('workingDays.adminsOnly')
+          }
+        />
+      </SettingsPart>
       <div ref={exporting} tabIndex={-1} className="scroll-mt-20 outline-none">
         <ExportData company={company.name} lockedBecause={lockedBecause} />
       </div>

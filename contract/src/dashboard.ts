@@ -43,18 +43,18 @@ export const getUserTasks = endpoint('GET /dashboard/user-tasks', {
   ),
 });
 /**
- * `task`: assigned and not done. `requirement`: owned and open or drafted, or answered and changed since. `answer`: sent for review on a bid the
+ * `task`: assigned and not done. `requirement`: owned and open or drafted, or answered and changed since. `section`: of a response, owned and not finished. `answer`: sent for review on a bid the
  * caller reviews. `bid`: in review by them. `mention`: a comment that names them, until its thread is resolved or they replied.
  */
-export const workKinds = ['task', 'requirement', 'answer', 'bid', 'mention'] as const;
+export const workKinds = ['task', 'requirement', 'section', 'answer', 'bid', 'mention'] as const;
 export const WorkItem = z.strictObject({
   kind: z.enum(workKinds),
-  /** The id of what is to be done, by `kind`: a task, a requirement, a bid or a comment. */
+  /** The id of what is to be done, by `kind`: a task, a requirement, a section, a bid or a comment. */
   key: z.string(),
   title: z.string(),
   /** Until when: of what is due on a day, the end of that day. */
   dueDate: Timestamp.nullable(),
-  /** The day, where a day is stated and no time: of a requirement and of an answer that has one. */
+  /** The day, where a day is stated and no time: of a requirement, a section and an answer that has one. */
   dueDay: Day.nullable(),
   /** It is due by the deadline of its bid, which nobody stated. */
   isDueDateAssumed: z.boolean(),

@@ -163,7 +163,7 @@ function documentTitle(requirements: readonly RequirementToPlace[]): string | un
     const [head = ''] = section.split(' › ');
     counts.set(head, (counts.get(head) ?? 0) + 1);
   }
-  return [...counts].find(([head, times]) => head !== '' && times > requirements.length * 0.6)?.[0];
+  return [...counts].find(([head, times]) => head !== '' && times > requirements.length * 0.8)?.[0];
 }
 
 /** What the headings over requirements say of them. */

@@ -13,7 +13,8 @@ const deaf: Listeners = {
   'documents.changed': [],
   'bids.restored': [],
   'documents.understood': [],
-  'work.assigned': [],
+  'requirements.added': [],
+      'work.assigned': [],
   'tender.amended': [],
   'services.changed': [],
 };

@@ -2,14 +2,15 @@ import type { CalendarFeed } from '@bidloom/contract/calendar';
 import { unansweredStates } from '@bidloom/contract/requirement-states';
 import { run, type Db } from '#db/database.ts';
 import { isIn } from '#features/requirement-states/requirement-states.ts';
+import { isSectionOpen } from '#features/requirement-states/section-states.ts';
 
 /** What a calendar was told of a date. */
 export type Entry = {
   uid: string;
   content: {
-    kind: 'deadline' | 'questions' | 'task' | 'requirement';
+    kind: 'deadline' | 'questions' | 'task' | 'requirement' | 'section';
     title: string;
-    /** The bid that a task or a requirement is for. */
+    /** The bid that a task, a requirement or a section is for. */
     of: string;
     client: string;
     company: string;
@@ -135,6 +136,11 @@ const keep = {
       select 'requirement-' || r.id, end_of_day(r.due_date), ${content('requirement', { title: 'left(r.text, 200)', bid: 'b.original_title', start: 'end_of_day(r.due_date)', day: 'r.due_date' })}
       from requirements r join bids b on b.id = r.bid_id join clients k on k.id = b.client_id, companies c
       where c.id = current_company() and r.owner_id = $1 and r.due_date is not null and ${isIn('r', unansweredStates)}
+        and not b.test and b.status in ('in-progress', 'in-review')
+      union all
+      select 'section-' || s.id, end_of_day(s.due_date), ${content('section', { title: 's.title', bid: 'b.original_title', start: 'end_of_day(s.due_date)', day: 's.due_date' })}
+      from response_sections s join bids b on b.id = s.bid_id join clients k on k.id = b.client_id, companies c
+      where c.id = current_company() and s.owner_id = $1 and s.due_date is not null and ${isSectionOpen('s')}
         and not b.test and b.status in ('in-progress', 'in-review')),
     recent as (select * from current where start > now() - interval '90 days'),
     told as (insert into calendar_entries as e (user_id, uid, content) select $1, uid, content from recent

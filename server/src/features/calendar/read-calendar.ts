@@ -38,6 +38,13 @@ export async function readCalendar(context: AppContext, key: string, address: st
   return writeCalendar(translate(reader.language, 'server.calendar.name', { name: reader.name }), events);
 }
 
+/** Of a bid, where what belongs to it is done. */
+const tabs: Partial<Record<queries.Entry['content']['kind'], string>> = {
+  task: '/tasks',
+  requirement: '/requirements',
+  section: '/response',
+};
+
 function eventOf(
   { uid, content, sequence, changedAt, cancelledAt }: queries.Entry,
   publicUrl: string,
@@ -45,7 +52,7 @@ function eventOf(
   const { kind, language, company, client, reference } = content;
   const untitled = translate(language, 'server.bids.untitled');
   const title = content.title || untitled;
-  const url = `${publicUrl}/bids/${content.bid}${kind === 'task' ? '/tasks' : kind === 'requirement' ? '/requirements' : ''}`;
+  const url = `${publicUrl}/bids/${content.bid}${tabs[kind] ?? ''}`;
   return {
     uid: `${uid}@bidloom`,
     sequence,
@@ -60,7 +67,7 @@ function eventOf(
     description: [
       ...(content.isAssumed ? [translate(language, 'ui.deadline.assumedHint')] : []),
       ...(content.zone ? [clockOf(content.start, content.zone, language)] : []),
-      ...(content.of !== '' || kind === 'task' || kind === 'requirement' ? [content.of || untitled] : []),
+      ...(content.of !== '' || tabs[kind] !== undefined ? [content.of || untitled] : []),
       ...(reference ? [translate(language, 'server.calendar.reference', { reference })] : []),
       client,
       company,

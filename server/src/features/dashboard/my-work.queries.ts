@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts';
 import { holds, jsonList, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { isIn } from '#features/requirement-states/requirement-states.ts';
+import { isSectionOpen } from '#features/requirement-states/section-states.ts';
 import { sqlList } from '#db/sql-list.ts';
 
 const me = '(select current_member())';
@@ -19,6 +20,9 @@ const work = `(
   union all
   select r.id, 'requirement', r.text, end_of_day(r.due_date), r.due_date, null, r.bid_id, r.id from requirements r
     where r.owner_id = ${me} and (${isIn('r', unansweredStates)} or (r.state = 'answered' and r.change is not null))
+  union all
+  select s.id, 'section', s.title, end_of_day(s.due_date), s.due_date, null, s.bid_id, null from response_sections s
+    where s.owner_id = ${me} and ${isSectionOpen('s')}
   union all
   select r.id, 'answer', r.text, coalesce(end_of_day(r.due_date), b.deadline), r.due_date, null, r.bid_id, r.id from bids b join requirements r on r.bid_id = b.id
     where b.reviewer_id = ${me} and r.state = 'in-review' and r.answered_by is distinct from ${me}

@@ -112,9 +112,10 @@ export function MyWork({ lockedBecause }: { lockedBecause?: string | undefined }
 }
 
 /** Where it is done. */
-function placeOf({ kind, requirement, bid }: WorkItem): string {
+function placeOf({ kind, key, requirement, bid }: WorkItem): string {
   if (kind === 'task') return `/bids/${bid._id}/tasks`;
   if (kind === 'bid') return `/bids/${bid._id}`;
+  if (kind === 'section') return `/bids/${bid._id}/response?section=${key}`;
   if (requirement) return `/bids/${bid._id}/response?answer=${requirement._id}`;
   return `/bids/${bid._id}/comments`;
 }

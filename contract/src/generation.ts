@@ -3,6 +3,7 @@ import { BidFile } from './bids.ts';
 import { endpoint } from './endpoint.ts';
 import { fileLimits } from './files.ts';
 import { idOf, paging, payload, text, Timestamp } from './primitives.ts';
+import { RichText, RichTextInput } from './rich-text.ts';
 
 export const generationStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export const generationStages = [
@@ -112,7 +113,10 @@ export const ResponseSettings = z.strictObject({
   openReason: z.string(),
   /** Whether an answer quotes its requirement, or names its number and place alone. */
   quoting: z.enum(['quotation', 'number']),
+  /** The executive summary in plain words; of a planned response that of its section. */
   summary: z.string(),
+  /** The summary with its form; null where it is plain. */
+  summaryRich: RichText.nullable(),
   lot: z.string(),
   hasPdf: z.boolean(),
   /** Such as `{reference}-{volume}-{company}`; empty where the buyer has no rule. */
@@ -139,6 +143,8 @@ export const changeResponseSettings = endpoint('PUT /bid/response-settings', {
     openReason: text(responseLimits.reason).optional(),
     quoting: z.enum(['quotation', 'number']).optional(),
     summary: text(responseLimits.summary).optional(),
+    /** Says what the summary is, `summary` is then derived from it. */
+    summaryRich: RichTextInput.nullable().optional(),
     lot: text(200).optional(),
     hasPdf: z.boolean().optional(),
     namePattern: text(responseLimits.pattern)

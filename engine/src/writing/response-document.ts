@@ -65,7 +65,10 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     height: heightOf(place.matrixSection),
   };
   const bodies: Record<string, string> = { main: writePieces(main, page) };
-  if (place.matrix) bodies.matrix = writePieces(matrix, matrixPage);
+  if (matrix.length === 0) {
+    // A volume without one.
+    if (place.matrix) bodies.matrix = '';
+  } else if (place.matrix) bodies.matrix = writePieces(matrix, matrixPage);
   else if (place.matrixSection === place.mainSection) {
     beginPage(matrix);
     bodies.main += writePieces(matrix, matrixPage);

@@ -1,6 +1,7 @@
+import type { RichText } from '#rich-text/rich-text.ts';
 import type { WrittenRequirement, WritingLanguage } from '#writing/bid.ts';
 import { composeRichText, type AnswerSetting } from './compose-rich-text.ts';
-import type { ResponseDocument } from './input.ts';
+import type { OutlinePart, ResponseDocument } from './input.ts';
 import type { Contents, Direction, Inline, Paragraph, Piece, Table } from './pieces.ts';
 import { directionOf } from './text-direction.ts';
 
@@ -12,7 +13,7 @@ const quotedLetters = 420;
 const listedLetters = 240;
 
 /**
- * Makes of a bid what its response says: contents, executive summary, the answers by the buyer's headings, the list of annexes and, apart,
+ * Makes of a bid what its response says: contents, the parts of its outline or else executive summary and answers by the buyer's headings, the list of annexes and, apart,
  * the compliance matrix. A final copy has what people answered and nothing else; a draft copy has drafts, states and notes too, and
  * ends with what is still needed.
  */
@@ -41,39 +42,100 @@ export function composeResponse(input: ResponseDocument): ComposedResponse {
   };
   const answered = input.requirements.filter((one) => isPrinted(one, input));
   const main: Piece[] = [];
-  if (input.summary.trim() !== '')
-    main.push(heading(1, words.summary, true), ...answerOf(input.summary, own));
-  let before: string | undefined;
-  for (const { section, requirements } of groupBySection(answered, words.withoutSection)) {
-    const isFirst = before === undefined;
-    for (const [index, { level, text }] of openedBy(section, before ?? '').entries())
-      main.push(heading(level, text, isFirst && index === 0));
-    before = section;
-    for (const one of requirements) main.push(...answeredRequirement(one, input, setting));
+  if (input.outline) main.push(...outlined(input.outline, input, setting, heading));
+  else {
+    if (input.summary.trim() !== '')
+      main.push(heading(1, words.summary, true), ...wordsOf(input.summary, input.summaryRich, setting));
+    main.push(...byHeadings(answered, input, setting, heading));
   }
+  const hasMatrix = input.matrix === undefined || input.matrix.length > 0;
   const names = [words.complianceMatrix, ...annexes.map(({ name }) => name)].map((name, index) =>
     fill(words.annex, { number: String(index + 1), name }),
   );
-  main.push(
-    heading(1, words.annexes),
-    ...names.map((text, index): Paragraph => ({
-      ...paragraph('bullet', text, directionOf(text, own)),
-      bookmark: annexBookmark(index + 1),
-    })),
-  );
+  if (hasMatrix)
+    main.push(
+      heading(1, words.annexes),
+      ...names.map((text, index): Paragraph => ({
+        ...paragraph('bullet', text, directionOf(text, own)),
+        bookmark: annexBookmark(index + 1),
+      })),
+    );
   if (copy === 'draft') {
     const missing = input.requirements.filter((one) => !isPrinted(one, input));
     if (missing.length > 0)
       main.push(heading(1, words.draft.missing, true), missingTable(missing, input, own));
   }
-  const matrix: Piece[] = [heading(1, names[0] ?? words.complianceMatrix), matrixTable(input, own)];
+  const matrix: Piece[] = hasMatrix
+    ? [heading(1, names[0] ?? words.complianceMatrix), matrixTable(input, own)]
+    : [];
+  const letter = (input.outline ?? []).flatMap((part) =>
+    part.kind === 'letter' ? wordsOf(part.text, part.rich, setting) : [],
+  );
   const contents: Piece[] = [
-    { ...paragraph('contentsTitle', words.contents, own), bookmark: bodyBookmark },
+    {
+      ...paragraph('contentsTitle', words.contents, own),
+      bookmark: bodyBookmark,
+      ...(letter.length > 0 && { isOnNewPage: true }),
+    },
     { kind: 'contents', direction: own, entries: headings },
     ...(copy === 'draft' ? [paragraph('draftNote', words.draft.notice, own)] : []),
   ];
-  return { main: [...contents, ...main], matrix };
+  return { main: [...letter, ...contents, ...main], matrix };
 }
+
+type HeadingOf = (level: 1 | 2 | 3, text: string, isOnNewPage?: boolean) => Paragraph;
+
+/** The answers under the buyer's headings. */
+function byHeadings(
+  answered: WrittenRequirement[],
+  input: ResponseDocument,
+  setting: AnswerSetting,
+  heading: HeadingOf,
+): Piece[] {
+  const pieces: Piece[] = [];
+  let before: string | undefined;
+  for (const { section, requirements } of groupBySection(answered, input.words.withoutSection)) {
+    const isFirst = before === undefined;
+    for (const [index, { level, text }] of openedBy(section, before ?? '').entries())
+      pieces.push(heading(level, text, isFirst && index === 0));
+    before = section;
+    for (const one of requirements) pieces.push(...answeredRequirement(one, input, setting));
+  }
+  return pieces;
+}
+
+/** The parts of a planned response in their order. One that says nothing, and has nothing below it that does, has no heading either. */
+function outlined(
+  outline: OutlinePart[],
+  input: ResponseDocument,
+  setting: AnswerSetting,
+  heading: HeadingOf,
+): Piece[] {
+  const byNumber = new Map(input.requirements.map((one) => [one.number, one]));
+  const parts = outline.filter(({ kind }) => kind !== 'letter');
+  const bodies = parts.map((part) => [
+    ...wordsOf(part.text, part.rich, setting),
+    ...part.requirements.flatMap((number) => {
+      const one = byNumber.get(number);
+      return one && isPrinted(one, input) ? answeredRequirement(one, input, setting) : [];
+    }),
+  ]);
+  const saysSomething = (index: number): boolean => {
+    if ((bodies[index]?.length ?? 0) > 0) return true;
+    const end = parts.findIndex(({ level }, at) => at > index && level <= (parts[index]?.level ?? 1));
+    return bodies.slice(index + 1, end < 0 ? undefined : end).some((body) => body.length > 0);
+  };
+  const pieces: Piece[] = [];
+  for (const [index, { level, title }] of parts.entries()) {
+    if (!saysSomething(index)) continue;
+    pieces.push(heading(level, title, pieces.length === 0), ...(bodies[index] ?? []));
+  }
+  return pieces;
+}
+
+/** Words of a person, with their form where they have one. */
+const wordsOf = (text: string, rich: RichText | undefined, setting: AnswerSetting): Piece[] =>
+  rich ? composeRichText(rich, setting) : answerOf(text, setting.own);
 
 /** Stands where the body begins, behind the cover. */
 export const bodyBookmark = 'response_body';
@@ -85,8 +147,10 @@ const answerBookmark = ({ number }: Pick<WrittenRequirement, 'number'>): string 
 const annexBookmark = (number: number): string => `annex_${number}`;
 
 /** The annex that a file is, by its id or else by its name; the matrix is the first of them. */
-function annexFinder({ annexes, words }: ResponseDocument): AnswerSetting['annexOf'] {
+function annexFinder({ annexes, words, matrix }: ResponseDocument): AnswerSetting['annexOf'] {
   return (file, name) => {
+    // Another volume lists them.
+    if (matrix?.length === 0) return undefined;
     const byId = annexes.findIndex(({ files = [] }) => files.includes(file));
     const folded = name.toLowerCase();
     const index = byId < 0 ? annexes.findIndex((one) => one.name.toLowerCase() === folded) : byId;
@@ -181,7 +245,8 @@ function answerOf(text: string, own: Direction): Piece[] {
 /** Each requirement with how far we comply, on which page, and what the buyer is told about it. */
 function matrixTable(input: ResponseDocument, own: Direction): Table {
   const { words, copy, language, pages } = input;
-  const rows = input.requirements.filter(
+  const listed: NonNullable<ResponseDocument['matrix']> = input.matrix ?? input.requirements;
+  const rows = listed.filter(
     (one) => copy === 'draft' || one.compliance !== undefined || isPrinted(one, input),
   );
   return {
@@ -196,9 +261,11 @@ function matrixTable(input: ResponseDocument, own: Direction): Table {
       ...rows.map((one) => {
         const bookmark = answerBookmark(one);
         const known = pages?.[bookmark];
-        const page: Inline[] = isPrinted(one, input)
-          ? [{ pageOf: bookmark, ...(known !== undefined && { known }) }]
-          : [];
+        const page: Inline[] = !isPrinted(one, input)
+          ? []
+          : one.volume === undefined
+            ? [{ pageOf: bookmark, ...(known !== undefined && { known }) }]
+            : [{ text: one.volume }];
         const text = shorten(one.text, listedLetters);
         const remark = one.remark ?? '';
         const compliance = one.compliance ? words.compliances[one.compliance] : '';

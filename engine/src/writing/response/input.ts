@@ -1,3 +1,4 @@
+import type { RichText } from '#rich-text/rich-text.ts';
 import type { Compliance, WrittenBid, WrittenRequirement, WritingLanguage } from '#writing/bid.ts';
 import type { StyleRoles } from '#writing/template/roles.ts';
 
@@ -57,6 +58,18 @@ type Quoting = 'quotation' | 'number';
 /** A picture as it stands in a file, in pixels. */
 export type Picture = { bytes: Uint8Array; type: 'png' | 'jpg' | 'gif'; width: number; height: number };
 
+/** A part of a planned response, under its heading; of a letter the words stand before the contents and have none. */
+export type OutlinePart = {
+  kind: 'letter' | 'summary' | 'text' | 'answers';
+  title: string;
+  level: 1 | 2 | 3;
+  /** Own words, with their form where they have one. */
+  text: string;
+  rich?: RichText;
+  /** The numbers of the requirements that it answers, in order. */
+  requirements: string[];
+};
+
 /** All that the response is written from. */
 export type ResponseDocument = {
   language: WritingLanguage;
@@ -67,9 +80,18 @@ export type ResponseDocument = {
   quoting: Quoting;
   /** The executive summary, its paragraphs by lines; empty for none. */
   summary: string;
+  /** The summary with its form, where it has one. */
+  summaryRich?: RichText;
+  /** The parts in their order, where the response is planned; without, the answers stand under the buyer's headings. */
+  outline?: OutlinePart[];
+  /**
+   * What the compliance matrix lists where that is not `requirements` alone: one that another volume answers names it. None: this volume has
+   * neither matrix nor list of annexes.
+   */
+  matrix?: (WrittenRequirement & { volume?: string })[];
   /** The files that are handed in beside it; `files` are those that answers call by it. */
   annexes: { name: string; files?: string[] }[];
-  /** What is asked of the bid, in the order of the matrix. */
+  /** What is asked of the bid, in the order of the matrix; of a volume what it answers. */
   requirements: WrittenRequirement[];
   /** The pictures that answers show, by their file. Of one that is not here the words stay. */
   pictures?: Record<string, Picture>;

@@ -1,6 +1,3 @@
-import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
-import { fillFactsIn } from '@bidloom/engine/rich-text/facts';
-import type { RichText } from '@bidloom/engine/rich-text/rich-text';
 import type { FileTraces } from '@bidloom/engine/writing/file-traces';
 import { inCompany } from '#db/database.ts';
 import { findKinds } from '#features/addenda/document-kinds.queries.ts';
@@ -13,11 +10,11 @@ import { foundRequirements } from '#features/requirements/found-requirements.ts'
 import { keepIntroductions } from '#features/requirements/kept-introductions.ts';
 import { findWrittenRequirements } from '#features/requirements/replace-requirements.ts';
 import type { FoundRequirement } from '#features/requirements/requirement-rows.ts';
-import { saying } from '#http/calls/language.ts';
 import { draftByModel } from './draft-by-model.ts';
 import { draftTexts } from './draft-texts.ts';
 import type { Understanding } from '#engine/engine-tasks.ts';
 import { documentWords } from '#features/response-design/document-words.ts';
+import { fillInFacts } from './fill-in-facts.ts';
 import { fillForms, type AnswerOfRun, type FilledForm } from './fill-forms.ts';
 import { knowledgeOf, type GatheredBid } from '#features/document-readings/gather-bid.ts';
 import type { ReadDocumentFile } from '#features/document-readings/read-documents.ts';
@@ -75,7 +72,7 @@ export async function draftAnswers(
     Promise.all([findWrittenRequirements(db, claim.bid), readFacts(db), findKinds(db, claim.bid)]),
   );
   const { found } = keepIntroductions(drafted, known, { isDrafted: true });
-  const printed = withFacts(work, printRequirements(found, known, documents, words), facts);
+  const printed = fillInFacts(work, printRequirements(found, known, documents, words), facts);
   const rowOf = new Map(printed.flatMap((row) => row.places.map((place) => [place, row])));
   const answers = found.map((requirement, index): AnswerOfRun => {
     const { answer = '', sources = [], isTheirs = false } = rowOf.get(index) ?? {};
@@ -92,7 +89,7 @@ export async function draftAnswers(
   const addenda = knownAddenda(kinds ?? [], kindsToStore(understanding.kinds, documents));
   const forms = await fillForms(work, bid.company, documents, answers, { knowledge, facts, addenda });
   progress.tell({ stage: 'writing', done: total, total, file: words.matrixName(bid.title) });
-  const files = await writeFiles(work, bid, printed, forms);
+  const files = await writeFiles(work, bid, { printed, forms, facts });
   const looked: RunResult['files'] = [];
   for (const file of files) {
     const traces = await engine.run('traces', { path: file.path, name: file.name }, limits.other);
@@ -104,23 +101,4 @@ export async function draftAnswers(
     answer,
   }));
   return { requirements: found, files: looked, said };
-}
-
-/** The answers with the company's facts where they refer to them. A name that no fact has, and a fact past its day, is a warning. */
-function withFacts<Printed extends { answer?: string; rich?: RichText }>(
-  { claim, warnings }: RunWork,
-  printed: Printed[],
-  facts: CompanyFact[],
-): Printed[] {
-  const [unknown, expired] = [new Set<string>(), new Set<string>()];
-  const filled = printed.map((requirement) => {
-    const { text, ...found } = fillFacts(requirement.answer ?? '', facts, claim.language);
-    for (const name of found.unknown) unknown.add(name);
-    for (const name of found.expired) expired.add(name);
-    const { rich } = requirement;
-    return { ...requirement, answer: text, ...(rich && { rich: fillFactsIn(rich, facts, claim.language) }) };
-  });
-  for (const name of unknown) warnings.push(saying('server.generation.warning.factUnknown', { name }));
-  for (const name of expired) warnings.push(saying('server.generation.warning.factExpired', { name }));
-  return filled;
 }

@@ -109,8 +109,8 @@ export const generationRoutes = [
   route(getResponseSettings, ({ db, input }) => settingsOf(db, input._id)),
   route(
     changeResponseSettings,
-    async ({ db, input: { _id, ...change } }) => {
-      await settings.changeResponseSettings(db, _id, change);
+    async ({ db, caller, input: { _id, ...change } }) => {
+      await settings.changeResponseSettings(db, _id, caller.user, change);
       return settingsOf(db, _id);
     },
     { said: 'server.generation.settingsSaved' },
@@ -137,9 +137,9 @@ export const generationRoutes = [
 
 /** What a bid's response is to be, with what keeps it from being final. */
 async function settingsOf(db: Db, bid: string) {
-  const [{ isChosen: _isChosen, ...chosen }, open] = await Promise.all([
+  const [{ isChosen: _isChosen, rich, ...chosen }, open] = await Promise.all([
     settings.readResponseSettings(db, bid),
     settings.findOpen(db, bid),
   ]);
-  return { bid, ...chosen, open, makesPdf: findOffice() !== undefined };
+  return { bid, ...chosen, summaryRich: rich, open, makesPdf: findOffice() !== undefined };
 }

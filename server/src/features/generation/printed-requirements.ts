@@ -23,6 +23,8 @@ export type Printed = Omit<PrintedRequirement, 'status'> & {
   isWithdrawn: boolean;
   isTheirs: boolean;
   places: number[];
+  /** Of one that is stored already. */
+  id?: string;
 };
 type Words = ReturnType<typeof documentWords>;
 
@@ -111,6 +113,7 @@ const isReviewed = ({ status }: WrittenRequirement) => status === 'in-review' ||
 const isTheirs = ({ answer, isDraft }: WrittenRequirement) => answer !== '' && !isDraft;
 
 const decided = (own: WrittenRequirement) => ({
+  id: own.id,
   mandatory: own.mandatory,
   decision: own.status,
   isWithdrawn: own.isWithdrawn,

@@ -2,6 +2,8 @@ import { stat } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { CompanyFact } from '@bidloom/engine/drafting/fill-facts';
+import type { RichText } from '@bidloom/engine/rich-text/rich-text';
 import type { Copy, ResponseDocument } from '@bidloom/engine/writing/response/input';
 import { isAsked, isUnanswered } from '@bidloom/contract/requirement-states';
 import type { Language } from '#http/calls/language.ts';
@@ -12,7 +14,10 @@ import type { GatheredBid } from '#features/document-readings/gather-bid.ts';
 import { designToWrite } from '#features/response-design/design-to-write.ts';
 import { documentWords } from '#features/response-design/document-words.ts';
 import { translate, saying } from '#http/calls/language.ts';
+import { readPlanToWrite, type VolumeToWrite } from '#features/response-plan/plan-to-write.ts';
+import { arrangeVolumes } from './arrange-volumes.ts';
 import type { FilledForm } from './fill-forms.ts';
+import { fillInFacts } from './fill-in-facts.ts';
 import { gatherPictures } from './gather-pictures.ts';
 import { nameByRule } from './name-by-rule.ts';
 import type { Printed } from './printed-requirements.ts';
@@ -23,20 +28,19 @@ import { RunRefused, type RunWork } from './run-work.ts';
 export type OwnFile = WrittenFile & { kind: 'response' | 'matrix'; name: string; copy?: Copy };
 
 /**
- * Writes the response, as PDF too where that is wanted and LibreOffice is installed, and the compliance matrix; the forms keep their place
+ * Writes the response, a file for each volume of its plan, as PDF too where that is wanted and LibreOffice is installed, and the compliance matrix; the forms keep their place
  * behind them. A response that is to be final while mandatory requirements are open, and nobody has said why, becomes a draft copy.
  */
 export async function writeFiles(
   work: RunWork,
   bid: GatheredBid,
-  printed: Printed[],
-  forms: FilledForm[],
+  { printed, forms, facts }: { printed: Printed[]; forms: FilledForm[]; facts: CompanyFact[] },
 ): Promise<(OwnFile | FilledForm)[]> {
   const { claim, engine, limits, folder } = work;
   const { language } = claim;
   const words = documentWords(language);
-  const [settings, design] = await inCompany(work.context.database, { company: work.company }, (db) =>
-    Promise.all([readResponseSettings(db, claim.bid), designToWrite(db)]),
+  const [settings, design, plan] = await inCompany(work.context.database, { company: work.company }, (db) =>
+    Promise.all([readResponseSettings(db, claim.bid), designToWrite(db), readPlanToWrite(db, claim.bid)]),
   );
   const copy = copyOf(work, settings, printed);
   const called = {
@@ -50,6 +54,11 @@ export async function writeFiles(
     ...form,
     name: named(path.parse(form.name).name, form.name),
   }));
+  const [introduction] = fillInFacts(
+    work,
+    [{ answer: settings.summary, ...(settings.rich && { rich: settings.rich }) }],
+    plan.length === 0 ? facts : [],
+  );
   const response: ResponseDocument = {
     ...design,
     language,
@@ -58,39 +67,76 @@ export async function writeFiles(
     companyName: bid.company,
     copy,
     quoting: settings.quoting,
-    summary: settings.summary,
+    summary: introduction?.answer ?? '',
+    ...(introduction?.rich && { summaryRich: introduction.rich }),
     annexes: ours.map(({ name, formReport }) => ({
       name,
       files: bid.documents.filter((one) => one.name === formReport.original).map(({ id }) => id),
     })),
-    requirements: printed
-      .filter(({ status }) => isAsked(status))
-      .map((one) => ({ ...one, isDraft: isUnanswered(one.status) })),
+    requirements: printed.filter(({ status }) => isAsked(status)).map(toWrite),
   };
-  const pictures = await gatherPictures(
-    work,
-    response.requirements.flatMap(({ rich }) => (rich ? [rich] : [])),
-  );
-  const volume = translate(
-    language,
-    copy === 'draft' ? 'documents.responseDraftName' : 'documents.responseName',
-  );
-  const name = named(volume, words.responseName(bid.title, copy));
-  const written = await writeResponse(work, { response, pictures }, settings.hasPdf);
+  const written: OwnFile[] = [];
+  for (const [index, { document, title }] of volumesOf(work, response, { plan, printed, facts }).entries()) {
+    const pictures = await gatherPictures(work, textsIn(document));
+    const kind = translate(
+      language,
+      copy === 'draft' ? 'documents.responseDraftName' : 'documents.responseName',
+    );
+    const name =
+      title === undefined
+        ? named(kind, words.responseName(bid.title, copy))
+        : named(title, words.volumeName(title, bid.title, copy));
+    const { document: file, pdf } = await writeResponse(
+      work,
+      { response: document, pictures, file: `response-${index + 1}` },
+      settings.hasPdf,
+    );
+    written.push({ ...file, kind: 'response', name, copy });
+    if (pdf) written.push({ ...pdf, kind: 'response', name: `${path.parse(name).name}.pdf`, copy });
+  }
   const matrix = await engine.run(
     'writeMatrix',
     { matrix: matrixOf(bid, printed, called, language), path: path.join(folder, 'matrix.xlsx') },
     limits.other,
   );
-  return [
-    { ...written.document, kind: 'response', name, copy },
-    ...(written.pdf
-      ? [{ ...written.pdf, kind: 'response' as const, name: `${path.parse(name).name}.pdf`, copy }]
-      : []),
-    { ...matrix, kind: 'matrix', name: words.matrixName(bid.title) },
-    ...ours,
-  ];
+  return [...written, { ...matrix, kind: 'matrix', name: words.matrixName(bid.title) }, ...ours];
 }
+
+const toWrite = (one: Printed) => ({ ...one, isDraft: isUnanswered(one.status) });
+
+/** The documents of a response: one for each volume of its plan, or the whole. One volume alone is the whole, without a title of its own. */
+function volumesOf(
+  work: RunWork,
+  whole: ResponseDocument,
+  { plan, printed, facts }: { plan: VolumeToWrite[]; printed: Printed[]; facts: CompanyFact[] },
+): { document: ResponseDocument; title?: string }[] {
+  if (plan.length === 0) return [{ document: whole }];
+  const volumes = arrangeVolumes(work, plan, { printed, facts, others: whole.words.withoutSection });
+  const volumeOf = new Map(
+    volumes.flatMap(({ title, requirements }) => requirements.map(({ number }) => [number, title])),
+  );
+  return volumes.map(({ title, outline, requirements, hasMatrix }) => {
+    const isApart = volumes.length > 1;
+    const listed = whole.requirements.map((one) => {
+      const volume = volumeOf.get(one.number);
+      return { ...one, ...(isApart && volume !== undefined && volume !== title && { volume }) };
+    });
+    const document: ResponseDocument = {
+      ...whole,
+      ...(isApart && { bid: { ...whole.bid, title: `${whole.bid.title} – ${title}` } }),
+      outline,
+      requirements: requirements.map(toWrite),
+      matrix: hasMatrix ? listed : [],
+    };
+    return { document, ...(isApart && { title }) };
+  });
+}
+
+/** The texts of a response in which pictures may stand. */
+const textsIn = ({ requirements, summaryRich, outline = [] }: ResponseDocument): RichText[] =>
+  [summaryRich, ...outline.map(({ rich }) => rich), ...requirements.map(({ rich }) => rich)].flatMap(
+    (text) => text ?? [],
+  );
 
 /** What the response becomes: what is wanted, unless mandatory requirements are open and nobody has said why that is well. */
 function copyOf(
@@ -120,11 +166,15 @@ const keepsFromFinal = ({ mandatory, status, compliance }: Printed): boolean =>
 /** The Word file; where a PDF is wanted and LibreOffice is installed, with its page numbers as that counts them, and the PDF. */
 async function writeResponse(
   work: RunWork,
-  { response, pictures }: { response: ResponseDocument; pictures: Record<string, WrittenPicture> },
+  {
+    response,
+    pictures,
+    file,
+  }: { response: ResponseDocument; pictures: Record<string, WrittenPicture>; file: string },
   hasPdf: boolean,
 ): Promise<{ document: WrittenFile; pdf?: WrittenFile }> {
   const { engine, limits, folder, progress, warnings } = work;
-  const place = path.join(folder, 'response.docx');
+  const place = path.join(folder, `${file}.docx`);
   const write = async (document: ResponseDocument) => {
     const written = await engine.run(
       'writeResponse',

@@ -32,6 +32,8 @@ export function documentWords(language: Language): {
   /** What a deadline is called that nobody stated. */
   deadlineAssumed: string;
   responseName: (title: string, copy: Copy) => string;
+  /** Of a volume of its own. */
+  volumeName: (volume: string, title: string, copy: Copy) => string;
   matrixName: (title: string) => string;
   formName: (original: string) => string;
 } {
@@ -119,6 +121,8 @@ export function documentWords(language: Language): {
     deadlineAssumed: word('deadlineAssumed'),
     responseName: (title, copy) =>
       fileName(word(copy === 'draft' ? 'responseDraftName' : 'responseName'), title, 'docx'),
+    volumeName: (volume, title, copy) =>
+      fileName(copy === 'draft' ? word('volumeDraftName', { volume }) : volume, title, 'docx'),
     matrixName: (title) => fileName(word('matrixName'), title, 'xlsx'),
     formName: (original) => {
       const dot = original.lastIndexOf('.');
@@ -133,15 +137,18 @@ export const packageName = (title: string, language: Language): string =>
 
 /** `Response - <title>.docx`, with nothing in it that a file system refuses; at most 120 letters. */
 function fileName(what: string, title: string, ending: string): string {
-  const clean = title
+  const short = cleaned(title, 90);
+  const first = cleaned(what, 60);
+  return `${short === '' ? first : `${first} - ${short}`}.${ending}`;
+}
+
+const cleaned = (words: string, most: number): string =>
+  words
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .replaceAll(/[\\/:*?"<>|]/g, ' ')
     .replaceAll(/\s+/g, ' ')
-    .trim();
-  const short = clean
-    .slice(0, 90)
+    .trim()
+    .slice(0, most)
     .replaceAll(/\p{Cs}/gu, '')
     .replace(/[. ]+$/, '');
-  return `${short === '' ? what : `${what} - ${short}`}.${ending}`;
-}

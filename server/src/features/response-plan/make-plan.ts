@@ -13,6 +13,7 @@ import { conflict, notFound } from '#http/calls/errors.ts';
 import { translate, type Language } from '#http/calls/language.ts';
 import { publish } from '#jobs/live.ts';
 import { planDates } from './plan-dates.ts';
+import { summarySection } from './summary-section.ts';
 import * as queries from './response-plan.queries.ts';
 
 type NewVolume = queries.NewVolume & { sections: (queries.NewSection & { requirements: string[] })[] };
@@ -60,8 +61,7 @@ const placeAll = {
 const takeSummary = {
   name: 'response-plan-summary',
   text: `update response_sections s set text = r.summary, text_rich = r.summary_rich from response_settings r
-    where r.bid_id = $1 and s.id = (select f.id from response_sections f where f.bid_id = $1 and f.kind = 'summary' and f.removed_at is null and f.text = ''
-      order by f.position, f.id limit 1)`,
+    where r.bid_id = $1 and s.text = '' and s.id = (select f.id from (${summarySection('$1')}) f)`,
 };
 
 /** What is asked of a bid, and what its documents say about how offers are judged and how long they may be. */

@@ -247,6 +247,8 @@ function useHasRail(): boolean {
   const isOnPaper = useMedia('print');
   const isWide = useMedia('(min-width: 1024px)') || isOnPaper;
   const isWider = useMedia('(min-width: 1680px)');
+  // The response has a pane beside it of its own.
+  if (pathname.endsWith('/response') && !isOnPaper) return false;
   return pathname.endsWith('/requirements') || parameters.has('shown') ? isWider : isWide;
 }
 
@@ -259,9 +261,10 @@ function WithRail({ hasRail, children }: { hasRail: boolean; children: ReactNode
     <div
       className={classNames(
         // What scrolls under the head and what sticks below it.
-        '[--bid-head:calc(var(--header)+var(--bid-height)-var(--bid-away,0px))] px-4 pb-5 md:px-6',
-        // The matrix begins at the head: its own head belongs to it.
-        !pathname.endsWith('/requirements') && 'pt-4',
+        '[--bid-head:calc(var(--header)+var(--bid-height)-var(--bid-away,0px))] px-4 md:px-6',
+        !pathname.endsWith('/response') && 'pb-5',
+        // Matrix and panes begin at the head.
+        !/\/(?:requirements|response)$/.test(pathname) && 'pt-4',
         hasRail &&
           'grid grid-cols-[minmax(0,1fr)_17rem] items-start gap-8 print:flex print:flex-col-reverse print:items-stretch',
       )}

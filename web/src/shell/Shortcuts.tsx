@@ -19,6 +19,9 @@ export default function Shortcuts({ onClose }: { onClose: () => void }) {
     ['peek', [t('commands.space')]],
     ['step', ['[', ']']],
     ['saveAndNext', [command, 'Enter']],
+    ['sendToReview', [command, 'Enter']],
+    ['approve', [command, '⇧', 'Enter']],
+    ['moveSection', ['Alt', '↑', '↓', '←', '→']],
     ['close', ['Esc']],
     ['shortcuts', ['?']],
   ];

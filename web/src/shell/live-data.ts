@@ -12,6 +12,7 @@ import { getReadiness } from '@bidloom/contract/readiness';
 import { getBidReading, type BidReading } from '@bidloom/contract/reading';
 import { listKeptAnswers, listRequirementComments } from '@bidloom/contract/requirement-answers';
 import { listRequirements } from '@bidloom/contract/requirements';
+import { getResponsePlan, getSectionText } from '@bidloom/contract/response-plan';
 import { getTender, listTenderAmendments, listTenders } from '@bidloom/contract/tenders';
 import { getBidFacts, listChecklist } from '@bidloom/contract/understanding';
 import { listCompanies, type Company } from '@bidloom/contract/companies';
@@ -30,6 +31,8 @@ export function useLiveData(): void {
   const { companyId, token } = useSession();
   useEffect(() => {
     if (!companyId || !token) return undefined;
+    // While somebody writes, an answer is saved every few seconds.
+    const rereadPlan = gathered(() => refresh(client, [getResponsePlan]));
     const rereadReading = gathered(() => refresh(client, [getBidReading]));
     const handlers: Parameters<typeof listenToEvents>[0] = {
       notification: gathered(() => refresh(client, [listNotifications, getMyWork])),
@@ -47,6 +50,7 @@ export function useLiveData(): void {
           getMyWork,
           getMyActivities,
           listRequirements,
+          getResponsePlan,
           listExpertQuestions,
           getBidFacts,
           getBidAddenda,
@@ -65,7 +69,9 @@ export function useLiveData(): void {
           listExpertQuestions,
           getMyWork,
         ]);
+        rereadPlan();
       },
+      'plan-changed': gathered(() => refresh(client, [getResponsePlan, getSectionText, getMyWork])),
       'tender-changed': gathered(() => refresh(client, [listTenders, getTender, listTenderAmendments])),
       // A fact that is called otherwise is called so in the answers too.
       'facts-changed': () => void refresh(client, [listFacts, listRequirements, getReadiness]),
@@ -88,6 +94,7 @@ export function useLiveData(): void {
           void refresh(client, [
             getBid,
             listRequirements,
+            getResponsePlan,
             getBidFacts,
             listChecklist,
             listGenerations,

@@ -137,6 +137,7 @@ export const givenRequirement = (number: number, values: Partial<Requirement> = 
   approvedAt: null,
   dueDate: null,
   approvalRefused: null,
+  planSection: null,
   comment: '',
   compliance: null,
   remark: '',

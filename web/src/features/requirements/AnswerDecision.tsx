@@ -1,9 +1,11 @@
 import type { RequirementStatus } from '@bidloom/contract/requirement-states';
 import type { Requirement } from '@bidloom/contract/requirements';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '#ui/layout/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { requirementLooks } from './requirement-looks.ts';
+import type { WantedDecision } from './AnswerEditor.tsx';
 import { useChangeRequirement } from './requirements.api.ts';
 
 /** Where an answer stands, and the steps that lead on from there. */
@@ -18,11 +20,18 @@ const steps: Record<RequirementStatus, RequirementStatus[]> = {
 export function AnswerDecision({
   requirement: { _id, status, state, approvedBy, answeredBy, approvalRefused },
   isSaved,
+  isSettled = isSaved,
+  wanted,
+  onDecided,
   lockedBecause,
 }: {
   requirement: Requirement;
   /** What is decided on is what the server has. */
   isSaved: boolean;
+  /** Nothing is on its way to the server. */
+  isSettled?: boolean;
+  wanted?: WantedDecision | undefined;
+  onDecided?: (() => void) | undefined;
   lockedBecause: string | undefined;
 }) {
   const { t } = useTranslation();
@@ -36,6 +45,17 @@ export function AnswerDecision({
     (to === 'approved' && approvalRefused !== null
       ? t(`requirements.approvalRefused.${approvalRefused}`)
       : undefined);
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    if (wanted === undefined || !isSettled) return;
+    const reason =
+      reasonFor(wanted) ??
+      (next.includes(wanted) || wanted === status ? undefined : t('requirements.editor.notYet'));
+    setTold(reason ?? '');
+    if (reason === undefined && wanted !== status) change.mutate({ _id, status: wanted });
+    onDecided?.();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is wanted is decided once, as soon as all is saved
+  }, [wanted, isSettled]);
   const refused = next.includes('approved') ? reasonFor('approved') : undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -59,6 +79,7 @@ export function AnswerDecision({
           {t(`requirements.editor.to.${status === 'approved' ? 'reopen' : to}`)}
         </Button>
       ))}
+      {told === '' || told === refused ? null : <output className="text-ink-muted text-sm">{told}</output>}
       {refused !== undefined && refused !== because ? (
         <span className="text-ink-muted text-sm">{refused}</span>
       ) : null}

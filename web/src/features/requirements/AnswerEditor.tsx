@@ -2,6 +2,7 @@ import type { Requirement } from '@bidloom/contract/requirements';
 import { Sparkles } from 'lucide-react';
 import type { Fact } from '@bidloom/contract/facts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { setWritingPlace } from '#lib/live/writing-place.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -30,7 +31,10 @@ export type RenderExperts = (of: {
   words: string;
   onUse: (answer: string) => void;
 }) => ReactNode;
-type Panel = 'library' | 'comments' | 'experts' | 'history';
+export const answerPanels = ['library', 'comments', 'experts', 'history'] as const;
+export type AnswerPanel = (typeof answerPanels)[number];
+/** What a key wants decided of an answer. */
+export type WantedDecision = 'in-review' | 'approved';
 
 /** The answer to one requirement: written, measured, talked about, reviewed. It saves itself. */
 export function AnswerEditor({
@@ -44,6 +48,9 @@ export function AnswerEditor({
   onNext,
   onDraft,
   renderExperts,
+  beside,
+  wanted,
+  onDecided,
 }: {
   bid: string;
   requirement: Requirement;
@@ -57,6 +64,11 @@ export function AnswerEditor({
   onNext?: (() => void) | undefined;
   onDraft: (id: string) => void;
   renderExperts: RenderExperts;
+  /** Where library, comments and the like stand, and which of them, when that is not under the answer. */
+  beside?: { place: HTMLElement | null; panel: AnswerPanel | undefined } | undefined;
+  /** Decided as soon as all is saved; `onDecided` says that it was, or that it cannot be. */
+  wanted?: WantedDecision | undefined;
+  onDecided?: (() => void) | undefined;
 }) {
   const { t, i18n } = useTranslation();
   const { _id } = requirement;
@@ -65,12 +77,32 @@ export function AnswerEditor({
   const known = useMemo(() => knownFacts(facts, i18n.language), [facts, i18n.language]);
   const evidence = useEvidence(bid);
   const writers = useWriters(bid, _id).filter((person) => person._id !== me);
-  const [panel, setPanel] = useState<Panel>();
+  const [own, setPanel] = useState<AnswerPanel>();
+  const panel = beside ? beside.panel : own;
   const isLocked = lockedBecause !== undefined;
   useEffect(() => () => setWritingPlace(null), []);
   const add = (added: SentAnswer, ids?: string[]) =>
     answer.write(joinedAnswers(answer.text, richTextOf(added)), ids);
-  const tabs: Panel[] = ['library', 'comments', 'experts', 'history'];
+  const shownPanel =
+    panel === 'library' ? (
+      <LibraryMatches
+        requirement={requirement}
+        answer={answer.text}
+        facts={known}
+        onInsert={(inserted) => add(inserted, [inserted._id])}
+        lockedBecause={lockedBecause}
+      />
+    ) : panel === 'comments' ? (
+      <AnswerThreads requirement={_id} members={members} zone={zone} lockedBecause={lockedBecause} />
+    ) : panel === 'experts' ? (
+      renderExperts({
+        requirement: _id,
+        words: answer.words,
+        onUse: (words) => add({ answer: words, answerRich: null }),
+      })
+    ) : panel === 'history' ? (
+      <AnswerHistory requirement={requirement} facts={known} zone={zone} lockedBecause={lockedBecause} />
+    ) : null;
   return (
     <div
       role="presentation"
@@ -138,6 +170,9 @@ export function AnswerEditor({
       <AnswerDecision
         requirement={requirement}
         isSaved={answer.state === 'saved'}
+        isSettled={answer.state !== 'writing' && answer.state !== 'saving'}
+        wanted={wanted}
+        onDecided={onDecided}
         lockedBecause={lockedBecause}
       />
       <div className="flex flex-wrap gap-2">
@@ -147,7 +182,7 @@ export function AnswerEditor({
             {t('models.draftOne')}
           </Button>
         )}
-        {tabs.map((name) => (
+        {(beside ? [] : answerPanels).map((name) => (
           <Button
             key={name}
             size="small"
@@ -160,25 +195,7 @@ export function AnswerEditor({
           </Button>
         ))}
       </div>
-      {panel === 'library' ? (
-        <LibraryMatches
-          requirement={requirement}
-          answer={answer.text}
-          facts={known}
-          onInsert={(inserted) => add(inserted, [inserted._id])}
-          lockedBecause={lockedBecause}
-        />
-      ) : panel === 'comments' ? (
-        <AnswerThreads requirement={_id} members={members} zone={zone} lockedBecause={lockedBecause} />
-      ) : panel === 'experts' ? (
-        renderExperts({
-          requirement: _id,
-          words: answer.words,
-          onUse: (words) => add({ answer: words, answerRich: null }),
-        })
-      ) : panel === 'history' ? (
-        <AnswerHistory requirement={requirement} facts={known} zone={zone} lockedBecause={lockedBecause} />
-      ) : null}
+      {beside === undefined ? shownPanel : beside.place ? createPortal(shownPanel, beside.place) : null}
     </div>
   );
 }

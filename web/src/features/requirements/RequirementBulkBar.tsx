@@ -11,7 +11,7 @@ import { offerUndo } from '#lib/calls/undo.ts';
 import { BulkBar } from '#ui/tables/bulk-bar.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
-import { DueMenu } from './DueDate.tsx';
+import { DueMenu } from '#ui/dates/due-menu.tsx';
 import { IgnoreDialog } from './IgnoreDialog.tsx';
 import {
   useChangeSeveral,

@@ -10,7 +10,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
 import { Cell, TableRow } from '#ui/tables/table.tsx';
-import { DueCell } from './DueDate.tsx';
+import { DueCell } from './DueCell.tsx';
 import { filledWith } from './fact-value.ts';
 import { Obligation } from './Obligation.tsx';
 import { placeOf } from './requirement-place.ts';

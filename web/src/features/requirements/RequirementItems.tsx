@@ -1,0 +1,96 @@
+import { isAnswered } from '@bidloom/contract/requirement-states';
+import type { Requirement } from '@bidloom/contract/requirements';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { StatusChip } from '#ui/layout/badge.tsx';
+import { rowsOf } from '#ui/tables/listing.tsx';
+import { LoadMore } from '#ui/tables/load-more.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { requirementLooks } from './requirement-looks.ts';
+import type { useRequirements } from './requirements.api.ts';
+
+/** Requirements in an outline, one line each: how far it is, its number, its first words. */
+export function RequirementItems({
+  list,
+  open,
+  onOpen,
+}: {
+  list: ReturnType<typeof useRequirements>;
+  open: string | undefined;
+  onOpen: (id: string) => void;
+}) {
+  const { t } = useTranslation();
+  const rows = rowsOf(list);
+  const page = list.data?.pages[0]?.page;
+  if (list.isError && rows.length === 0)
+    return (
+      <ErrorState
+        size="small"
+        title={t('requirements.errors.list')}
+        description={list.error.message}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (list.isPending) return <SkeletonRows count={3} />;
+  return (
+    <>
+      <ol aria-label={t('bids.tabs.requirements')} className="flex flex-col">
+        {rows.map((requirement) => (
+          <Item
+            key={requirement._id}
+            requirement={requirement}
+            isOpen={requirement._id === open}
+            onOpen={onOpen}
+          />
+        ))}
+      </ol>
+      {list.hasNextPage ? (
+        <LoadMore
+          shown={rows.length}
+          total={page?.total ?? null}
+          isAtLeast={page?.more}
+          hasMore={list.hasNextPage}
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onLoadMore={() => void list.fetchNextPage()}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Item({
+  requirement: { _id, number, text, state, mandatory },
+  isOpen,
+  onOpen,
+}: {
+  requirement: Requirement;
+  isOpen: boolean;
+  onOpen: (id: string) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <button
+        type="button"
+        data-outline-button
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={() => onOpen(_id)}
+        className={classNames(
+          'flex w-full items-center gap-1.5 rounded-md py-1 ps-6 pe-2 text-start',
+          isOpen ? 'bg-hover text-ink font-medium' : 'text-ink-muted hover:bg-hover',
+        )}
+      >
+        <StatusChip {...requirementLooks[state]}>
+          <span className="sr-only">{t(`requirements.status.${state}`)}</span>
+        </StatusChip>
+        <span className="w-6 shrink-0 text-end text-xs tabular-nums">{number}</span>
+        <bdi className="min-w-0 flex-1 truncate text-sm">{text}</bdi>
+        {mandatory && !isAnswered(state) ? (
+          <span className="bg-attention size-1.5 shrink-0 rounded-full" title={t('requirements.mandatory')} />
+        ) : null}
+      </button>
+    </li>
+  );
+}

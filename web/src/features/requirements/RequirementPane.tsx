@@ -1,0 +1,133 @@
+import type { Requirement } from '@bidloom/contract/requirements';
+import { FileText } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AnswerEditor, type AnswerPanel, type RenderExperts, type WantedDecision } from './AnswerEditor.tsx';
+import { ChangeNote } from './ChangeNote.tsx';
+import { DueCell } from './DueCell.tsx';
+import { Obligation } from './Obligation.tsx';
+import { OwnerCell } from './RequirementCells.tsx';
+import { placeOf } from './requirement-place.ts';
+import { useChangeRequirement, type Person } from './requirements.api.ts';
+
+/** One requirement and its answer: the buyer's words as a quotation, one line of what is known of it, the answer below. */
+export function RequirementPane({
+  bid,
+  requirement,
+  members,
+  zone,
+  me,
+  lockedBecause,
+  isFocused,
+  beside,
+  onShowSource,
+  onDraft,
+  renderExperts,
+}: {
+  bid: string;
+  requirement: Requirement;
+  members: readonly Person[];
+  zone: string;
+  me: string | undefined;
+  lockedBecause: string | undefined;
+  isFocused: boolean;
+  beside: { place: HTMLElement | null; panel: AnswerPanel | undefined };
+  /** Shows the document where the requirement stands. */
+  onShowSource: () => void;
+  onDraft: (id: string) => void;
+  renderExperts: RenderExperts;
+}) {
+  const { t } = useTranslation();
+  const change = useChangeRequirement();
+  const [wanted, setWanted] = useState<WantedDecision>();
+  const { _id, number, text, context, file, marks, mandatory } = requirement;
+  return (
+    <article
+      aria-label={t('requirements.openOne', { number })}
+      onKeyDownCapture={(event) => {
+        const decision = decisionOf(event);
+        if (decision === undefined || lockedBecause !== undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        // What was written a moment ago is saved as the field is left, and decided upon then.
+        const { activeElement } = document;
+        if (activeElement instanceof HTMLElement) activeElement.blur();
+        setWanted(decision);
+      }}
+      className="flex min-w-0 flex-col gap-4"
+    >
+      <ChangeNote requirement={requirement} lockedBecause={lockedBecause} />
+      <blockquote className="border-line-strong border-s-2 ps-4" dir="auto">
+        {context === '' ? null : (
+          <p className="text-ink-muted max-w-reading font-serif text-base break-words">{context}</p>
+        )}
+        <p className="max-w-reading font-serif text-lg break-words whitespace-pre-line">{text}</p>
+      </blockquote>
+      <div className="text-ink-muted flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+        <span className="tabular-nums">{t('requirements.openOne', { number })}</span>
+        {mandatory ? <Obligation isMandatory /> : null}
+        <OwnerCell
+          requirement={requirement}
+          members={members}
+          onChange={(next) => change.mutate(next)}
+          lockedBecause={lockedBecause}
+        />
+        <DueCell
+          requirement={requirement}
+          onChange={(next) => change.mutate(next)}
+          lockedBecause={lockedBecause}
+        />
+        {marks === null ? null : (
+          <span className="tabular-nums">{t('responsePlan.marks', { count: marks })}</span>
+        )}
+        {file ? (
+          <button
+            type="button"
+            onClick={onShowSource}
+            className="text-accent inline-flex min-w-0 items-center gap-1.5 hover:underline"
+          >
+            <FileText size={14} className="shrink-0" aria-hidden />
+            <bdi className="max-w-48 truncate" title={file.name}>
+              {file.name}
+            </bdi>
+            <span className="shrink-0">{placeOf(requirement, t)}</span>
+          </button>
+        ) : null}
+        <Link
+          to={`/bids/${bid}/requirements?open=${_id}&q=${encodeURIComponent(text.slice(0, 60))}`}
+          className="hover:underline print:hidden"
+        >
+          {t('requirements.editor.inMatrix')}
+        </Link>
+      </div>
+      <AnswerEditor
+        key={_id}
+        bid={bid}
+        requirement={requirement}
+        members={members}
+        zone={zone}
+        me={me}
+        lockedBecause={lockedBecause}
+        isFocused={isFocused}
+        onDraft={onDraft}
+        renderExperts={renderExperts}
+        beside={beside}
+        wanted={wanted}
+        onDecided={() => setWanted(undefined)}
+      />
+    </article>
+  );
+}
+
+/** Ctrl or Cmd with Enter sends to review; with Shift it approves. */
+export function decisionOf({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): WantedDecision | undefined {
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey) return undefined;
+  return shiftKey ? 'approved' : 'in-review';
+}

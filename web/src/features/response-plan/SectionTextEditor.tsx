@@ -1,0 +1,167 @@
+import { countWords } from '@bidloom/contract/answer-length';
+import type { ResponseSection, SectionText } from '@bidloom/contract/response-plan';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setWritingPlace } from '#lib/live/writing-place.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { intlLocale } from '#ui/dates/dates.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { StatusChip } from '#ui/layout/badge.tsx';
+import { richTextOf } from '#ui/rich-text/answer-text.ts';
+import type { KnownFact } from '#ui/rich-text/known-fact.ts';
+import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
+import { RichTextView } from '#ui/rich-text/rich-text-view.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { useChangeSections, useEvidence, useSectionText as useStoredText } from './response-plan.api.ts';
+import { sectionLooks } from './section-looks.ts';
+import { useSectionText } from './use-section-text.ts';
+
+type Decision = 'in-review' | 'approved';
+type EditorProps = {
+  bid: string;
+  section: ResponseSection;
+  facts: readonly KnownFact[];
+  lockedBecause: string | undefined;
+  /** What a key wants decided, once all is saved. */
+  wanted: Decision | undefined;
+  onDecided: () => void;
+};
+
+/** The own words of a section: a letter, a summary, a free section. They save themselves. */
+export function SectionTextEditor(props: EditorProps) {
+  const { t } = useTranslation();
+  const stored = useStoredText(props.section._id);
+  if (stored.isError)
+    return (
+      <ErrorState
+        size="small"
+        title={t('responsePlan.errors.get')}
+        description={stored.error.message}
+        onRetry={() => void stored.refetch()}
+      />
+    );
+  if (!stored.data) return <SkeletonRows count={4} />;
+  return <Writing key={stored.data._id} {...props} stored={stored.data} />;
+}
+
+function Writing({
+  bid,
+  section,
+  facts,
+  lockedBecause,
+  wanted,
+  onDecided,
+  stored,
+}: EditorProps & { stored: SectionText }) {
+  const { t, i18n } = useTranslation();
+  const text = useSectionText(stored);
+  const change = useChangeSections(bid);
+  const evidence = useEvidence(bid);
+  const [refusal, setRefusal] = useState('');
+  const isLocked = lockedBecause !== undefined;
+  useEffect(() => () => setWritingPlace(null), []);
+  const reasonFor = (to: Decision | 'open') =>
+    lockedBecause ??
+    (text.state === 'saved' ? undefined : t('requirements.editor.saveFirst')) ??
+    (to !== 'open' && text.words.trim() === '' ? t('responsePlan.writeFirst') : undefined) ??
+    (to === 'approved' && stored.approvalRefused !== null
+      ? t(`requirements.approvalRefused.${stored.approvalRefused}`)
+      : undefined);
+  const decide = (status: Decision | 'open') => change.mutate([{ _id: section._id, status }]);
+  useEffect(() => {
+    if (wanted === undefined || text.state === 'writing' || text.state === 'saving') return;
+    const reason = reasonFor(wanted);
+    setRefusal(reason ?? '');
+    if (reason === undefined && stored.status !== wanted) decide(wanted);
+    onDecided();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is wanted is decided once, as soon as all is saved
+  }, [wanted, text.state]);
+  const words = countWords(text.words);
+  const number = new Intl.NumberFormat(intlLocale(i18n.language));
+  const next: (Decision | 'open')[] =
+    stored.status === 'approved'
+      ? ['open']
+      : stored.status === 'in-review'
+        ? ['approved', 'open']
+        : ['in-review', 'approved'];
+  const shown = stored.status === 'open' ? (text.words.trim() === '' ? 'open' : 'under-way') : stored.status;
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      {text.theirs ? (
+        <Banner
+          tone="warning"
+          title={t('responsePlan.clash', { name: text.theirs.writtenBy?.fullName ?? '' })}
+        >
+          <div className="bg-surface text-ink my-2 max-h-40 overflow-y-auto rounded-sm p-2">
+            <RichTextView
+              text={richTextOf({ answer: text.theirs.text, answerRich: text.theirs.textRich })}
+              facts={facts}
+            />
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" variant="outline" onClick={text.takeTheirs}>
+              {t('requirements.editor.takeTheirs')}
+            </Button>
+            <Button size="small" variant="outline" onClick={text.keepOurs}>
+              {t('requirements.editor.keepMine')}
+            </Button>
+          </div>
+        </Banner>
+      ) : null}
+      <RichTextEditor
+        value={text.text}
+        facts={facts}
+        evidence={evidence}
+        label={section.title}
+        isReadOnly={isLocked}
+        onFocus={() => setWritingPlace(section._id)}
+        onBlur={() => {
+          setWritingPlace(null);
+          text.saveNow();
+        }}
+        onChange={text.write}
+        className="text-lg"
+      />
+      <div className="text-ink-muted max-w-reading flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+        <output className={classNames('min-w-0', text.state === 'failed' && 'text-danger')}>
+          {t(`requirements.editor.state.${text.state}`)}
+          {text.state === 'failed' ? (
+            <>
+              {' '}
+              <bdi>{text.failure}</bdi>{' '}
+              <button type="button" onClick={text.tryAgain} className="text-accent hover:underline">
+                {t('requirements.editor.tryAgain')}
+              </button>
+            </>
+          ) : null}
+        </output>
+        <span className="tabular-nums">
+          {t('responsePlan.words', { count: words, shown: number.format(words) })}
+        </span>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <StatusChip {...sectionLooks[shown]}>{t(`responsePlan.states.${shown}`)}</StatusChip>
+        {stored.approvedBy ? (
+          <span className="text-ink-muted text-sm">
+            {t('requirements.editor.approvedBy')} <bdi>{stored.approvedBy.fullName}</bdi>
+          </span>
+        ) : null}
+        {next.map((to, place) => (
+          <Button
+            key={to}
+            size="small"
+            variant={place === 0 && to !== 'open' ? 'default' : 'outline'}
+            aria-disabled={reasonFor(to) !== undefined}
+            title={reasonFor(to)}
+            onClick={() => reasonFor(to) === undefined && decide(to)}
+          >
+            {t(`responsePlan.to.${to}`)}
+          </Button>
+        ))}
+        {refusal === '' ? null : <output className="text-ink-muted text-sm">{refusal}</output>}
+      </div>
+    </div>
+  );
+}

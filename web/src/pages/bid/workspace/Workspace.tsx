@@ -1,0 +1,320 @@
+import { isWrittenKind, type ResponsePlan } from '@bidloom/contract/response-plan';
+import { ChevronLeft, ChevronRight, Files } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSessionCheck } from '#features/auth/auth.api.ts';
+import { useMembers } from '#features/bids/bid.api.ts';
+import { useOpenBid } from '#features/bids/detail/bid-context.ts';
+import { ExpertQuestions } from '#features/expert-questions/ExpertQuestions.tsx';
+import { FilePreview } from '#features/files/FilePreview.tsx';
+import { answerPanels, type AnswerPanel } from '#features/requirements/AnswerEditor.tsx';
+import { Coverage } from '#features/requirements/Coverage.tsx';
+import { knownFacts } from '#features/requirements/fact-value.ts';
+import { decisionOf, RequirementPane } from '#features/requirements/RequirementPane.tsx';
+import { placeOf } from '#features/requirements/requirement-place.ts';
+import { RequirementItems } from '#features/requirements/RequirementItems.tsx';
+import { useFacts } from '#features/requirements/requirements.api.ts';
+import { PlaceMenu } from '#features/response-plan/PlaceMenu.tsx';
+import { PlanOutline } from '#features/response-plan/PlanOutline.tsx';
+import { PlanStart } from '#features/response-plan/PlanStart.tsx';
+import { SectionHead } from '#features/response-plan/SectionHead.tsx';
+import { SectionTextEditor } from '#features/response-plan/SectionTextEditor.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Segments } from '#ui/controls/segments.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { DraftDialog } from '../DraftDialog.tsx';
+import { Panes, type PaneName } from './Panes.tsx';
+import { ResponseFiles } from './ResponseFiles.tsx';
+import { useOpenPlace } from './use-open-place.ts';
+
+const sources = ['document', ...answerPanels] as const;
+type Source = 'document' | AnswerPanel;
+
+/** The response as it is worked on: its outline, the answer that is written, and what it is written by. */
+export function Workspace({ plan }: { plan: ResponsePlan }) {
+  const { t } = useTranslation();
+  const { bid, lockedBecause } = useOpenBid();
+  const place = useOpenPlace(bid._id, plan);
+  const { group, section, requirement, list, current } = place;
+  const isPlanned = plan.volumes.length > 0;
+  const [pane, setPane] = useState<PaneName>(current === undefined ? 'outline' : 'answer');
+  const [source, setSource] = useState<Source>('document');
+  const [sourcePlace, setSourcePlace] = useState<HTMLElement | null>(null);
+  const items = <RequirementItems list={list} open={current} onOpen={openRequirement} />;
+  const hasFiles = bid.generatedFiles.length > 0 || bid.submittedAt !== null;
+  function openRequirement(id: string) {
+    place.openAnswer(id);
+    setPane('answer');
+  }
+  return (
+    <Panes
+      shown={pane}
+      onShow={setPane}
+      isSourceEmpty={requirement === undefined}
+      outline={
+        <div className="flex flex-col gap-4">
+          {isPlanned ? (
+            <PlanOutline
+              bid={bid._id}
+              plan={plan}
+              open={section?._id}
+              onOpen={(id) => {
+                place.open({ section: id });
+                setPane('answer');
+              }}
+              isUnplacedShown={group === 'unplaced'}
+              onShowUnplaced={() => place.open({ show: 'unplaced' })}
+              lockedBecause={lockedBecause}
+              renderInside={({ kind, counts }) => (kind === 'answers' && counts.asked > 0 ? items : null)}
+            />
+          ) : (
+            <PlanStart bid={bid._id} lockedBecause={lockedBecause} />
+          )}
+          {group === 'unplaced' || group === 'all' ? items : null}
+          {hasFiles ? (
+            <button
+              type="button"
+              aria-current={group === 'files' ? 'true' : undefined}
+              onClick={() => {
+                place.open({ show: 'files' });
+                setPane('answer');
+              }}
+              className={classNames(
+                'flex items-center gap-2 rounded-md px-2 py-1.5 text-start text-sm font-medium',
+                group === 'files' ? 'bg-accent-soft' : 'hover:bg-hover',
+              )}
+            >
+              <Files size={16} className="text-ink-muted" aria-hidden />
+              {t('generation.files')}
+            </button>
+          ) : null}
+          <div className="text-ink-muted px-2 text-xs">
+            <Coverage bid={bid._id} />
+          </div>
+        </div>
+      }
+      answer={
+        group === 'files' ? (
+          <ResponseFiles />
+        ) : (
+          <OpenSection
+            plan={plan}
+            place={place}
+            beside={{ place: sourcePlace, panel: source === 'document' ? undefined : source }}
+            onShowSource={() => {
+              setSource('document');
+              setPane('source');
+            }}
+          />
+        )
+      }
+      source={
+        <>
+          <Segments
+            size="small"
+            label={t('responsePlan.source.label')}
+            value={source}
+            options={sources.map((value) => ({
+              value,
+              label:
+                value === 'document'
+                  ? t('responsePlan.source.document')
+                  : value === 'comments' && requirement !== undefined && requirement.openComments > 0
+                    ? `${t('requirements.editor.comments')} (${requirement.openComments})`
+                    : t(`requirements.editor.${value}`),
+            }))}
+            onChange={setSource}
+          />
+          <div className="mt-3 flex min-h-0 flex-1 flex-col max-md:min-h-[70dvh]">
+            {source === 'document' ? (
+              <SourceDocument place={place} onClose={() => setSource('library')} />
+            ) : (
+              <div ref={setSourcePlace} />
+            )}
+          </div>
+        </>
+      }
+    />
+  );
+}
+
+/** The section or requirement that is open, with the way to the next. */
+function OpenSection({
+  plan,
+  place,
+  beside,
+  onShowSource,
+}: {
+  plan: ResponsePlan;
+  place: ReturnType<typeof useOpenPlace>;
+  beside: { place: HTMLElement | null; panel: AnswerPanel | undefined };
+  onShowSource: () => void;
+}) {
+  const { t, i18n } = useTranslation();
+  const { bid, zone, lockedBecause } = useOpenBid();
+  const { data: members = [] } = useMembers();
+  const { user } = useSessionCheck();
+  const facts = useFacts().data;
+  const known = useMemo(() => knownFacts(facts ?? [], i18n.language), [facts, i18n.language]);
+  const [drafted, setDrafted] = useState<string>();
+  const [wanted, setWanted] = useState<ReturnType<typeof decisionOf>>();
+  const { group, section, requirement, rows, position, go, isWaiting } = place;
+  const isWritten = section !== undefined && isWrittenKind(section.kind);
+  const steps = (
+    <>
+      {position ? (
+        <span className="text-ink-muted me-1 text-sm whitespace-nowrap tabular-nums">
+          {t('responsePlan.position', position)}
+        </span>
+      ) : null}
+      <IconButton
+        icon={ChevronLeft}
+        isPointing
+        size="small"
+        label={t('responsePlan.previous')}
+        onClick={() => go(-1)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        isPointing
+        size="small"
+        label={t('responsePlan.next')}
+        onClick={() => go(1)}
+      />
+    </>
+  );
+  const head = section ? (
+    <SectionHead
+      key={section._id}
+      bid={bid._id}
+      section={section}
+      members={members}
+      lockedBecause={lockedBecause}
+    >
+      {steps}
+    </SectionHead>
+  ) : (
+    <header className="flex flex-wrap items-center justify-between gap-2">
+      <h2 className="text-xl font-semibold">
+        {t(group === 'unplaced' ? 'responsePlan.unplacedTitle' : 'requirements.answers')}
+      </h2>
+      <div className="flex items-center">
+        {group === 'unplaced' && rows.length > 1 && lockedBecause === undefined ? (
+          <PlaceMenu
+            plan={plan}
+            requirements={rows.map(({ _id }) => _id)}
+            section={undefined}
+            label={t('responsePlan.placeAll', { count: rows.length })}
+          />
+        ) : null}
+        {steps}
+      </div>
+    </header>
+  );
+  return (
+    <div
+      role="presentation"
+      onKeyDownCapture={(event) => {
+        const decision = isWritten && lockedBecause === undefined ? decisionOf(event) : undefined;
+        if (decision === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        const { activeElement } = document;
+        if (activeElement instanceof HTMLElement) activeElement.blur();
+        setWanted(decision);
+      }}
+      className="flex flex-col gap-5"
+    >
+      {head}
+      {section && isWritten ? (
+        <SectionTextEditor
+          key={section._id}
+          bid={bid._id}
+          section={section}
+          facts={known}
+          lockedBecause={lockedBecause}
+          wanted={wanted}
+          onDecided={() => setWanted(undefined)}
+        />
+      ) : section && section.kind !== 'answers' ? (
+        <p className="text-ink-muted max-w-reading">{t(`responsePlan.automatic.${section.kind}`)}</p>
+      ) : isWaiting ? (
+        <SkeletonRows count={5} />
+      ) : requirement ? (
+        <>
+          <RequirementPane
+            key={requirement._id}
+            bid={bid._id}
+            requirement={requirement}
+            members={members}
+            zone={zone}
+            me={user?._id}
+            lockedBecause={lockedBecause}
+            isFocused={false}
+            beside={beside}
+            onShowSource={onShowSource}
+            onDraft={setDrafted}
+            renderExperts={(of) => <ExpertQuestions {...of} zone={zone} lockedBecause={lockedBecause} />}
+          />
+          {plan.volumes.length > 0 && lockedBecause === undefined ? (
+            <div className="flex justify-start">
+              <PlaceMenu
+                plan={plan}
+                requirements={[requirement._id]}
+                section={requirement.planSection ?? undefined}
+                label={t(
+                  requirement.planSection === null ? 'responsePlan.place' : 'responsePlan.placeElsewhere',
+                )}
+              />
+            </div>
+          ) : null}
+        </>
+      ) : (
+        <EmptyState
+          drawing="requirements"
+          size="small"
+          title={t(section ? 'responsePlan.answersNothing' : 'responsePlan.allPlaced')}
+          description={section ? t('responsePlan.answersNothingHint') : undefined}
+        />
+      )}
+      {drafted === undefined ? null : (
+        <DraftDialog
+          bid={bid._id}
+          requirements={[drafted]}
+          areChosen
+          isOpen
+          onClose={() => setDrafted(undefined)}
+          lockedBecause={lockedBecause}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The buyer's document at the words of the requirement. */
+function SourceDocument({
+  place: { requirement },
+  onClose,
+}: {
+  place: ReturnType<typeof useOpenPlace>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const { bid } = useOpenBid();
+  const file = bid.originalFiles.find(({ _id }) => _id === requirement?.file?._id);
+  if (!requirement || !file) return <p className="text-ink-muted text-sm">{t('responsePlan.source.none')}</p>;
+  return (
+    <FilePreview
+      key={file._id}
+      file={file}
+      page={requirement.page ?? undefined}
+      words={requirement.text}
+      box={requirement.box ?? undefined}
+      place={placeOf(requirement, t)}
+      at={requirement}
+      onClose={onClose}
+    />
+  );
+}

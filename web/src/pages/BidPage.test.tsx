@@ -5,6 +5,7 @@ import { listCompanies, type Company } from '@bidloom/contract/companies';
 import { listGenerations, listModels, type Generation } from '@bidloom/contract/generation';
 import { getReadiness } from '@bidloom/contract/readiness';
 import { changeRequirement, listRequirements, type Requirement } from '@bidloom/contract/requirements';
+import { getResponsePlan, listOutlineTemplates } from '@bidloom/contract/response-plan';
 import { listServices } from '@bidloom/contract/services';
 import { listUsers } from '@bidloom/contract/users';
 import { getBidFacts, listChecklist } from '@bidloom/contract/understanding';
@@ -73,6 +74,8 @@ function open({
     facts: [],
     changes: [],
   }));
+  respond(getResponsePlan, () => ({ volumes: [], unplaced: { count: 0, mandatory: 0 }, assembledBy: null }));
+  respond(listOutlineTemplates, () => []);
   if (isGone) refuse(getBid, 404, 'There is no such bid.');
   respond(listRequirements, ({ mandatory, state, q }) =>
     requirements.filter(
@@ -291,7 +294,7 @@ test('each tab counts what its page shows', async () => {
   const pages: [name: string, page: string, words: RegExp][] = [
     ['Documents', '/documents', /^(?:Ours|Call) \d\.\w+$/],
     ['Requirements', '/requirements', /^The bidder must do thing \d\.$/],
-    ['Response', '/response', /^Ours \d\.docx$/],
+    ['Response', '/response?show=files', /^Ours \d\.docx$/],
     ['Tasks', '/tasks', /^Task \d$/],
     ['Comments', '/comments', /^Said \d$/],
   ];

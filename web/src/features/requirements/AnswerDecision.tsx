@@ -2,11 +2,14 @@ import type { RequirementStatus } from '@bidloom/contract/requirement-states';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEvent } from '#lib/react/use-event.ts';
 import { StatusChip } from '#ui/layout/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { requirementLooks } from './requirement-looks.ts';
 import type { WantedDecision } from './AnswerEditor.tsx';
 import { useChangeRequirement } from './requirements.api.ts';
+
+const shownAfterMs = 50;
 
 /** Where an answer stands, and the steps that lead on from there. */
 const steps: Record<RequirementStatus, RequirementStatus[]> = {
@@ -46,16 +49,19 @@ export function AnswerDecision({
       ? t(`requirements.approvalRefused.${approvalRefused}`)
       : undefined);
   const [told, setTold] = useState('');
-  useEffect(() => {
-    if (wanted === undefined || !isSettled) return;
+  const decide = useEvent((to: WantedDecision) => {
     const reason =
-      reasonFor(wanted) ??
-      (next.includes(wanted) || wanted === status ? undefined : t('requirements.editor.notYet'));
+      reasonFor(to) ?? (next.includes(to) || to === status ? undefined : t('requirements.editor.notYet'));
     setTold(reason ?? '');
-    if (reason === undefined && wanted !== status) change.mutate({ _id, status: wanted });
+    if (reason === undefined && to !== status) change.mutate({ _id, status: to });
     onDecided?.();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is wanted is decided once, as soon as all is saved
-  }, [wanted, isSettled]);
+  });
+  useEffect(() => {
+    if (wanted === undefined || !isSettled) return undefined;
+    // What was saved is shown a moment after it is known to be.
+    const timer = setTimeout(() => decide(wanted), shownAfterMs);
+    return () => clearTimeout(timer);
+  }, [wanted, isSettled, status, decide]);
   const refused = next.includes('approved') ? reasonFor('approved') : undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,13 +1,12 @@
 import { matchAnswers } from '@bidloom/contract/answers';
 import { listFacts } from '@bidloom/contract/facts';
-import { changeRequirement, listRequirements, type Requirement } from '@bidloom/contract/requirements';
+import { changeRequirement, type Requirement } from '@bidloom/contract/requirements';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ada, amina, givenRequirement, idOf } from '#testing/given-bid.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { AnswerEditor } from './AnswerEditor.tsx';
-import { AnswerList } from './AnswerList.tsx';
 import { saveAfterMs } from './use-answer.ts';
 
 vi.mock('#ui/rich-text/rich-text-editor.tsx', () => import('#testing/plain-editor.tsx'));
@@ -98,10 +97,6 @@ test('the counter turns at the limit, and counts what a fact stands for', async 
   expect(await screen.findByText('1 too many')).toBeInTheDocument();
   expect(screen.getByText(/40 good people/)).toBeInTheDocument();
   expect(screen.getByText(/unknown fact/)).toBeInTheDocument();
-  // Where answers are only read, the value stands in its place.
-  respond(listRequirements, () => [{ ...givenRequirement(1), answer: 'We are {{Staff}} and {{Nobody}}' }]);
-  render(answerList);
-  expect(await screen.findByText('We are 40 good people and {{Nobody}}')).toBeInTheDocument();
 });
 
 test('an answer of the library is put in, and the server is told which', async () => {
@@ -142,64 +137,4 @@ test('an answer of the library is put in, and the server is told which', async (
       { _id: requirement._id, answer: 'Agile.', version: 3, usedAnswers: [library._id] },
     ]),
   );
-});
-
-const answerList = (
-  <AnswerList
-    bid={bid}
-    members={[ada]}
-    files={[]}
-    zone="UTC"
-    me={ada._id}
-    lockedBecause={undefined}
-    onDraft={onDraft}
-    renderExperts={() => null}
-  />
-);
-
-test('answers are filtered as the matrix is; where none fits, everything comes back at a press', async () => {
-  respond(listRequirements, ({ state, overLimit, owner }) =>
-    overLimit === 'true' && state?.[0] === 'drafted' && owner ? [] : [givenRequirement(1)],
-  );
-  render(answerList, { at: `/?over=true&state=drafted&owner=${ada._id}` });
-  expect(await screen.findByText('No requirements match these filters')).toBeInTheDocument();
-  expect(screen.getByText('Status is Draft')).toBeInTheDocument();
-  expect(screen.getByText('Over the length limit')).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByText(givenRequirement(1).text)).toBeInTheDocument();
-  expect(screen.getByRole('searchbox')).toBeInTheDocument();
-});
-
-test('brackets open the next and the previous answer, Ctrl and Enter save and go on writing in the next', async () => {
-  const two = [givenRequirement(1, { version: 4 }), givenRequirement(2)];
-  respond(listRequirements, () => two);
-  respond(changeRequirement, ({ answer }) => givenRequirement(1, { answer: answer ?? '', version: 5 }));
-  render(answerList);
-  const head = (number: number) => screen.findByRole('button', { name: `Answer to requirement ${number}` });
-  await head(1);
-  await userEvent.keyboard(']]');
-  await waitFor(async () => expect(await head(2)).toHaveFocus());
-  expect(await head(2)).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.keyboard('[[');
-  await waitFor(async () => expect(await head(1)).toHaveFocus());
-  await userEvent.type(
-    await screen.findByRole('textbox', { name: 'Answer' }),
-    'Ours.{Control>}{Enter}{/Control}',
-  );
-  expect(await head(2)).toHaveAttribute('aria-expanded', 'true');
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus());
-  await waitFor(() => expect(saved()).toEqual([{ _id: two[0]?._id, answer: 'Ours.', version: 4 }]));
-});
-
-test('the answer a link leads to is open and brought into sight, another that is opened is not', async () => {
-  const brought = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
-  respond(listRequirements, () => [givenRequirement(1), givenRequirement(2)]);
-  render(answerList, { at: `/?answer=${givenRequirement(2)._id}` });
-  expect(await screen.findByRole('textbox', { name: 'Answer' })).toBeInTheDocument();
-  expect(brought.mock.contexts).toEqual([screen.getAllByRole('listitem')[1]]);
-  fireEvent.click(screen.getByRole('button', { name: 'Answer to requirement 1' }));
-  const [first] = screen.getAllByRole('listitem');
-  await waitFor(() => expect(first).toContainElement(area()));
-  expect(brought).toHaveBeenCalledTimes(1);
-  brought.mockRestore();
 });

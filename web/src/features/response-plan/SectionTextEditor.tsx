@@ -3,6 +3,7 @@ import type { ResponseSection, SectionText } from '@bidloom/contract/response-pl
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setWritingPlace } from '#lib/live/writing-place.ts';
+import { useEvent } from '#lib/react/use-event.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -18,6 +19,7 @@ import { useChangeSections, useEvidence, useSectionText as useStoredText } from 
 import { sectionLooks } from './section-looks.ts';
 import { useSectionText } from './use-section-text.ts';
 
+const shownAfterMs = 50;
 type Decision = 'in-review' | 'approved';
 type EditorProps = {
   bid: string;
@@ -70,14 +72,19 @@ function Writing({
       ? t(`requirements.approvalRefused.${stored.approvalRefused}`)
       : undefined);
   const decide = (status: Decision | 'open') => change.mutate([{ _id: section._id, status }]);
-  useEffect(() => {
-    if (wanted === undefined || text.state === 'writing' || text.state === 'saving') return;
-    const reason = reasonFor(wanted);
+  const decideByKey = useEvent((to: Decision) => {
+    const reason = reasonFor(to);
     setRefusal(reason ?? '');
-    if (reason === undefined && stored.status !== wanted) decide(wanted);
+    if (reason === undefined && stored.status !== to) decide(to);
     onDecided();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is wanted is decided once, as soon as all is saved
-  }, [wanted, text.state]);
+  });
+  const isSettled = text.state !== 'writing' && text.state !== 'saving';
+  useEffect(() => {
+    if (wanted === undefined || !isSettled) return undefined;
+    // What was saved is shown a moment after it is known to be.
+    const timer = setTimeout(() => decideByKey(wanted), shownAfterMs);
+    return () => clearTimeout(timer);
+  }, [wanted, isSettled, stored.version, decideByKey]);
   const words = countWords(text.words);
   const number = new Intl.NumberFormat(intlLocale(i18n.language));
   const next: (Decision | 'open')[] =

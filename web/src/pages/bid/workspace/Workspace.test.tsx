@@ -1,0 +1,209 @@
+import { getCoverage, matchAnswers } from '@bidloom/contract/answers';
+import { getBid } from '@bidloom/contract/bids';
+import { listFacts } from '@bidloom/contract/facts';
+import { listGenerations } from '@bidloom/contract/generation';
+import { changeRequirement, listRequirements, type Requirement } from '@bidloom/contract/requirements';
+import {
+  changeResponseSections,
+  changeSectionText,
+  getResponsePlan,
+  getSectionText,
+  moveResponseSection,
+  removeResponseSection,
+  restoreResponseSection,
+  type ResponseSection,
+} from '@bidloom/contract/response-plan';
+import { listUsers } from '@bidloom/contract/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { OpenBidContext } from '#features/bids/detail/bid-context.ts';
+import { givenBid, givenRequirement, idOf } from '#testing/given-bid.ts';
+import { calls, render, respond } from '#testing/respond.tsx';
+import { BidResponse } from '../BidResponse.tsx';
+
+vi.mock('#ui/rich-text/rich-text-editor.tsx', () => import('#testing/plain-editor.tsx'));
+
+const bid = givenBid();
+const volume = idOf('a', 1);
+const givenSection = (number: number, values: Partial<ResponseSection> = {}): ResponseSection => ({
+  _id: idOf('b', number),
+  volume,
+  kind: 'answers',
+  title: `Section ${number}`,
+  depth: 1,
+  weight: null,
+  owner: null,
+  dueDate: null,
+  wordLimit: null,
+  pageLimit: null,
+  words: 0,
+  state: 'open',
+  counts: { asked: 1, withAnswer: 0, inReview: 0, approved: 0, mandatoryOpen: 1 },
+  version: 1,
+  ...values,
+});
+const nothing = { asked: 0, withAnswer: 0, inReview: 0, approved: 0, mandatoryOpen: 0 };
+
+function open(
+  sections: ResponseSection[],
+  requirements: Requirement[],
+  { at = '/', unplaced = 0 }: { at?: string; unplaced?: number } = {},
+) {
+  respond(getBid, () => bid);
+  respond(listUsers, () => []);
+  respond(listFacts, () => []);
+  respond(listGenerations, () => []);
+  respond(matchAnswers, () => [[]]);
+  respond(getCoverage, () => ({ asked: 0, answerable: 0, answered: 0, needEvidence: 0 }) as never);
+  respond(getResponsePlan, () => ({
+    volumes:
+      sections.length === 0
+        ? []
+        : [{ _id: volume, kind: 'technical', title: 'Response', pageLimit: null, sections }],
+    unplaced: { count: unplaced, mandatory: 0 },
+    assembledBy: null,
+  }));
+  respond(listRequirements, ({ planSection, requirement, unplaced: isLoose }) =>
+    requirements.filter(
+      (one) =>
+        (planSection === undefined || planSection.includes(one.planSection ?? '')) &&
+        (requirement === undefined || requirement.includes(one._id)) &&
+        (isLoose === undefined || one.planSection === null),
+    ),
+  );
+  const context = {
+    bid,
+    zone: 'UTC',
+    buyerZone: undefined,
+    currency: 'EUR',
+    lockedBecause: undefined,
+    change: () => undefined,
+  };
+  return render(
+    <OpenBidContext value={context as never}>
+      <BidResponse onGenerate={() => {}} />
+    </OpenBidContext>,
+    { at },
+  );
+}
+const inSection = (number: number, section: number, values: Partial<Requirement> = {}) =>
+  givenRequirement(number, { planSection: idOf('b', section), file: null, answer: '', ...values });
+const quotation = (text: string) => screen.findByText(text, { selector: 'blockquote *' });
+const sent = (call: string) => calls.filter((one) => one.call === call).map(({ input }) => input);
+
+test('brackets go through the requirements in the order of the outline, from one section into the next and back', async () => {
+  const rows = [inSection(3, 1), inSection(1, 1), inSection(2, 2)];
+  open([givenSection(1), givenSection(2)], rows);
+  await quotation(rows[0]?.text ?? '');
+  await userEvent.keyboard(']');
+  await quotation(rows[1]?.text ?? '');
+  await userEvent.keyboard(']');
+  await quotation(rows[2]?.text ?? '');
+  await userEvent.keyboard('[[');
+  await quotation(rows[1]?.text ?? '');
+});
+
+test('Ctrl and Enter send to review once what was written is saved, with Shift they approve', async () => {
+  let stored = inSection(1, 1, { version: 3 });
+  open([givenSection(1)], [stored]);
+  respond(changeRequirement, ({ answer, status }) => {
+    stored = {
+      ...stored,
+      ...(answer !== undefined && { answer, version: 4, status: 'answered', state: 'answered' }),
+      ...(status !== undefined && { status, state: status as 'approved' }),
+    };
+    return stored;
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Answer' }), 'We do.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(sent('PUT /bid/requirement')).toEqual([
+      { _id: stored._id, answer: 'We do.', version: 3 },
+      { _id: stored._id, status: 'in-review' },
+    ]),
+  );
+  await userEvent.click(screen.getByRole('textbox', { name: 'Answer' }));
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await waitFor(() =>
+    expect(sent('PUT /bid/requirement').at(-1)).toEqual({ _id: stored._id, status: 'approved' }),
+  );
+});
+
+test('what no section answers is counted and opened, and a section that answers nothing says so', async () => {
+  const loose = givenRequirement(7, { planSection: null, file: null });
+  open([givenSection(1), givenSection(2, { counts: nothing, state: 'none' })], [inSection(1, 1), loose], {
+    unplaced: 1,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '1 requirement is in no section' }));
+  await quotation(loose.text);
+  expect(screen.getByText('1 section answers nothing yet')).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('button', { name: /^Section 2/ })).getByText('Answers nothing yet'),
+  ).toBeInTheDocument();
+});
+
+test('a section is moved by Alt and an arrow, and removed with an undo', async () => {
+  const [first, second] = [givenSection(1), givenSection(2)];
+  open([first, second], [inSection(1, 1), inSection(2, 2)]);
+  respond(moveResponseSection, () => null);
+  respond(removeResponseSection, () => null);
+  respond(restoreResponseSection, () => null);
+  const row = await screen.findByRole('button', { name: /^Section 2/ });
+  row.focus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() =>
+    expect(sent('PUT /bid/response-section/move')).toEqual([
+      { _id: second._id, volume, after: null, depth: 1 },
+    ]),
+  );
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await waitFor(() =>
+    expect(sent('PUT /bid/response-section/move').at(-1)).toEqual({
+      _id: second._id,
+      volume,
+      after: first._id,
+      depth: 2,
+    }),
+  );
+  await userEvent.keyboard('{Delete}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent('POST /bid/response-section/restore')).toEqual([{ _id: second._id }]));
+});
+
+test('the own words of a section are saved upon their version and sent to review by key', async () => {
+  const section = givenSection(1, { kind: 'summary', title: 'Executive summary', counts: nothing });
+  open([section], [], { at: `/?section=${section._id}` });
+  let text = {
+    _id: section._id,
+    text: '',
+    textRich: null,
+    version: 2,
+    status: 'open' as const,
+    writtenBy: null,
+    approvedBy: null,
+    approvalRefused: null,
+  };
+  respond(getSectionText, () => text);
+  respond(changeSectionText, (input) => (text = { ...text, text: input.text ?? '', version: 3 }));
+  respond(changeResponseSections, () => null);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Executive summary' }), 'We win.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(sent('PUT /bid/response-section')).toEqual([
+      { _id: section._id, version: 2, text: 'We win.', textRich: null },
+    ]),
+  );
+  await waitFor(() =>
+    expect(sent('PUT /bid/response-sections')).toEqual([
+      { sections: [{ _id: section._id, status: 'in-review' }] },
+    ]),
+  );
+});
+
+test('without a plan all requirements are there to be answered, beside the way to a plan', async () => {
+  const rows = [givenRequirement(1, { file: null }), givenRequirement(2, { file: null })];
+  open([], rows);
+  expect(await screen.findByRole('button', { name: 'Propose an outline' })).toBeInTheDocument();
+  await quotation(rows[0]?.text ?? '');
+});

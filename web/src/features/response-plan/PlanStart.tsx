@@ -25,7 +25,7 @@ export function PlanStart({ bid, lockedBecause }: { bid: string; lockedBecause: 
   const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
   return (
     <section aria-labelledby="plan-start" className="flex flex-col gap-3 px-2">
-      <h2 id="plan-start" className="text-base font-semibold">
+      <h2 id="plan-start" className="flex min-h-8 items-center text-base font-semibold">
         {t('responsePlan.outline')}
       </h2>
       <p className="text-ink-muted text-sm">{t('responsePlan.startHint')}</p>

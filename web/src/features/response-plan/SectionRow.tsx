@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useToday } from '#lib/time/zone.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { InlineField } from '#ui/controls/inline-edit.tsx';
-import { formatCalendarDay } from '#ui/dates/dates.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { StatusChip } from '#ui/layout/badge.tsx';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
@@ -238,7 +237,7 @@ function SectionFacts({
         : []),
     ...(dueDate === null || isDone
       ? []
-      : [{ text: formatCalendarDay(dueDate, language), tone: isLate ? 'text-danger' : '' }]),
+      : [{ text: shortDay(dueDate, language), tone: isLate ? 'text-danger' : '' }]),
   ];
   if (facts.length === 0) return null;
   return (
@@ -251,6 +250,12 @@ function SectionFacts({
     </span>
   );
 }
+
+/** `14 Dec`: a response is due within months. */
+const shortDay = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(intlLocale(language), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** Alt with an arrow moves: in reading direction one level down. */
 function stepOf({ key, altKey, currentTarget }: KeyboardEvent<HTMLElement>): Step | undefined {

@@ -136,7 +136,12 @@ function FoldButton({
   const Open = side === 'outline' ? PanelLeftOpen : PanelRightOpen;
   const Close = side === 'outline' ? PanelLeftClose : PanelRightClose;
   return (
-    <div className={classNames('flex print:hidden', side === 'outline' ? 'justify-end' : 'justify-start')}>
+    <div
+      className={classNames(
+        'absolute top-2.5 z-10 print:hidden',
+        isFolded ? 'inset-x-0 flex justify-center' : side === 'outline' ? 'end-2' : 'start-2',
+      )}
+    >
       <IconButton
         icon={isFolded ? Open : Close}
         isPointing

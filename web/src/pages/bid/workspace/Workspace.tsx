@@ -112,21 +112,23 @@ export function Workspace({ plan }: { plan: ResponsePlan }) {
       }
       source={
         <>
-          <Segments
-            size="small"
-            label={t('responsePlan.source.label')}
-            value={source}
-            options={sources.map((value) => ({
-              value,
-              label:
-                value === 'document'
-                  ? t('responsePlan.source.document')
-                  : value === 'comments' && requirement !== undefined && requirement.openComments > 0
-                    ? `${t('requirements.editor.comments')} (${requirement.openComments})`
-                    : t(`requirements.editor.${value}`),
-            }))}
-            onChange={setSource}
-          />
+          <div className="flex min-h-8 items-center md:ps-8">
+            <Segments
+              size="small"
+              label={t('responsePlan.source.label')}
+              value={source}
+              options={sources.map((value) => ({
+                value,
+                label:
+                  value === 'document'
+                    ? t('responsePlan.source.document')
+                    : value === 'comments' && requirement !== undefined && requirement.openComments > 0
+                      ? `${t('requirements.editor.comments')} (${requirement.openComments})`
+                      : t(`requirements.editor.${value}`),
+              }))}
+              onChange={setSource}
+            />
+          </div>
           <div className="mt-3 flex min-h-0 flex-1 flex-col max-md:min-h-[70dvh]">
             {source === 'document' ? (
               <SourceDocument place={place} onClose={() => setSource('library')} />

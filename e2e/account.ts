@@ -29,7 +29,7 @@ export async function givenAccount(): Promise<Account> {
   return account;
 }
 
-/** An account whose company has a client, a service, tenders, and a bid with documents, requirements and files. */
+/** An account whose company has a client, a service, tenders, and a bid with documents, requirements, files and a planned response. */
 export async function givenWork(): Promise<Account & { bid: string; tender: string }> {
   const account = await givenAccount();
   const post = <Data>(call: string, body: object) => send<Data>(account, 'POST', call, body);
@@ -67,6 +67,7 @@ export async function givenWork(): Promise<Account & { bid: string; tender: stri
   await post('/bid/tasks', { bidId: bid._id, tasks: [{ title: 'Ask about the site visit' }] });
   await post('/bid/comment', { bidId: bid._id, comment: 'The references are the hard part.' });
   await generate(account, bid._id, [buyersPdf(), await buyersDocx()]);
+  await post('/bid/response-plan', { bidId: bid._id });
   return { ...account, bid: bid._id, tender: second ?? '' };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { address, enter, givenFullLists } from './account.ts';
+import { address, enter, givenFullLists, givenWork } from './account.ts';
 
 /** Where things stand in the window, in pixels, and that they stay there: what a browser alone can tell. */
 
@@ -147,6 +147,49 @@ test('the editor of a requirement opens inside the window', async ({ page }) => 
     });
     expect(covered, `${size.width} px`).toBe(false);
   }
+});
+
+test('the response is worked on in three panes that fill the window, and on a phone in three screens', async ({
+  page,
+}) => {
+  const work = await givenWork();
+  const pane = (name: string) => page.locator(`[data-pane=${name}]`);
+  const answer = page.locator('main [contenteditable=true]').first();
+  for (const language of ['en', 'fr', 'ar']) {
+    await enter(page, work, { language });
+    await page.setViewportSize(desktop);
+    await page.goto(address(`/bids/${work.bid}/response`));
+    await expect(answer, language).toBeInViewport({ ratio: 1 });
+    const widths = [];
+    for (const name of ['outline', 'answer', 'source'])
+      widths.push(Math.round((await pane(name).boundingBox())?.width ?? 0));
+    expect(widths[0], language).toBe(280);
+    expect(widths[1], language).toBeGreaterThanOrEqual(360);
+    expect(widths[2], language).toBeLessThanOrEqual(440);
+    await expect.poll(() => pixelsBeyond(page), language).toBe(0);
+    // Panes scroll, the page does not.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+
+    await page.setViewportSize(phone);
+    for (const [index, name] of (['outline', 'answer', 'source'] as const).entries()) {
+      await page.getByRole('radiogroup').first().getByRole('radio').nth(index).click();
+      await expect(page.locator('[data-pane]:visible'), language).toHaveCount(1);
+      await expect(pane(name)).toBeVisible();
+      await expect.poll(() => pixelsBeyond(page), `${language} ${name}`).toBe(0);
+    }
+  }
+});
+
+test('a pane that was folded stays so', async ({ page }) => {
+  const work = await givenWork();
+  await enter(page, work);
+  await page.setViewportSize(desktop);
+  await page.goto(address(`/bids/${work.bid}/response`));
+  await page.getByRole('button', { name: 'Hide the source' }).click();
+  const before = (await page.locator('[data-pane=answer]').boundingBox())?.width ?? 0;
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Show the source' })).toBeVisible();
+  expect((await page.locator('[data-pane=answer]').boundingBox())?.width).toBe(before);
 });
 
 test('one who comes to a page hears its title and has the focus on its heading; on its parts the focus stays', async ({

@@ -213,12 +213,24 @@ export const bidScreens = (bid: string): Screen[] => [
   {
     path: `/bids/${bid}/response`,
     with: 'an answer open',
-    open: async ({ page, press }) => {
-      await press('requirements.openOne');
+    open: async ({ page, say }) => {
       await page.locator('main [contenteditable=true]').first().waitFor();
       for (const panel of ['library', 'history', 'experts', 'comments'])
-        await press(`requirements.editor.${panel}`);
+        await page.getByRole('radio', { name: say(`requirements.editor.${panel}`) }).click();
     },
+  },
+  {
+    path: `/bids/${bid}/response`,
+    with: 'a letter to write',
+    open: async ({ page, say }) => {
+      await page.getByRole('button', { name: new RegExp(`^${say('responsePlan.titles.letter')}`) }).click();
+      await page.locator('main [contenteditable=true]').first().waitFor();
+    },
+  },
+  {
+    path: `/bids/${bid}/response`,
+    with: 'the outline to save',
+    open: pressed('responsePlan.menu', 'responsePlan.saveTemplate'),
   },
   {
     path: `/bids/${bid}/requirements`,

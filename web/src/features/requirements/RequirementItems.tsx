@@ -78,14 +78,14 @@ function Item({
         aria-current={isOpen ? 'true' : undefined}
         onClick={() => onOpen(_id)}
         className={classNames(
-          'flex w-full items-center gap-1.5 rounded-md py-1 ps-6 pe-2 text-start',
+          'flex w-full items-center gap-1.5 rounded-md py-1 ps-9 pe-2 text-start',
           isOpen ? 'bg-hover text-ink font-medium' : 'text-ink-muted hover:bg-hover',
         )}
       >
         <StatusChip {...requirementLooks[state]}>
           <span className="sr-only">{t(`requirements.status.${state}`)}</span>
         </StatusChip>
-        <span className="w-6 shrink-0 text-end text-xs tabular-nums">{number}</span>
+        <span className="min-w-4 shrink-0 text-end text-xs tabular-nums">{number}</span>
         <bdi className="min-w-0 flex-1 truncate text-sm">{text}</bdi>
         {mandatory && !isAnswered(state) ? (
           <span className="bg-attention size-1.5 shrink-0 rounded-full" title={t('requirements.mandatory')} />

@@ -93,7 +93,7 @@ export function SectionRow({
             <GripVertical size={14} />
           </span>
         )}
-        <span className="flex h-5 shrink-0 items-center">
+        <span className="flex h-5 w-5 shrink-0 items-center">
           {answersNothing ? (
             <TriangleAlert size={14} className="text-warning" aria-label={t('responsePlan.answersNothing')} />
           ) : state === 'none' ? (

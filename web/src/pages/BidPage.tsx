@@ -32,7 +32,8 @@ import { GenerateDialog } from '#features/generation/GenerateDialog.tsx';
 import { GenerationProgress } from '#features/generation/GenerationProgress.tsx';
 import { useSending } from '#features/generation/sending.ts';
 import { ReadingProgress } from '#features/reading/ReadingProgress.tsx';
-import { useRequirementCount } from '#features/requirements/requirements.api.ts';
+import { knownFacts } from '#features/requirements/fact-value.ts';
+import { useFacts, useRequirementCount } from '#features/requirements/requirements.api.ts';
 import { NoticeWarning } from '#features/tenders/NoticeWarning.tsx';
 import { useBidFacts } from '#features/understanding/understanding.api.ts';
 import { useFileDrop } from '#lib/browser/file-drop.ts';
@@ -296,9 +297,13 @@ function Generating({
   onClose: () => void;
   uploads: { underWay: number; failed: number };
 }) {
+  const { i18n } = useTranslation();
   const { bid, lockedBecause } = useOpenBid();
+  const stored = useFacts(isOpen).data;
+  const facts = useMemo(() => knownFacts(stored ?? [], i18n.language), [stored, i18n.language]);
   return (
     <GenerateDialog
+      facts={facts}
       bid={bid._id}
       isOpen={isOpen}
       onClose={onClose}

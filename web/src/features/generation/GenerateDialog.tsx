@@ -16,6 +16,7 @@ import { Textarea } from '#ui/controls/textarea.tsx';
 import { FormDetails } from './FormDetails.tsx';
 import { useDetailsOfForms } from './form-details.ts';
 import { useModels } from './generation.api.ts';
+import type { KnownFact } from '#ui/rich-text/known-fact.ts';
 import { ResponseFields } from './ResponseFields.tsx';
 import { useSettingsOfResponse } from './response-settings.ts';
 import { startRun, useSending } from './sending.ts';
@@ -36,7 +37,11 @@ type GenerateDialogProps = {
   isBuyerOpen?: boolean;
   /** The bid's choice about AI models. */
   aiUse?: ReactNode;
+  /** The company's facts, as its texts refer to them. */
+  facts?: readonly KnownFact[];
 };
+
+const noFacts: readonly KnownFact[] = [];
 
 /** What a run needs to know before it starts: the model, an instruction, and documents to add. */
 export function GenerateDialog({
@@ -48,6 +53,7 @@ export function GenerateDialog({
   otherBuyer,
   isBuyerOpen = false,
   aiUse,
+  facts = noFacts,
 }: GenerateDialogProps) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
@@ -141,7 +147,7 @@ export function GenerateDialog({
         >
           <Textarea rows={3} value={prompt} onChange={(event) => writePrompt(event.target.value)} />
         </Field>
-        <ResponseFields response={response} />
+        <ResponseFields response={response} facts={facts} />
         <FormDetails forms={forms} />
         <section className="flex flex-col gap-2">
           <h3 className="text-base">{t('generation.documents')}</h3>

@@ -8,15 +8,26 @@ import { Select } from '#ui/controls/select.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/forms/field.tsx';
+import { richTextOf, sentAnswer } from '#ui/rich-text/answer-text.ts';
+import type { KnownFact } from '#ui/rich-text/known-fact.ts';
+import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import type { useSettingsOfResponse } from './response-settings.ts';
 
 /** What the response is to be: for the buyer or for ourselves, with what before the answers, under which names. */
-export function ResponseFields({ response }: { response: ReturnType<typeof useSettingsOfResponse> }) {
+export function ResponseFields({
+  response,
+  facts,
+}: {
+  response: ReturnType<typeof useSettingsOfResponse>;
+  /** As the summary refers to them. */
+  facts: readonly KnownFact[];
+}) {
   const { t } = useTranslation();
   const { settings, error, write } = response;
   if (!settings) return null;
-  const { copy, open, openReason, quoting, summary, lot, hasPdf, makesPdf, namePattern } = settings;
+  const { copy, open, openReason, quoting, summary, summaryRich, lot, hasPdf, makesPdf, namePattern } =
+    settings;
   const isHeldBack = copy === 'final' && open.length > 0;
   return (
     <section className="flex flex-col gap-4">
@@ -67,11 +78,14 @@ export function ResponseFields({ response }: { response: ReturnType<typeof useSe
         hint={t(makesPdf ? 'generation.response.pdfHint' : 'generation.response.noPdf')}
       />
       <Field label={t('generation.response.summary')} hint={t('generation.response.summaryHint')} isOptional>
-        <Textarea
-          rows={3}
-          maxLength={responseLimits.summary}
-          value={summary}
-          onChange={(event) => write({ summary: event.target.value })}
+        <RichTextEditor
+          value={richTextOf({ answer: summary, answerRich: summaryRich })}
+          facts={facts}
+          label={t('generation.response.summary')}
+          onChange={(text) => {
+            const { answer, answerRich } = sentAnswer(text);
+            write({ summary: answer, summaryRich: answerRich });
+          }}
         />
       </Field>
       <div className="grid items-end gap-x-4 gap-y-4 sm:grid-cols-2">

@@ -17,7 +17,7 @@ export function useSettingsOfResponse(bid: string, isOpen: boolean) {
     write: (part: Partial<Settings>) => setChanges((before) => ({ ...before, ...part })),
     /** Answers whether it is stored; why not is told at its place. */
     save: () =>
-      change.mutateAsync({ _id: bid, ...changes }).then(
+      change.mutateAsync({ _id: bid, ...changes, ...summaryOf(changes) }).then(
         () => {
           setChanges({});
           return true;
@@ -26,3 +26,11 @@ export function useSettingsOfResponse(bid: string, isOpen: boolean) {
       ),
   };
 }
+
+/** A summary with its form says its words itself; a plain one says that it has none. */
+const summaryOf = ({ summary, summaryRich }: Partial<Settings>) =>
+  summary === undefined
+    ? {}
+    : summaryRich
+      ? { summary: undefined, summaryRich }
+      : { summary, summaryRich: null };

@@ -126,8 +126,14 @@ export const useSaveAnswer = () =>
   });
 
 /** The facts of the company, as answers refer to them. */
-export const useFacts = () =>
-  useQuery(reading(listFacts, { limit: '500' }, { failed: 'requirements.errors.facts', quiet: true }));
+export const useFacts = (isAsked = true) =>
+  useQuery(
+    reading(
+      listFacts,
+      { limit: '500' },
+      { failed: 'requirements.errors.facts', quiet: true, enabled: isAsked },
+    ),
+  );
 
 /** The documents of the bid, as answers refer to them. The page of the bid has read them already. */
 export const useEvidence = (bid: string) =>

@@ -53,10 +53,16 @@ const hiddenColumns: Record<string, string[]> = {
 /** Columns that older exports hold: counted anew as the rows come in, what the file says of them is passed over. */
 export const passedOver: Record<string, string[]> = { answers: ['use_count'] };
 
-/** Rows that are still on their way are left out. */
+/** Rows that are still on their way, or on their way out, are left out. */
 export const onlyRows: Record<string, string> = {
   generations: `status in ('done', 'failed', 'cancelled')`,
   letters: `status <> 'waiting'`,
+  // What was removed can come back for a day, on this server.
+  response_volumes: 'removed_at is null',
+  response_sections: `removed_at is null and exists (select from response_volumes v
+    where v.company_id = response_sections.company_id and v.id = volume_id and v.removed_at is null)`,
+  section_requirements: `exists (select from response_sections s join response_volumes v on v.company_id = s.company_id and v.id = s.volume_id
+    where s.company_id = section_requirements.company_id and s.id = section_id and s.removed_at is null and v.removed_at is null)`,
   letter_files: `exists (select from letters l where l.company_id = letter_files.company_id and l.id = letter_id and l.status <> 'waiting')`,
 };
 

@@ -15,6 +15,9 @@ const nameColumns: Record<string, string> = {
   services: 'name',
   task_templates: 'name',
   files: 'name',
+  requirements: 'text',
+  response_volumes: 'title',
+  response_sections: 'title',
 };
 
 /** A sheet for each table: ids by the name of what they name, moments by the company's clock, lists and objects as text. */

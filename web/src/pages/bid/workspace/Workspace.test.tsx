@@ -60,7 +60,7 @@ function open(
     volumes:
       sections.length === 0
         ? []
-        : [{ _id: volume, kind: 'technical', title: 'Response', pageLimit: null, sections }],
+        : [{ _id: volume, kind: 'technical' as const, title: 'Response', pageLimit: null, sections }],
     unplaced: { count: unplaced, mandatory: 0 },
     assembledBy: null,
   }));

@@ -68,7 +68,7 @@ export function Panes({
     <div
       className={classNames(
         'grid items-stretch print:block',
-        hasOutline ? '[--first:17.5rem]' : '[--first:2.5rem]',
+        hasOutline ? '[--first:17rem]' : '[--first:2.5rem]',
         hasSource
           ? hasThree
             ? '[--last:clamp(20rem,30vw,27.5rem)]'
@@ -79,9 +79,9 @@ export function Panes({
         'grid-cols-[var(--first)_minmax(0,1fr)_var(--last)]',
       )}
     >
-      <Pane name="outline" isFolded={!hasOutline} className="border-line border-e pe-3 max-lg:pe-2">
+      <Pane name="outline" isFolded={!hasOutline} className="border-line -ms-2 border-e pe-3 max-lg:pe-2">
         <FoldButton side="outline" isFolded={!hasOutline} onFold={fold} />
-        <div className={classNames('-ms-2', !hasOutline && 'hidden')}>{outline}</div>
+        <div className={classNames(!hasOutline && 'hidden')}>{outline}</div>
       </Pane>
       <Pane name="answer" className="px-6">
         {answer}
@@ -138,7 +138,7 @@ function FoldButton({
   return (
     <div
       className={classNames(
-        'absolute top-2.5 z-10 print:hidden',
+        'absolute top-3 z-10 print:hidden',
         isFolded ? 'inset-x-0 flex justify-center' : side === 'outline' ? 'end-2' : 'start-2',
       )}
     >

@@ -189,7 +189,7 @@ function OpenSection({
   );
   const head = section ? (
     <SectionHead
-      key={section._id}
+      key={`head ${section._id}`}
       bid={bid._id}
       section={section}
       members={members}

@@ -216,7 +216,7 @@ export const bidScreens = (bid: string): Screen[] => [
     open: async ({ page, say }) => {
       await page.locator('main [contenteditable=true]').first().waitFor();
       for (const panel of ['library', 'history', 'experts', 'comments'])
-        await page.getByRole('radio', { name: say(`requirements.editor.${panel}`) }).click();
+        await page.getByRole('radio', { name: say(`responsePlan.source.${panel}`) }).click();
     },
   },
   {

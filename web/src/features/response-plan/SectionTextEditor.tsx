@@ -2,7 +2,6 @@ import { countWords } from '@bidloom/contract/answer-length';
 import type { ResponseSection, SectionText } from '@bidloom/contract/response-plan';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setWritingPlace } from '#lib/live/writing-place.ts';
 import { useEvent } from '#lib/react/use-event.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
@@ -63,7 +62,6 @@ function Writing({
   const evidence = useEvidence(bid);
   const [refusal, setRefusal] = useState('');
   const isLocked = lockedBecause !== undefined;
-  useEffect(() => () => setWritingPlace(null), []);
   const reasonFor = (to: Decision | 'open') =>
     lockedBecause ??
     (text.state === 'saved' ? undefined : t('requirements.editor.saveFirst')) ??
@@ -123,11 +121,7 @@ function Writing({
         evidence={evidence}
         label={section.title}
         isReadOnly={isLocked}
-        onFocus={() => setWritingPlace(section._id)}
-        onBlur={() => {
-          setWritingPlace(null);
-          text.saveNow();
-        }}
+        onBlur={text.saveNow}
         onChange={text.write}
         className="text-lg"
       />

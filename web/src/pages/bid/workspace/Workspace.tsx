@@ -120,11 +120,9 @@ export function Workspace({ plan }: { plan: ResponsePlan }) {
               options={sources.map((value) => ({
                 value,
                 label:
-                  value === 'document'
-                    ? t('responsePlan.source.document')
-                    : value === 'comments' && requirement !== undefined && requirement.openComments > 0
-                      ? `${t('requirements.editor.comments')} (${requirement.openComments})`
-                      : t(`requirements.editor.${value}`),
+                  value === 'comments' && requirement !== undefined && requirement.openComments > 0
+                    ? `${t('responsePlan.source.comments')} (${requirement.openComments})`
+                    : t(`responsePlan.source.${value}`),
               }))}
               onChange={setSource}
             />

@@ -6,7 +6,7 @@ import { useEvent } from '#lib/react/use-event.ts';
 import { StatusChip } from '#ui/layout/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { requirementLooks } from './requirement-looks.ts';
-import type { WantedDecision } from './AnswerEditor.tsx';
+import type { WantedDecision } from './answer-keys.ts';
 import { useChangeRequirement } from './requirements.api.ts';
 
 const shownAfterMs = 50;

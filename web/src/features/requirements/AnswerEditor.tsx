@@ -14,6 +14,7 @@ import { joinedAnswers, richTextOf, type SentAnswer } from '#ui/rich-text/answer
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { RichTextView } from '#ui/rich-text/rich-text-view.tsx';
 import { AnswerDecision } from './AnswerDecision.tsx';
+import type { WantedDecision } from './answer-keys.ts';
 import { AnswerHistory } from './AnswerHistory.tsx';
 import { AnswerLength } from './AnswerLength.tsx';
 import { AnswerThreads } from './AnswerThreads.tsx';
@@ -33,8 +34,6 @@ export type RenderExperts = (of: {
 }) => ReactNode;
 export const answerPanels = ['library', 'comments', 'experts', 'history'] as const;
 export type AnswerPanel = (typeof answerPanels)[number];
-/** What a key wants decided of an answer. */
-export type WantedDecision = 'in-review' | 'approved';
 
 /** The answer to one requirement: written, measured, talked about, reviewed. It saves itself. */
 export function AnswerEditor({

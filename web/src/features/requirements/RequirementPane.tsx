@@ -1,9 +1,10 @@
 import type { Requirement } from '@bidloom/contract/requirements';
 import { FileText } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AnswerEditor, type AnswerPanel, type RenderExperts, type WantedDecision } from './AnswerEditor.tsx';
+import { AnswerEditor, type AnswerPanel, type RenderExperts } from './AnswerEditor.tsx';
+import { decisionOf, type WantedDecision } from './answer-keys.ts';
 import { ChangeNote } from './ChangeNote.tsx';
 import { DueCell } from './DueCell.tsx';
 import { Obligation } from './Obligation.tsx';
@@ -118,16 +119,4 @@ export function RequirementPane({
       />
     </article>
   );
-}
-
-/** Ctrl or Cmd with Enter sends to review; with Shift it approves. */
-export function decisionOf({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): WantedDecision | undefined {
-  if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey) return undefined;
-  return shiftKey ? 'approved' : 'in-review';
 }

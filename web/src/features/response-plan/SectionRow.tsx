@@ -161,10 +161,16 @@ export function SectionRow({
             <MenuItem onSelect={() => onStep(_id, 'down')} aside={<Aside>Alt ↓</Aside>}>
               {t('responsePlan.down')}
             </MenuItem>
-            <MenuItem onSelect={() => onStep(_id, 'in')} aside={<Aside>{t('responsePlan.keyIn')}</Aside>}>
+            <MenuItem
+              onSelect={() => onStep(_id, 'in')}
+              aside={<Aside>{i18n.dir() === 'rtl' ? 'Alt ←' : 'Alt →'}</Aside>}
+            >
               {t('responsePlan.in')}
             </MenuItem>
-            <MenuItem onSelect={() => onStep(_id, 'out')} aside={<Aside>{t('responsePlan.keyOut')}</Aside>}>
+            <MenuItem
+              onSelect={() => onStep(_id, 'out')}
+              aside={<Aside>{i18n.dir() === 'rtl' ? 'Alt →' : 'Alt ←'}</Aside>}
+            >
               {t('responsePlan.out')}
             </MenuItem>
             <MenuSeparator />

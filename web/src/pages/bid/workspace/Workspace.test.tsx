@@ -81,7 +81,7 @@ function open(
     change: () => undefined,
   };
   return render(
-    <OpenBidContext value={context as never}>
+    <OpenBidContext value={context}>
       <BidResponse onGenerate={() => {}} />
     </OpenBidContext>,
     { at },
@@ -111,7 +111,7 @@ test('Ctrl and Enter send to review once what was written is saved, with Shift t
     stored = {
       ...stored,
       ...(answer !== undefined && { answer, version: 4, status: 'answered', state: 'answered' }),
-      ...(status !== undefined && { status, state: status as 'approved' }),
+      ...(status !== undefined && { status, state: status }),
     };
     return stored;
   });

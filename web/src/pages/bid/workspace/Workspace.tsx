@@ -10,7 +10,8 @@ import { FilePreview } from '#features/files/FilePreview.tsx';
 import { answerPanels, type AnswerPanel } from '#features/requirements/AnswerEditor.tsx';
 import { Coverage } from '#features/requirements/Coverage.tsx';
 import { knownFacts } from '#features/requirements/fact-value.ts';
-import { decisionOf, RequirementPane } from '#features/requirements/RequirementPane.tsx';
+import { decisionOf, type WantedDecision } from '#features/requirements/answer-keys.ts';
+import { RequirementPane } from '#features/requirements/RequirementPane.tsx';
 import { placeOf } from '#features/requirements/requirement-place.ts';
 import { RequirementItems } from '#features/requirements/RequirementItems.tsx';
 import { useFacts } from '#features/requirements/requirements.api.ts';
@@ -159,7 +160,7 @@ function OpenSection({
   const facts = useFacts().data;
   const known = useMemo(() => knownFacts(facts ?? [], i18n.language), [facts, i18n.language]);
   const [drafted, setDrafted] = useState<string>();
-  const [wanted, setWanted] = useState<ReturnType<typeof decisionOf>>();
+  const [wanted, setWanted] = useState<WantedDecision>();
   const { group, section, requirement, rows, position, go, isWaiting } = place;
   const isWritten = section !== undefined && isWrittenKind(section.kind);
   const steps = (

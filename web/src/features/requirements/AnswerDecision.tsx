@@ -61,7 +61,7 @@ export function AnswerDecision({
     // What was saved is shown a moment after it is known to be.
     const timer = setTimeout(() => decide(wanted), shownAfterMs);
     return () => clearTimeout(timer);
-  }, [wanted, isSettled, status, decide]);
+  }, [wanted, isSettled, decide]);
   const refused = next.includes('approved') ? reasonFor('approved') : undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

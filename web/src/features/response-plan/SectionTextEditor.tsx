@@ -82,7 +82,7 @@ function Writing({
     // What was saved is shown a moment after it is known to be.
     const timer = setTimeout(() => decideByKey(wanted), shownAfterMs);
     return () => clearTimeout(timer);
-  }, [wanted, isSettled, stored.version, decideByKey]);
+  }, [wanted, isSettled, decideByKey]);
   const words = countWords(text.words);
   const number = new Intl.NumberFormat(intlLocale(i18n.language));
   const next: (Decision | 'open')[] =

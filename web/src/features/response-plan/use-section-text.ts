@@ -69,9 +69,10 @@ export function useSectionText(stored: SectionText) {
     const now = latest.current;
     if (now && !theirs && !save.isPending) send(now, now.version);
   });
-  const isWaiting = draft !== '' && !theirs && !save.isPending && failure === undefined;
+  const isWaiting = kept !== undefined && !theirs && !save.isPending && failure === undefined;
   useEffect(() => {
-    if (!isWaiting) return undefined;
+    // Each key begins the wait anew.
+    if (!isWaiting || draft === '') return undefined;
     const timer = setTimeout(saveNow, saveAfterMs);
     return () => clearTimeout(timer);
   }, [draft, isWaiting, saveNow]);

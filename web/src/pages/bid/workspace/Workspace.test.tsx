@@ -90,18 +90,21 @@ function open(
 const inSection = (number: number, section: number, values: Partial<Requirement> = {}) =>
   givenRequirement(number, { planSection: idOf('b', section), file: null, answer: '', ...values });
 const quotation = (text: string) => screen.findByText(text, { selector: 'blockquote *' });
+/** That the words of a requirement are the ones that are answered. */
+const expectOpen = async ({ text }: { text: string } = { text: '' }) =>
+  expect(await quotation(text)).toBeInTheDocument();
 const sent = (call: string) => calls.filter((one) => one.call === call).map(({ input }) => input);
 
 test('brackets go through the requirements in the order of the outline, from one section into the next and back', async () => {
   const rows = [inSection(3, 1), inSection(1, 1), inSection(2, 2)];
   open([givenSection(1), givenSection(2)], rows);
-  await quotation(rows[0]?.text ?? '');
+  await expectOpen(rows[0]);
   await userEvent.keyboard(']');
-  await quotation(rows[1]?.text ?? '');
+  await expectOpen(rows[1]);
   await userEvent.keyboard(']');
-  await quotation(rows[2]?.text ?? '');
+  await expectOpen(rows[2]);
   await userEvent.keyboard('[[');
-  await quotation(rows[1]?.text ?? '');
+  expect(await quotation(rows[1]?.text ?? '')).toBeInTheDocument();
 });
 
 test('Ctrl and Enter send to review once what was written is saved, with Shift they approve', async () => {
@@ -205,5 +208,5 @@ test('without a plan all requirements are there to be answered, beside the way t
   const rows = [givenRequirement(1, { file: null }), givenRequirement(2, { file: null })];
   open([], rows);
   expect(await screen.findByRole('button', { name: 'Propose an outline' })).toBeInTheDocument();
-  await quotation(rows[0]?.text ?? '');
+  await expectOpen(rows[0]);
 });

@@ -1,6 +1,6 @@
 import { isWrittenKind, type ResponsePlan, type ResponseSection } from '@bidloom/contract/response-plan';
 import type { Requirement } from '@bidloom/contract/requirements';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { useRequirements } from '#features/requirements/requirements.api.ts';
 import { sectionsOf } from '#features/response-plan/plan-tree.ts';
 import { useBracketKeys } from '#lib/browser/bracket-keys.ts';
@@ -37,19 +37,17 @@ export function useOpenPlace(bid: string, plan: ResponsePlan) {
   );
   const rows = hasRequirements ? rowsOf(list) : [];
   /** `[` came here from the section behind: its last requirement is the next. */
-  const comesFromBehind = useRef(false);
-  const first = (comesFromBehind.current ? rows.at(-1) : rows[0])?._id;
+  const [comesFromBehind, setComingFromBehind] = useState(false);
+  const first = (comesFromBehind ? rows.at(-1) : rows[0])?._id;
   const current = wanted ?? first;
   // What is open is read whole.
   const whole = useRequirements({ bidId: bid, requirement: current ?? none }, current !== undefined);
   const requirement: Requirement | undefined =
     current === undefined || !hasRequirements ? undefined : rowsOf(whole).find(({ _id }) => _id === current);
-  useEffect(() => {
-    if (wanted !== undefined) comesFromBehind.current = false;
-  }, [wanted]);
-
-  const open = (changes: { section?: string; answer?: string; show?: string }) =>
+  const open = (changes: { section?: string; answer?: string; show?: string }, isFromBehind = false) => {
+    setComingFromBehind(isFromBehind);
     change({ section: undefined, answer: undefined, show: undefined, ...changes });
+  };
   const openAnswer = (answer: string) =>
     open({
       answer,
@@ -71,8 +69,7 @@ export function useOpenPlace(bid: string, plan: ResponsePlan) {
     );
     const here = others.findIndex(({ _id }) => _id === section?._id);
     const target = here < 0 ? others[step > 0 ? 0 : others.length - 1] : others[here + step];
-    comesFromBehind.current = step < 0;
-    if (target) open({ section: target._id });
+    if (target) open({ section: target._id }, step < 0);
     else if (step > 0 && plan.unplaced.count > 0 && group !== 'unplaced') open({ show: 'unplaced' });
   });
   useBracketKeys(go);

@@ -118,7 +118,17 @@ exports.featureLayers = {
   ],
   documents: ['addenda', 'document-readings', 'files', 'readiness', 'understanding'],
   'ways to people': ['auth', 'integrations', 'mail', 'notifications', 'users'],
-  work: ['answers', 'bids', 'comments', 'models', 'requirements', 'response-design', 'tenders', 'webhooks'],
+  work: [
+    'answers',
+    'bids',
+    'comments',
+    'models',
+    'requirements',
+    'response-design',
+    'reviews',
+    'tenders',
+    'webhooks',
+  ],
   'what joins it': [
     'bin',
     'company-data',

@@ -48,6 +48,7 @@ import { notificationRoutes } from '#features/notifications/notifications.routes
 import { readinessRoutes } from '#features/readiness/readiness.routes.ts';
 import { packRoutes } from '#features/packs/packs.routes.ts';
 import { readingRoutes } from '#features/reading/reading.routes.ts';
+import { reviewRoutes } from '#features/reviews/reviews.routes.ts';
 import { requirementRoutes } from '#features/requirements/requirements.routes.ts';
 import { sampleDataRoutes } from '#features/sample-data/sample-data.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
@@ -98,6 +99,7 @@ const routes: Route[] = [
   expertQuestionRoutes,
   understandingRoutes,
   readinessRoutes,
+  reviewRoutes,
   answerRoutes,
   factRoutes,
   responseDesignRoutes,

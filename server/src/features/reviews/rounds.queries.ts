@@ -202,9 +202,9 @@ const forgetReviewers = {
 const keepReviewers = {
   name: 'review-round-reviewers',
   text: `insert into round_reviewers (round_id, user_id, position)
-    select $1, u.id, w.place from unnest($2::text[]) with ordinality as w (id, place) join users u on u.id = w.id
+    select $1::text, u.id, w.place from unnest($2::text[]) with ordinality as w (id, place) join users u on u.id = w.id
     where exists (select from members m where m.user_id = u.id)
-      or exists (select from round_reviewers v where v.round_id = $1 and v.user_id = u.id)
+      or exists (select from round_reviewers v where v.round_id = $1::text and v.user_id = u.id)
     on conflict (company_id, round_id, user_id) do update set position = excluded.position where round_reviewers.position <> excluded.position`,
 };
 const unfit = {
@@ -253,7 +253,7 @@ const keepWords = {
 const sign = {
   name: 'review-sign',
   text: `insert into review_signatures (round_id, user_id, requirement_id, version)
-    select $1, $2, r.id, r.version from answers_in_review($1) r where not ${isOwn('$2')}
+    select $1::text, $2::text, r.id, r.version from answers_in_review($1::text) r where not ${isOwn('$2::text')}
     on conflict (company_id, round_id, user_id, requirement_id) do update set version = excluded.version, signed_at = now()`,
 };
 const noteSigned = {

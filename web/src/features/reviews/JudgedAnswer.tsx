@@ -38,7 +38,7 @@ export function JudgedAnswer({
         <span className="text-ink-muted" data-figures>
           {number}
         </span>
-        <p dir="auto" className="font-quote line-clamp-3 min-w-0 flex-1 wrap-anywhere" title={text}>
+        <p dir="auto" className="font-serif line-clamp-3 min-w-0 flex-1 wrap-anywhere" title={text}>
           {text}
         </p>
         {signature === 'signed' ? (

@@ -281,6 +281,15 @@ export const english: SampleWords = {
   ],
   mention:
     'could you look at the backup and data protection answers before Thursday? The rest of my part is done.',
+  reviews: {
+    criteria: ['Quality of the service', 'Price', 'Social value'],
+    reasons: [
+      'The day rate of the relief team is missing: a buyer cannot compare us on it.',
+      'Clear and in line with what they paid before.',
+    ],
+    needsWork:
+      'Name the site manager and their deputy here; the buyer asks who is on site, not how we recruit.',
+  },
   documents: {
     housing: 'Invitation to tender.md',
     hospital: 'Request for tenders - ward cleaning.pdf',

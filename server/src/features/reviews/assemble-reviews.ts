@@ -7,6 +7,7 @@ import type {
 } from '@bidloom/contract/reviews';
 import {
   addWorkingDays,
+  countWorkingDays,
   isWorkingDay,
   workingDayOnOrAfter,
   type WorkingCalendar,
@@ -39,7 +40,7 @@ export async function readReviews(db: Db, language: Language, bid: string): Prom
     criteria: criteria.list,
     isStated: criteria.isStated,
     proposals: of.isPrepared
-      ? templates
+      ? squeezed(templates, of, calendar)
           .filter(({ name }) => !named.has(name.toLowerCase()))
           .map((template) => ({ ...template, dueDate: dueBefore(of, template.daysBefore, calendar) }))
       : [],
@@ -94,6 +95,21 @@ const usualRounds = [
   { name: 'compliance', daysBefore: 5, mode: 'all', isFinal: false },
   { name: 'final', daysBefore: 2, mode: 'all', isFinal: true },
 ] as const;
+
+/** Where the deadline is too near for the usual rounds, they share the working days that are left. */
+function squeezed(
+  templates: ReviewTemplate[],
+  { today, deadlineDay }: BidOfRounds,
+  calendar: WorkingCalendar,
+): ReviewTemplate[] {
+  const left = Math.max(0, countWorkingDays(today, deadlineDay, calendar));
+  const longest = Math.max(1, ...templates.map(({ daysBefore }) => daysBefore));
+  if (left >= longest) return templates;
+  return templates.map((template) => ({
+    ...template,
+    daysBefore: Math.floor((template.daysBefore * left) / longest),
+  }));
+}
 
 /** The working day so many working days before the deadline; where that is past, the next one there is. */
 export function dueBefore(

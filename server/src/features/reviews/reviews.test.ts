@@ -10,8 +10,11 @@ import { changeRequirement, listRequirements } from '@bidloom/contract/requireme
 import * as calls from '@bidloom/contract/reviews';
 import { decideBidFact } from '@bidloom/contract/understanding';
 import { changeDays } from '@bidloom/contract/working-days';
+import { addWorkingDays } from '@bidloom/engine/time/working-days';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { readWorkingCalendar } from '#features/working-days/working-days.queries.ts';
+import { dayIn } from '#http/calls/moments.ts';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenRun } from '#testing/given-requirements.ts';
 import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
@@ -82,13 +85,21 @@ test('rounds are proposed back from the deadline over working days, and planned 
   expect(byHand).toMatchObject({ daysBefore: null, proposedDueDate: null, isDueOnDayOff: true });
 });
 
-test('a proposal is never in the past, and a bid that is closed gets none', async () => {
+test('rounds share the working days that a near deadline leaves, and a bid that is closed gets none', async () => {
   const company = await givenCompany();
-  const soon = new Date(Date.now() + 36 * 3_600_000).toISOString();
-  const bidId = await givenBid(company, { deadline: soon });
+  // A week from now: five working days, or fewer in a week with holidays.
+  const deadline = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const bidId = await givenBid(company, { deadline });
   const { proposals } = await company.call(calls.listReviews, { bidId });
-  const today = new Date().toISOString().slice(0, 10);
-  for (const { dueDate } of proposals) expect(dueDate >= today || dueDate <= soon.slice(0, 10)).toBe(true);
+  const days = proposals.map(({ dueDate }) => dueDate);
+  expect(days).toEqual(days.toSorted());
+  expect(new Set(days).size).toBe(3);
+  const calendar = await inside(company, (db) => readWorkingCalendar(db));
+  for (const { daysBefore, dueDate } of proposals) {
+    expect(daysBefore).toBeLessThan(10);
+    expect(dueDate).toBe(addWorkingDays(dayIn(deadline, 'Europe/Paris'), -daysBefore, calendar));
+    expect(dueDate >= dayIn(new Date().toISOString(), 'Europe/Paris')).toBe(true);
+  }
   await company.call(changeBids, { bids: [{ _id: bidId, status: 'no-bid' }] });
   expect((await company.call(calls.listReviews, { bidId })).proposals).toEqual([]);
   const round = await company.call(calls.createReview, {

@@ -90,7 +90,7 @@ function AllRounds({
   const add = (
     <Button
       variant="outline"
-      size="small"
+      size={rounds.length === 0 ? 'medium' : 'small'}
       aria-disabled={lockedBecause !== undefined}
       title={lockedBecause}
       onClick={() => lockedBecause === undefined && onAdd()}

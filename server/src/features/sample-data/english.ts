@@ -288,7 +288,7 @@ export const english: SampleWords = {
       'Clear and in line with what they paid before.',
     ],
     needsWork:
-      'Name the site manager and their deputy here; the buyer asks who is on site, not how we recruit.',
+      'Say which rooms we clean during lessons and which only after they end: the heads asked at the site visit.',
   },
   documents: {
     housing: 'Invitation to tender.md',

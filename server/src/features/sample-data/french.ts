@@ -287,7 +287,7 @@ export const french: SampleWords = {
       'Clair, et dans la ligne de ce qu’ils payaient jusqu’ici.',
     ],
     needsWork:
-      'Nommez ici le chef de site et son suppléant : l’acheteur demande qui est sur place, pas comment nous recrutons.',
+      'Précisez quelles salles sont nettoyées pendant les cours et lesquelles après : les directrices l’ont demandé lors de la visite.',
   },
   documents: {
     housing: 'Règlement de la consultation.md',

@@ -53,7 +53,7 @@ export async function addReviews(
   for (const [place, { name, mode, isFinal }] of templates.entries()) {
     const isLast = place === templates.length - 1;
     const daysBefore = isLast ? 1 : (templates.length - place) * 3;
-    const opened = new Date(now.getTime() - (isLast ? 1 : (templates.length - place) * 3) * dayMs);
+    const opened = afternoonBefore(now, isLast ? 1 : (templates.length - place) * 3);
     const round = await addRound(db, bid, {
       name,
       mode,
@@ -97,6 +97,10 @@ export async function addReviews(
           });
   }
 }
+
+/** 14:20 UTC so many days ago. */
+const afternoonBefore = (now: Date, days: number): Date =>
+  new Date(Math.floor(now.getTime() / dayMs - days) * dayMs + (14 * 60 + 20) * 60_000);
 
 /** A colleague wants an answer of somebody else changed, and says what in its comments. */
 async function askForWork(

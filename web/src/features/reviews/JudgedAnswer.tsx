@@ -1,4 +1,5 @@
 import type { ReviewedAnswer, Verdict } from '@bidloom/contract/reviews';
+import { writeList } from '@bidloom/contract/written-value';
 import { Check, MessageSquareWarning } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,21 +80,7 @@ export function JudgedAnswer({
         {answeredBy ? <bdi>{answeredBy.fullName}</bdi> : null}
         {section === '' ? null : <bdi className="min-w-0 truncate">{section}</bdi>}
       </div>
-      {others.map(({ user, verdict, isOutdated, comment }) => (
-        <div key={user._id} className="flex flex-wrap items-baseline gap-x-2 ps-6 text-sm">
-          <VerdictBadge verdict={verdict} />
-          <bdi className="text-ink-muted">{user.fullName}</bdi>
-          {isOutdated ? <span className="text-ink-muted">· {t('reviews.answers.outdated')}</span> : null}
-          {comment ? (
-            <span
-              dir="auto"
-              className={classNames('basis-full wrap-anywhere', comment.isResolved && 'text-ink-muted')}
-            >
-              {comment.text}
-            </span>
-          ) : null}
-        </div>
-      ))}
+      <Verdicts verdicts={others} />
       {canReview ? <OwnVerdict row={row} round={round} own={own} isOwn={isOwn} /> : null}
       {isComparing ? (
         <SignedWords
@@ -104,6 +91,44 @@ export function JudgedAnswer({
         />
       ) : null}
     </li>
+  );
+}
+
+/** What others think: those who say the same without a word stand together. */
+function Verdicts({ verdicts }: { verdicts: ReviewedAnswer['verdicts'] }) {
+  const { t, i18n } = useTranslation();
+  const kinds = ['ok', 'needs-work'] as const;
+  const silent = (wanted: Verdict) =>
+    verdicts.filter(({ verdict, comment, isOutdated }) => verdict === wanted && !comment && !isOutdated);
+  return (
+    <>
+      {kinds.map((kind) => {
+        const people = silent(kind).map(({ user }) => user.fullName);
+        return people.length === 0 ? null : (
+          <p key={kind} className="flex flex-wrap items-baseline gap-x-2 ps-6 text-sm">
+            <VerdictBadge verdict={kind} />
+            <bdi className="text-ink-muted">{writeList(people, i18n.language)}</bdi>
+          </p>
+        );
+      })}
+      {verdicts
+        .filter(({ comment, isOutdated }) => comment || isOutdated)
+        .map(({ user, verdict, isOutdated, comment }) => (
+          <div key={user._id} className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 ps-6 text-sm">
+            <VerdictBadge verdict={verdict} />
+            <bdi className="text-ink-muted">{user.fullName}</bdi>
+            {isOutdated ? <span className="text-ink-muted">· {t('reviews.answers.outdated')}</span> : null}
+            {comment ? (
+              <span
+                dir="auto"
+                className={classNames('basis-full wrap-anywhere', comment.isResolved && 'text-ink-muted')}
+              >
+                {comment.text}
+              </span>
+            ) : null}
+          </div>
+        ))}
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ export function SignOff({ round, own }: { round: ReviewRound; own: RoundReviewer
   const lockedBecause = own.needsWork > 0 ? t('reviews.sign.needsWork', { count: own.needsWork }) : undefined;
   return (
     <div className="bg-raised border-line sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-3 md:-mx-6 md:px-6">
-      <p className="text-ink-muted min-w-40 flex-1 text-sm" data-figures>
+      <p className="text-ink-muted min-w-40 flex-1 text-sm max-sm:basis-full" data-figures>
         {t('reviews.sign.judged', { count: total, judged })}
         {lockedBecause ? ` · ${lockedBecause}` : ''}
       </p>

@@ -183,7 +183,8 @@ function OwnVerdict({
       <div className="flex flex-wrap items-center gap-2">
         <Button
           size="small"
-          variant={shown === 'ok' ? 'secondary' : 'outline'}
+          variant="outline"
+          className={classNames(shown === 'ok' && 'bg-success-soft text-success-soft-ink border-transparent')}
           aria-pressed={shown === 'ok'}
           aria-label={t('reviews.verdicts.okFor', named)}
           aria-disabled={isOwn}
@@ -195,7 +196,10 @@ function OwnVerdict({
         </Button>
         <Button
           size="small"
-          variant={shown === 'needs-work' ? 'secondary' : 'outline'}
+          variant="outline"
+          className={classNames(
+            shown === 'needs-work' && 'bg-warning-soft text-warning-soft-ink border-transparent',
+          )}
           aria-pressed={shown === 'needs-work'}
           aria-label={t('reviews.verdicts.needsWorkFor', named)}
           onClick={() => give('needs-work')}

@@ -304,6 +304,8 @@ export const signReview = endpoint('POST /bid/review-signature', {
   summary:
     'Signs a round off as a reviewer: the round keeps the words of each answer. 409 when an answer changed since `stamp`; 422 while the caller wants an answer changed.',
   feature,
+  // A person signs, never a program in their name.
+  scopes: [],
   input: payload({ round: idOf('review-round'), stamp: z.string().max(64), note: text(2000).optional() }),
   data: ReviewRound,
 });

@@ -738,6 +738,13 @@ export interface Outbox {
   begun: Generated<boolean>;
 }
 
+export interface OwnDays {
+  company_id: Generated<string>;
+  day: unknown;
+  is_worked: boolean;
+  name: Generated<string>;
+}
+
 export interface PackFiles {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -900,6 +907,93 @@ export interface ResponseSettings {
   updated_at: Generated<string>;
 }
 
+export interface ReviewCriteria {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  name: string;
+  weight: number | null;
+  max_score: Generated<number>;
+  position: number;
+}
+
+export interface ReviewRoundRequirements {
+  company_id: Generated<string>;
+  round_id: string;
+  requirement_id: string;
+}
+
+export interface ReviewRounds {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  name: string;
+  mode: Generated<string>;
+  is_final: Generated<boolean>;
+  scope: Generated<string>;
+  sections: Generated<string[]>;
+  days_before: number | null;
+  due_date: unknown | null;
+  state: Generated<string>;
+  note: Generated<string>;
+  created_by: Generated<string | null>;
+  created_at: Generated<string>;
+  opened_at: string | null;
+  done_at: string | null;
+  version: Generated<number>;
+}
+
+export interface ReviewScores {
+  company_id: Generated<string>;
+  round_id: string;
+  user_id: string;
+  criterion_id: string;
+  score: number | null;
+  comment: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ReviewSignatures {
+  company_id: Generated<string>;
+  round_id: string;
+  user_id: string;
+  requirement_id: string;
+  version: number;
+  signed_at: Generated<string>;
+}
+
+export interface ReviewTemplates {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  days_before: number;
+  mode: Generated<string>;
+  is_final: Generated<boolean>;
+  position: number;
+}
+
+export interface ReviewVerdicts {
+  company_id: Generated<string>;
+  round_id: string;
+  user_id: string;
+  requirement_id: string;
+  verdict: string;
+  version: number;
+  comment_id: string | null;
+  decided_at: Generated<string>;
+}
+
+export interface RoundReviewers {
+  company_id: Generated<string>;
+  round_id: string;
+  user_id: string;
+  position: number;
+  asked_at: string | null;
+  signed_at: string | null;
+  returned_at: string | null;
+  note: Generated<string>;
+}
+
 export interface SearchEntries {
   company_id: Generated<string>;
   object_id: string;
@@ -938,6 +1032,14 @@ export interface Sessions {
   expires_at: Generated<string>;
   user_agent: Generated<string>;
   address: Generated<string>;
+}
+
+export interface SignedAnswers {
+  company_id: Generated<string>;
+  requirement_id: string;
+  version: number;
+  answer: string;
+  answer_rich: unknown | null;
 }
 
 export interface TaskTemplates {
@@ -1204,6 +1306,12 @@ export interface Withdrawals {
   decided_at: Generated<string>;
 }
 
+export interface WorkingWeeks {
+  company_id: Generated<string>;
+  country: string | null;
+  weekend: unknown;
+}
+
 export interface ZoneRules {
   zone: string;
   version: string;
@@ -1269,6 +1377,7 @@ export interface DB {
   notification_choices: NotificationChoices;
   notifications: Notifications;
   outbox: Outbox;
+  own_days: OwnDays;
   pack_files: PackFiles;
   packs: Packs;
   provider_accounts: ProviderAccounts;
@@ -1280,11 +1389,20 @@ export interface DB {
   requirements: Requirements;
   response_designs: ResponseDesigns;
   response_settings: ResponseSettings;
+  review_criteria: ReviewCriteria;
+  review_round_requirements: ReviewRoundRequirements;
+  review_rounds: ReviewRounds;
+  review_scores: ReviewScores;
+  review_signatures: ReviewSignatures;
+  review_templates: ReviewTemplates;
+  review_verdicts: ReviewVerdicts;
+  round_reviewers: RoundReviewers;
   search_entries: SearchEntries;
   search_passages: SearchPassages;
   search_vocabulary: SearchVocabulary;
   services: Services;
   sessions: Sessions;
+  signed_answers: SignedAnswers;
   task_templates: TaskTemplates;
   tasks: Tasks;
   template_tasks: TemplateTasks;
@@ -1304,5 +1422,6 @@ export interface DB {
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
   withdrawals: Withdrawals;
+  working_weeks: WorkingWeeks;
   zone_rules: ZoneRules;
 }

@@ -30,7 +30,7 @@ type Writing = {
     place: string;
     question: string;
     answer: string;
-    where: PlaceChange | { part: string; paragraph?: number };
+    where: FormPlace['where'];
   }[];
   problems: FillReport['problems'];
   notes: FormNote[];
@@ -71,7 +71,9 @@ export async function fillForm(
   for (const change of comparison.places) {
     const own = written.filter(({ where }) => isAt(where, change));
     if (own.length === 0) others += 1;
-    for (const { place, question, answer } of own) changed.push({ place, question, answer, ...change });
+    for (const { place, question, answer } of own)
+      if (!changed.some((each) => each.place === place && each.box !== change.box))
+        changed.push({ place, question, answer, ...change });
   }
   if (others > 0) {
     const first =
@@ -168,12 +170,9 @@ function fillDocument(
       const answer = prepareWordAnswer(found, value);
       accepted.push(answer);
       if (answer.value === false) return;
-      result.written.push({
-        place: placeId,
-        question: found.place.question,
-        answer: String(value),
-        where: found.place.where,
-      });
+      const { question } = found.place;
+      for (const { place } of [found, ...(found.copies ?? [])])
+        result.written.push({ place: placeId, question, answer: String(value), where: place.where });
       result.notes.push(...answer.notes);
     });
   }
@@ -192,10 +191,13 @@ function refusing(result: Writing, place: string, work: () => void): void {
 }
 
 const isAt = (
-  where: { part: string; sheet?: string; cell?: string; paragraph?: number },
+  where: { part: string; sheet?: string; cell?: string; paragraph?: number; box?: number },
   change: PlaceChange,
 ): boolean =>
-  where.part === change.part && where.cell === change.cell && where.paragraph === change.paragraph;
+  where.part === change.part &&
+  where.cell === change.cell &&
+  where.paragraph === change.paragraph &&
+  where.box === change.box;
 
 const entryOf = (zip: { entries: { path: string }[] }, part: string): string =>
   zip.entries.find((entry) => entry.path.replace(/^\//, '') === part)?.path ?? part;

@@ -244,6 +244,25 @@ test('a control that is filled shows its answer as one: no prompt, its date and 
   expect(xml.match(/<w:showingPlcHdr\/>/g)).toHaveLength(2);
 });
 
+test('a text box is asked for what stands around it, and its copy for older programs gets the same answer', async () => {
+  const { places } = await findForm(sample('text-boxes.docx').bytes, 'text-boxes.docx');
+  expect(places.map(({ question, section, company }) => [question, section, company?.detail])).toEqual([
+    ['How do you keep the data of your customers safe?', '1. Approach', undefined],
+    ['Company name', '2. The bidder', 'name'],
+    ['Small company: Yes', '2. The bidder', undefined],
+    ['Small company: No', '2. The bidder', undefined],
+    ['Country of registration', '2. The bidder', 'country'],
+    ['Number of employees', '2. The bidder', 'staff'],
+  ]);
+  const { bytes, report } = await fill(sample('text-boxes.docx'));
+  const xml = partOf(bytes, 'word/document.xml');
+  expect(xml.match(/With AES-256 at rest &amp; TLS 1\.3/g)).toHaveLength(2);
+  expect(xml.match(/☒/g)).toHaveLength(2);
+  expect(xml).toMatch(/>240<.*>Employees: ______</);
+  expect(report.changed.map(({ box, paragraph }) => [box, paragraph])).toContainEqual([1, 1]);
+  expect(report.changed).toHaveLength(5);
+});
+
 /** Changes that are none of an answer's, each of which the comparison must see. */
 test.each([
   [
@@ -313,6 +332,9 @@ test.each([
     '',
     'The properties of paragraph 6 changed.',
   ],
+  ['text-boxes.docx', 'word/document.xml', 'w:val="Titre1"', 'w:val="Titre2"', 'The properties of paragraph 1'],
+  ['text-boxes.docx', 'word/document.xml', 'cx="4572000"', 'cx="4572001"', 'holds beside words changed.'],
+  ['text-boxes.docx', 'word/document.xml', '<w:p/></w:txbxContent>', '</w:txbxContent>', 'in the element txbxContent'],
 ])('the comparison sees in %s that %s lost %s', (name, part, from, to, what) => {
   const { bytes } = sample(name);
   const parts = unzipSync(bytes);

@@ -1,6 +1,5 @@
 import { UnreadableFile } from '#reading/document.ts';
 import { withAddendaAsked } from '#filling/addenda-places.ts';
-import { asksForAnswer } from '#filling/blanks.ts';
 import { formNote } from '#filling/form-notes.ts';
 import type { Form } from '#filling/form.ts';
 import { mainPart, notesOfFile, openParts } from '#filling/parts.ts';
@@ -8,7 +7,7 @@ import { findPdfForm } from '#filling/pdf/fill-pdf.ts';
 import { isPdf } from '#reading/pdf/open-pdf.ts';
 import { noteOfBoundControls } from '#filling/docx/controls.ts';
 import { findWordPlaces } from '#filling/docx/places.ts';
-import { openWordDocument, textBoxes } from '#filling/docx/word-document.ts';
+import { openWordDocument } from '#filling/docx/word-document.ts';
 import { columnsLeft } from '#filling/xlsx/columns-left.ts';
 import { findCellPlaces } from '#filling/xlsx/find-cells.ts';
 import { openWorkbook } from '#filling/xlsx/workbook.ts';
@@ -30,13 +29,11 @@ export async function findForm(bytes: Uint8Array, name: string): Promise<Form> {
   }
   const document = openWordDocument(bytes, name);
   const places = withAddendaAsked(findWordPlaces(document).map(({ place }) => place));
-  const boxes = textBoxes(document).filter((lines) => lines.some(asksForAnswer)).length;
-  const inBoxes = boxes > 0 ? [formNote('textBoxes', { number: boxes })] : [];
   const readOnly = document.protection === 'readOnly' ? [formNote('readOnly')] : [];
   return {
     format,
     places,
-    notes: [...notesOfFile(document.parts), ...readOnly, ...noteOfBoundControls(document), ...inBoxes],
+    notes: [...notesOfFile(document.parts), ...readOnly, ...noteOfBoundControls(document)],
   };
 }
 

@@ -38,7 +38,6 @@ export const formTexts = {
   signed: 'The file has a digital signature. It is kept, but no longer covers what was filled in.',
   readOnly: 'The author has protected the document against changes.',
   boundControls: 'Fields that show data stored elsewhere in the file: {{number}}. Complete them in Word.',
-  textBoxes: 'Text boxes for answers: {{number}}. Complete them in Word.',
   linesHidden:
     'Cells that don’t wrap text, as in the buyer’s form: {{number}} (first {{place}}). Open a cell to see all of its answer.',
   rowCut:

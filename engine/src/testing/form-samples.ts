@@ -13,6 +13,7 @@ import {
   letter,
   olderFields,
   tableForm,
+  textBoxes,
   trackedChanges,
 } from '#testing/form-documents.ts';
 
@@ -25,7 +26,7 @@ export type FormSample = {
   refused: Record<string, string>;
 };
 
-/** Thirteen forms: between them everything of a workbook or document that filling it must not touch. */
+/** Fourteen forms: between them everything of a workbook or document that filling it must not touch. */
 export const formSamples = (): FormSample[] => [
   dropDowns(),
   mergedCells(),
@@ -39,5 +40,6 @@ export const formSamples = (): FormSample[] => [
   trackedChanges(),
   olderFields(),
   letter(),
+  textBoxes(),
   arabicDocument(),
 ];

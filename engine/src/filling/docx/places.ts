@@ -12,14 +12,27 @@ import {
   endsWithAnswerLabel,
   leftOf,
   questionOf,
+  questionOfBox,
   questionOfEmptyCell,
   tidy,
   titleAbove,
 } from '#filling/docx/question-of.ts';
-import type { WordCell, WordDocument, WordParagraph } from '#filling/docx/word-document.ts';
+import {
+  openTextBoxes,
+  type WordBox,
+  type WordCell,
+  type WordDocument,
+  type WordParagraph,
+} from '#filling/docx/word-document.ts';
 
 /** A place in a document, with what is there to be filled. */
-export type WordPlace = { place: FormPlace; at: number; target: WordTarget };
+export type WordPlace = {
+  place: FormPlace;
+  at: number;
+  target: WordTarget;
+  /** The same place in copies of its text box, for older programs. */
+  copies?: WordPlace[];
+};
 type WordTarget =
   | { sort: 'control'; control: WordControl }
   | { sort: 'field'; field: WordField }
@@ -30,8 +43,18 @@ type WordTarget =
   /** A box drawn as a character. */
   | { sort: 'box'; paragraph: WordParagraph; from: number };
 
-/** Every place of a document that waits for an answer, in the order of the document. */
+/** Every place of a document and its text boxes that waits for an answer, in the order of the document. */
 export function findWordPlaces(document: WordDocument): WordPlace[] {
+  const own = placesIn(document);
+  const inBoxes = openTextBoxes(document).flatMap((box) => placesInBox(document, box));
+  const places = [...withAsked(document, own), ...inBoxes].toSorted((a, b) => a.at - b.at);
+  return places.map(({ place, ...held }) => {
+    const limit = place.limit ?? (place.kind === 'text' ? limitInWords(place.question) : undefined);
+    return { ...held, place: { ...place, ...(limit && { limit }) } };
+  });
+}
+
+function placesIn(document: WordDocument): WordPlace[] {
   const targets = [...openControls(document), ...openFields(document)];
   const boxes = [
     ...targets.filter(({ demand }) => demand.kind === 'checkbox').map(({ node }) => node.start),
@@ -45,31 +68,92 @@ export function findWordPlaces(document: WordDocument): WordPlace[] {
     document.protection === 'forms'
       ? []
       : [...freePlaces(document, held, boxes), ...emptyCells(document, held)];
-  const places = [...held, ...free].toSorted((a, b) => a.at - b.at);
-  const asked = new Map(withCompanyAsked(itemsOf(document, places)).map((place) => [place.id, place]));
-  return places.map(({ place, ...held }) => {
-    const section = sectionOf(document, place.where.paragraph ?? 0);
-    const limit = place.limit ?? (place.kind === 'text' ? limitInWords(place.question) : undefined);
-    return {
+  return [...held, ...free].toSorted((a, b) => a.at - b.at);
+}
+
+/** The places with what they ask of the company, and the headings they stand under; `above` are the lines before the document. */
+function withAsked(
+  document: WordDocument,
+  places: readonly WordPlace[],
+  above: readonly FormItem[] = [],
+): WordPlace[] {
+  const items = [...above, ...itemsOf(document, places)];
+  const asked = new Map(withCompanyAsked(items).map((place) => [place.id, place]));
+  return places.map((found) => {
+    const section = sectionOf(document, found.place.where.paragraph ?? 0);
+    const place = asked.get(found.place.id) ?? found.place;
+    return { ...found, place: { ...place, ...(section !== undefined && { section }) } };
+  });
+}
+
+/** The places of a text box: their ids say which, and a box or a line without words of its own asks what the text around it does. */
+function placesInBox(document: WordDocument, box: WordBox): WordPlace[] {
+  const [asked, section] = box.anchor
+    ? [questionOfBox(document, box.anchor), sectionOf(document, box.anchor.index + 1)]
+    : ['', undefined];
+  const placesOf = ({ document: own, number }: WordBox): WordPlace[] => {
+    const found = placesIn(own);
+    const [first] = own.paragraphs;
+    const isEmpty = own.paragraphs.every(({ text, node }) => text.trim() === '' && !isDrawnOn(node));
+    const isRoom = isEmpty && asked !== '' && own.cells.length === 0 && own.protection !== 'forms';
+    const room = first && isRoom && found.length === 0 ? [placeAtEnd(own, first, asked)] : [];
+    return [...found, ...room].map(({ place, ...held }) => ({
       ...held,
       place: {
-        ...(asked.get(place.id) ?? place),
-        ...(section !== undefined && { section }),
-        ...(limit && { limit }),
+        ...place,
+        id: `box ${number} ${place.id}`,
+        ...(place.explains !== undefined && { explains: `box ${number} ${place.explains}` }),
+        where: { ...place.where, box: number },
+        question: place.question === '' ? asked : place.question,
       },
+    }));
+  };
+  const copies = box.copies.map((copy) => ({ copy, places: placesOf(copy) }));
+  const lead = itemsOf(document, [], box.anchor?.index);
+  return withAsked(box.document, placesOf(box), lead).map((found) => {
+    const own = found.place.id.slice(`box ${box.number}`.length);
+    const same = copies.flatMap(({ copy, places }) =>
+      places.filter(({ place }) => place.id === `box ${copy.number}${own}`),
+    );
+    const { place } = found;
+    return {
+      ...found,
+      place: { ...place, ...(place.section === undefined && section !== undefined && { section }) },
+      ...(same.length > 0 && { copies: same }),
     };
   });
 }
 
+const placeAtEnd = (document: WordDocument, paragraph: WordParagraph, question: string): WordPlace => ({
+  place: {
+    id: `paragraph ${paragraph.index}`,
+    where: { part: document.source.part, paragraph: paragraph.index },
+    question,
+    kind: 'text',
+  },
+  at: paragraph.node.start,
+  target: targetIn(paragraph),
+});
+
+/** A line without words: white space that stands there gives way. */
+const targetIn = (paragraph: WordParagraph): WordTarget =>
+  paragraph.text === ''
+    ? { sort: 'end', paragraph }
+    : { sort: 'words', paragraph, from: 0, to: paragraph.text.length };
+
 /** The document from its beginning to its end: its places, and the lines between them that may say whose they are. */
-function itemsOf({ paragraphs }: WordDocument, places: readonly WordPlace[]): FormItem[] {
+function itemsOf(
+  { paragraphs }: WordDocument,
+  places: readonly WordPlace[],
+  until = paragraphs.length,
+): FormItem[] {
   const here = new Map<number | undefined, FormPlace[]>();
   for (const { place } of places) {
     const { paragraph } = place.where;
     here.set(paragraph, [...(here.get(paragraph) ?? []), place]);
   }
   const isPlace = ({ index }: WordParagraph) => here.has(index);
-  return paragraphs.flatMap((paragraph): FormItem[] => {
+  return paragraphs.slice(0, until).flatMap((paragraph): FormItem[] => {
     const own = here.get(paragraph.index);
     if (own) return own.map((place) => ({ place }));
     const { text, cell, isHeading } = paragraph;
@@ -204,10 +288,7 @@ function emptyCells(document: WordDocument, held: WordPlace[]): WordPlace[] {
             : { question: asked, kind: 'text' }),
         },
         at: paragraph.node.start,
-        target:
-          paragraph.text === ''
-            ? { sort: 'end', paragraph }
-            : { sort: 'words', paragraph, from: 0, to: paragraph.text.length },
+        target: targetIn(paragraph),
       },
     ];
   });

@@ -93,6 +93,19 @@ function questionAbove({ paragraphs }: WordDocument, { paragraphs: [own] }: Word
   return tidy(above.text.replace(answerLabel, ''));
 }
 
+/** What is asked of a text box that hangs on a paragraph: the words of the paragraph, else a question or demand right above it; '' for none. */
+export function questionOfBox(document: WordDocument, anchor: WordParagraph): string {
+  const { text, isHeading, cell } = anchor;
+  if (asks(text)) return isHeading ? '' : tidy(text.replace(answerLabel, ''));
+  if (cell) return leftOf(cell) ?? '';
+  const above = document.paragraphs
+    .slice(Math.max(0, anchor.index - 3), anchor.index - 1)
+    .findLast((each) => each.text.trim() !== '');
+  return !above || above.isHeading || above.cell || !asks(above.text)
+    ? ''
+    : tidy(above.text.replace(answerLabel, ''));
+}
+
 /** The nearest words to the left, in a row of their own. */
 export function leftOf(cell: WordCell): string | undefined {
   const found = cell.row.slice(0, cell.row.indexOf(cell)).findLast(({ text }) => asksBelow(text));

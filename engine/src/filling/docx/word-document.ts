@@ -49,9 +49,21 @@ export type WordDocument = {
   tracksChanges: boolean;
   /** What the document's protection leaves open; undefined when it is not protected. */
   protection: string | undefined;
+  /** The ids of the styles of headings. */
+  headings: Set<string>;
+};
+/** A text box, read as a document of its own. */
+export type WordBox = {
+  /** From 1, in the order of the part, copies for older programs counted too. */
+  number: number;
+  document: WordDocument;
+  /** The paragraph of the text that the box hangs on. */
+  anchor: WordParagraph | undefined;
+  /** The same box once more, for programs that do not know its drawing. */
+  copies: WordBox[];
 };
 
-/** What stands twice, is drawn, or was deleted: nothing is filled there. */
+/** What stands twice, is drawn, or was deleted: it is no text of what it stands in. Text boxes are documents of their own. */
 export const leftOut = new Set([
   'AlternateContent',
   'txbxContent',
@@ -85,26 +97,22 @@ export function openWordDocument(bytes: Uint8Array, name: string): WordDocument 
     tracksChanges:
       settings !== undefined && track !== undefined && isOn(attribute(settings, track, 'val') ?? '1'),
     protection: settings && isEnforced ? attribute(settings, protection, 'edit') : undefined,
+    headings: headingStyles(ofType('styles')),
   };
-  readContent(document, body, undefined, headingStyles(ofType('styles')));
+  readContent(document, body, undefined);
   return document;
 }
 
-function readContent(
-  document: WordDocument,
-  parent: XmlNode,
-  cell: WordCell | undefined,
-  headings: Set<string>,
-): void {
+function readContent(document: WordDocument, parent: XmlNode, cell: WordCell | undefined): void {
   for (const node of parent.children) {
     if (leftOut.has(node.name)) continue;
-    if (node.name === 'p') readParagraph(document, node, cell, headings);
-    else if (node.name === 'tbl') readTable(document, node, headings);
-    else readContent(document, node, cell, headings);
+    if (node.name === 'p') readParagraph(document, node, cell);
+    else if (node.name === 'tbl') readTable(document, node);
+    else readContent(document, node, cell);
   }
 }
 
-function readTable(document: WordDocument, node: XmlNode, headings: Set<string>): void {
+function readTable(document: WordDocument, node: XmlNode): void {
   const { source } = document;
   const table: WordCell[][] = [];
   for (const rowNode of withWrapped(node, 'tr')) {
@@ -118,7 +126,7 @@ function readTable(document: WordDocument, node: XmlNode, headings: Set<string>)
       const cell: WordCell = { node: cellNode, row, table, column, paragraphs: [], text: '', isMergedAway };
       row.push(cell);
       document.cells.push(cell);
-      readContent(document, cellNode, cell, headings);
+      readContent(document, cellNode, cell);
       cell.text = cell.paragraphs
         .map(({ text }) => text.trim())
         .filter((text) => text !== '')
@@ -128,13 +136,8 @@ function readTable(document: WordDocument, node: XmlNode, headings: Set<string>)
   }
 }
 
-function readParagraph(
-  document: WordDocument,
-  node: XmlNode,
-  cell: WordCell | undefined,
-  headings: Set<string>,
-): void {
-  const { source } = document;
+function readParagraph(document: WordDocument, node: XmlNode, cell: WordCell | undefined): void {
+  const { source, headings } = document;
   const pieces: WordPiece[] = [];
   let text = '';
   // The state of each field one stands in: its instruction, or the result that it shows.
@@ -180,7 +183,8 @@ function readParagraph(
 
 function isInControl(node: XmlNode): boolean {
   for (let at = node.parent; at; at = at.parent) {
-    if (at.name === 'tc' || at.name === 'body') return at.parent?.name === 'sdtContent';
+    if (at.name === 'tc' || at.name === 'body' || at.name === 'txbxContent')
+      return at.parent?.name === 'sdtContent';
     if (at.name === 'sdtContent') return true;
   }
   return false;
@@ -208,17 +212,52 @@ function headingStyles(styles: XmlSource | undefined): Set<string> {
 
 export const isOn = (value: string): boolean => !/^(?:0|false|off|none)$/.test(value);
 
-/** The lines of each text box; one that stands twice, for older programs too, counts once. */
-export function textBoxes({ source, body }: WordDocument): string[][] {
-  const isFallback = (node: XmlNode): boolean =>
-    node.parent !== undefined && (node.parent.name === 'Fallback' || isFallback(node.parent));
-  return descendants(body, 'txbxContent')
-    .filter((box) => !isFallback(box))
-    .map((box) =>
-      descendants(box, 'p').map((line) =>
-        descendants(line, 't')
-          .map((piece) => innerText(source, piece))
-          .join(''),
-      ),
+/**
+ * The text boxes of a document, DrawingML's and VML's. One that stands twice (`mc:AlternateContent`), for older programs too, counts once
+ * where both hold the same words.
+ */
+export function openTextBoxes(document: WordDocument): WordBox[] {
+  const boxes = descendants(document.body, 'txbxContent').map((body, index): WordBox => {
+    const own: WordDocument = { ...document, body, paragraphs: [], cells: [] };
+    readContent(own, body, undefined);
+    const anchor = document.paragraphs.find(({ node }) => node.start < body.start && node.end > body.end);
+    return { number: index + 1, document: own, anchor, copies: [] };
+  });
+  const copies = new Set<WordBox>();
+  for (const box of boxes) {
+    const whole = copies.has(box) ? undefined : around(box.document.body, 'AlternateContent');
+    const branch = whole?.children.find((each) => isWithin(box, each));
+    const others = boxes.filter(
+      (each) => each !== box && whole && isWithin(each, whole) && !copies.has(each),
     );
+    for (const other of others) {
+      const isOfBranch = branch !== undefined && isWithin(other, branch);
+      if (isOfBranch || wordsIn(other) !== wordsIn(box)) continue;
+      box.copies.push(other);
+      copies.add(other);
+      break;
+    }
+  }
+  return boxes.filter((box) => !copies.has(box) && !isOlder(box, boxes));
+}
+
+/** A box for older programs beside one that says something else: it is no place of its own. */
+function isOlder(box: WordBox, boxes: readonly WordBox[]): boolean {
+  const fallback = around(box.document.body, 'Fallback');
+  const whole = fallback?.parent;
+  return (
+    whole !== undefined &&
+    boxes.some((other) => isWithin(other, whole) && !isWithin(other, fallback ?? whole))
+  );
+}
+
+const isWithin = ({ document: { body } }: WordBox, { start, end }: XmlNode): boolean =>
+  body.start >= start && body.end <= end;
+
+const wordsIn = ({ document }: WordBox): string =>
+  document.paragraphs.map(({ text }) => text.trim()).join('\n');
+
+function around(node: XmlNode, name: string): XmlNode | undefined {
+  for (let at = node.parent; at; at = at.parent) if (at.name === name) return at;
+  return undefined;
 }

@@ -70,8 +70,10 @@ export function writeWordAnswers(
   };
   const words: WordChange[] = [];
   const splices: Splice[] = [];
-  for (const { found, value } of answers) {
-    const { target } = found;
+  const targets = answers.flatMap(({ found, value }) =>
+    [found, ...(found.copies ?? [])].map(({ target }) => ({ target, value })),
+  );
+  for (const { target, value } of targets) {
     if (target.sort === 'control') splices.push(...fillControl(writing, target.control, value));
     else if (target.sort === 'field') splices.push(...fillField(writing, target.field, value));
     else if (target.sort === 'end') splices.push(...appendWords(writing, target.paragraph, String(value)));

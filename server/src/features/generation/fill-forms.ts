@@ -110,11 +110,6 @@ async function fillOne(
       warnings.push(
         saying('server.generation.warning.formByHand', { name: document.name, total: cells, place }),
       );
-    const boxes = notes.find(({ key }) => key === 'textBoxes')?.values['number'];
-    if (boxes !== undefined)
-      warnings.push(
-        saying('server.generation.warning.formInTextBoxes', { name: document.name, total: boxes }),
-      );
     return undefined;
   }
   const words = documentWords(claim.language);

@@ -76,7 +76,7 @@ export function compareDocuments(before: Document, after: Document, part: string
   }
   const body = childOf(old, 'body');
   compare({ serializer, indexes: numberParagraphs(body), where: { part }, found }, old, filled);
-  return found;
+  return { ...found, places: found.places.toSorted((a, b) => (a.box ?? 0) - (b.box ?? 0)) };
 }
 
 type Comparing = {

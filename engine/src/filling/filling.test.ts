@@ -332,9 +332,21 @@ test.each([
     '',
     'The properties of paragraph 6 changed.',
   ],
-  ['text-boxes.docx', 'word/document.xml', 'w:val="Titre1"', 'w:val="Titre2"', 'The properties of paragraph 1'],
+  [
+    'text-boxes.docx',
+    'word/document.xml',
+    'w:val="Titre1"',
+    'w:val="Titre2"',
+    'The properties of paragraph 1',
+  ],
   ['text-boxes.docx', 'word/document.xml', 'cx="4572000"', 'cx="4572001"', 'holds beside words changed.'],
-  ['text-boxes.docx', 'word/document.xml', '<w:p/></w:txbxContent>', '</w:txbxContent>', 'in the element txbxContent'],
+  [
+    'text-boxes.docx',
+    'word/document.xml',
+    '<w:p/></w:txbxContent>',
+    '</w:txbxContent>',
+    'in the element txbxContent',
+  ],
 ])('the comparison sees in %s that %s lost %s', (name, part, from, to, what) => {
   const { bytes } = sample(name);
   const parts = unzipSync(bytes);

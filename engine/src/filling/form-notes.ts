@@ -47,6 +47,9 @@ export const formTexts = {
   formulasOld:
     'The workbook contains formulas; Excel updates their results when it recalculates (Ctrl+Alt+F9).',
   columnLeft: '“{{title}}”: cells for you to fill in: {{number}} ({{place}}).',
+  notInEncoding: 'The file is in {{encoding}}, which has no “{{value}}”.',
+  marked:
+    '{{place}}: the answer begins like a formula, so an apostrophe stands before it. Without one a spreadsheet would calculate it.',
   linesJoined: '“{{question}}” allows one line, so the lines of the answer were joined.',
 } as const;
 

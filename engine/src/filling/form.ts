@@ -62,7 +62,7 @@ export type AddendaAsked = { kind: LabelledKind; language: LabelLanguage } & (
 
 export type PlaceKind = 'text' | 'choice' | 'checkbox' | 'date' | 'number';
 export type AnswerLimit = { count: number; unit: 'characters' | 'words' };
-type FormFormat = 'xlsx' | 'docx' | 'pdf';
+type FormFormat = 'xlsx' | 'docx' | 'pdf' | 'ods' | 'odt' | 'csv';
 
 export type Form = {
   format: FormFormat;

@@ -1,6 +1,13 @@
 import { UnreadableFile } from '#reading/document.ts';
 import { symbolOf } from '#reading/symbols.ts';
 import { mainPart, openParts, type OfficeParts } from '#filling/parts.ts';
+import type {
+  TextBox,
+  TextCell,
+  TextDocument,
+  TextParagraph,
+  TextPiece,
+} from '#filling/text/text-document.ts';
 import {
   attribute,
   child,
@@ -11,56 +18,12 @@ import {
   type XmlSource,
 } from '#filling/xml-source.ts';
 
-/** A stretch of a paragraph's text: one element of a run. */
-export type WordPiece = {
-  node: XmlNode;
-  run: XmlNode;
-  text: string;
-  /** Where it begins in the paragraph's text. */
-  from: number;
-  /** In a content control, or in a field's result: such text is filled by way of its control or field. */
-  isHeld: boolean;
-};
-export type WordParagraph = {
-  /** From 1, in the order of the body; text boxes are left out. */
-  index: number;
-  node: XmlNode;
-  text: string;
-  pieces: WordPiece[];
-  cell: WordCell | undefined;
-  isHeading: boolean;
-};
-export type WordCell = {
-  node: XmlNode;
-  row: WordCell[];
-  table: WordCell[][];
-  /** The first column of the grid that it stands in, from 0. */
-  column: number;
-  paragraphs: WordParagraph[];
-  text: string;
-  isMergedAway: boolean;
-};
-export type WordDocument = {
+/** A Word document: its text, or one of its text boxes. */
+export type WordDocument = TextDocument & {
   parts: OfficeParts;
-  source: XmlSource;
-  body: XmlNode;
-  paragraphs: WordParagraph[];
-  cells: WordCell[];
   tracksChanges: boolean;
-  /** What the document's protection leaves open; undefined when it is not protected. */
-  protection: string | undefined;
   /** The ids of the styles of headings. */
   headings: Set<string>;
-};
-/** A text box, read as a document of its own. */
-export type WordBox = {
-  /** From 1, in the order of the part, copies for older programs counted too. */
-  number: number;
-  document: WordDocument;
-  /** The paragraph of the text that the box hangs on. */
-  anchor: WordParagraph | undefined;
-  /** The same box once more, for programs that do not know its drawing. */
-  copies: WordBox[];
 };
 
 /** What stands twice, is drawn, or was deleted: it is no text of what it stands in. Text boxes are documents of their own. */
@@ -103,7 +66,7 @@ export function openWordDocument(bytes: Uint8Array, name: string): WordDocument 
   return document;
 }
 
-function readContent(document: WordDocument, parent: XmlNode, cell: WordCell | undefined): void {
+function readContent(document: WordDocument, parent: XmlNode, cell: TextCell | undefined): void {
   for (const node of parent.children) {
     if (leftOut.has(node.name)) continue;
     if (node.name === 'p') readParagraph(document, node, cell);
@@ -114,16 +77,16 @@ function readContent(document: WordDocument, parent: XmlNode, cell: WordCell | u
 
 function readTable(document: WordDocument, node: XmlNode): void {
   const { source } = document;
-  const table: WordCell[][] = [];
+  const table: TextCell[][] = [];
   for (const rowNode of withWrapped(node, 'tr')) {
-    const row: WordCell[] = [];
+    const row: TextCell[] = [];
     table.push(row);
     let column = Number(attribute(source, child(child(rowNode, 'trPr'), 'gridBefore'), 'val') ?? 0);
     for (const cellNode of withWrapped(rowNode, 'tc')) {
       const properties = child(cellNode, 'tcPr');
       const merged = child(properties, 'vMerge') ?? child(properties, 'hMerge');
       const isMergedAway = merged !== undefined && attribute(source, merged, 'val') !== 'restart';
-      const cell: WordCell = { node: cellNode, row, table, column, paragraphs: [], text: '', isMergedAway };
+      const cell: TextCell = { node: cellNode, row, table, column, paragraphs: [], text: '', isMergedAway };
       row.push(cell);
       document.cells.push(cell);
       readContent(document, cellNode, cell);
@@ -136,9 +99,9 @@ function readTable(document: WordDocument, node: XmlNode): void {
   }
 }
 
-function readParagraph(document: WordDocument, node: XmlNode, cell: WordCell | undefined): void {
+function readParagraph(document: WordDocument, node: XmlNode, cell: TextCell | undefined): void {
   const { source, headings } = document;
-  const pieces: WordPiece[] = [];
+  const pieces: TextPiece[] = [];
   let text = '';
   // The state of each field one stands in: its instruction, or the result that it shows.
   const fields: { isResult: boolean }[] = [];
@@ -169,7 +132,7 @@ function readParagraph(document: WordDocument, node: XmlNode, cell: WordCell | u
   visit(node, undefined, isInControl(node));
   const properties = child(node, 'pPr');
   const style = attribute(source, child(properties, 'pStyle'), 'val');
-  const paragraph: WordParagraph = {
+  const paragraph: TextParagraph = {
     index: document.paragraphs.length + 1,
     node,
     text,
@@ -216,14 +179,14 @@ export const isOn = (value: string): boolean => !/^(?:0|false|off|none)$/.test(v
  * The text boxes of a document, DrawingML's and VML's. One that stands twice (`mc:AlternateContent`), for older programs too, counts once
  * where both hold the same words.
  */
-export function openTextBoxes(document: WordDocument): WordBox[] {
-  const boxes = descendants(document.body, 'txbxContent').map((body, index): WordBox => {
+export function openTextBoxes(document: WordDocument): TextBox<WordDocument>[] {
+  const boxes = descendants(document.body, 'txbxContent').map((body, index): TextBox<WordDocument> => {
     const own: WordDocument = { ...document, body, paragraphs: [], cells: [] };
     readContent(own, body, undefined);
     const anchor = document.paragraphs.find(({ node }) => node.start < body.start && node.end > body.end);
     return { number: index + 1, document: own, anchor, copies: [] };
   });
-  const copies = new Set<WordBox>();
+  const copies = new Set<TextBox<WordDocument>>();
   for (const box of boxes) {
     const whole = copies.has(box) ? undefined : around(box.document.body, 'AlternateContent');
     const branch = whole?.children.find((each) => isWithin(box, each));
@@ -242,7 +205,7 @@ export function openTextBoxes(document: WordDocument): WordBox[] {
 }
 
 /** A box for older programs beside one that says something else: it is no place of its own. */
-function isOlder(box: WordBox, boxes: readonly WordBox[]): boolean {
+function isOlder(box: TextBox<WordDocument>, boxes: readonly TextBox<WordDocument>[]): boolean {
   const fallback = around(box.document.body, 'Fallback');
   const whole = fallback?.parent;
   return (
@@ -251,10 +214,10 @@ function isOlder(box: WordBox, boxes: readonly WordBox[]): boolean {
   );
 }
 
-const isWithin = ({ document: { body } }: WordBox, { start, end }: XmlNode): boolean =>
+const isWithin = ({ document: { body } }: TextBox<WordDocument>, { start, end }: XmlNode): boolean =>
   body.start >= start && body.end <= end;
 
-const wordsIn = ({ document }: WordBox): string =>
+const wordsIn = ({ document }: TextBox<WordDocument>): string =>
   document.paragraphs.map(({ text }) => text.trim()).join('\n');
 
 function around(node: XmlNode, name: string): XmlNode | undefined {

@@ -1,7 +1,7 @@
 import { formNote, type FormNote } from '#filling/form-notes.ts';
 import { isPrompt, wantsPrice, type FormPlace } from '#filling/form.ts';
 import { refusalOf } from '#filling/xlsx/answer-cells.ts';
-import { addressOf, type CellPlace } from '#filling/xlsx/cells.ts';
+import { addressOf, type CellPlace } from '#filling/sheets/cells.ts';
 import type { Sheet, SheetRow } from '#filling/xlsx/sheet.ts';
 import { isOfBuyer } from '#reading/questionnaire/columns.ts';
 import { ruleOf } from '#filling/xlsx/validations.ts';

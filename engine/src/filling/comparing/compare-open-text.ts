@@ -109,9 +109,12 @@ function heldBy(paragraph: Element, serializer: XMLSerializer): string {
       const name = localName(each);
       if (ofWords.has(name)) return [];
       if (besideText.has(name)) return [serializer.serializeToString(each)];
-      const value =
-        name === 'param' && /checked/i.test(attributeOf(each, 'name')) ? ['value'] : [];
-      return [`${name} ${attributesOf(each, value)}`, ...visit(each)];
+      // What a field or control shows gives way to its answer: its prompt with the looks of one, its state.
+      if (name === 'param' && isState(each)) return [];
+      const inner = childrenOf(each).filter((child) => localName(child) === 'list-item');
+      if (name === 'content-control')
+        return [each, ...inner].map((one) => `${localName(one)} ${attributesOf(one)}`);
+      return [`${name} ${attributesOf(each)}`, ...visit(each)];
     });
   return visit(paragraph).join('\n');
 }
@@ -129,7 +132,10 @@ function numbered(container: Element | undefined): Map<Element, number> {
   return indexes;
 }
 
-/** What a paragraph shows; the ticks of older form fields stand behind it. */
+const isState = (param: Element): boolean =>
+  ['Checkbox_Checked', 'Dropdown_Selected'].includes(attributeOf(param, 'name'));
+
+/** What a paragraph shows; what older form fields are set to stands where they do. */
 function shown(paragraph: Element): string {
   const words: string[] = [];
   const visit = (parent: Element): void => {
@@ -139,8 +145,7 @@ function shown(paragraph: Element): string {
       const each = node as Element;
       const name = localName(each);
       if (['s', 'tab', 'line-break'].includes(name)) words.push(' ');
-      else if (name === 'param' && /checked/i.test(attributeOf(each, 'name')))
-        words.push(attributeOf(each, 'value') === 'true' ? ' ☒' : ' ☐');
+      else if (name === 'param' && isState(each)) words.push(` ${attributeOf(each, 'value')}`);
       else if (!besideText.has(name)) visit(each);
     }
   };
@@ -150,11 +155,12 @@ function shown(paragraph: Element): string {
 
 /** An attribute by its local name; OpenDocument's prefixes are customary, not fixed. */
 const attributeOf = (element: Element, wanted: string): string =>
-  Array.from(element.attributes).find(({ localName: local, name }) => (local ?? name) === wanted)?.value ?? '';
+  Array.from(element.attributes).find(({ localName: local, name }) => (local ?? name) === wanted)?.value ??
+  '';
 
-const attributesOf = (element: Element, without: readonly string[] = []): string =>
+const attributesOf = (element: Element): string =>
   Array.from(element.attributes)
-    .filter(({ localName: local, name }) => !states.has(local ?? name) && !without.includes(local ?? name))
+    .filter(({ localName: local, name }) => !states.has(local ?? name))
     .map(({ name, value }) => `${name}=${value}`)
     .toSorted()
     .join(' ');

@@ -2,11 +2,7 @@ import { UnreadableFile } from '#reading/document.ts';
 import { gridOfCsv } from '#reading/questionnaire/grid.ts';
 import { rulesOf } from '#reading/questionnaire/rules.ts';
 import { questionsOf } from '#reading/questionnaire.ts';
-import {
-  cellFor,
-  readTable,
-  type SeparatedTable,
-} from '#filling/csv/separated-values.ts';
+import { cellFor, readTable, type SeparatedTable } from '#filling/csv/separated-values.ts';
 import { encodingOf, type TextEncoding } from '#filling/csv/text-encoding.ts';
 import { AnswerRefused, isPrompt, shorten, type FormAnswer } from '#filling/form.ts';
 import { noWriting, type FormFile } from '#filling/form-file.ts';

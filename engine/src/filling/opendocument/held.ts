@@ -9,6 +9,7 @@ import {
   childrenNamed,
   descendants,
   encodeXml,
+  prefixOf,
   type Splice,
   type XmlNode,
 } from '#filling/xml-source.ts';
@@ -23,7 +24,7 @@ const makers: Record<string, (document: OpenText, node: XmlNode) => Made | undef
   'drop-down': dropDown,
   'content-control': contentControl,
   'fieldmark-start': textMark,
-  fieldmark: boxMark,
+  fieldmark: mark,
 };
 
 /** The fields and controls of a text, those of older programs and of Word among them, that are open and empty or hold only a prompt. */
@@ -112,7 +113,12 @@ function contentControl(document: OpenText, node: XmlNode): Made | undefined {
   const current = wordsIn(source, node).trim();
   const set = (name: string, value: string): Splice[] => {
     const place = attributePlace(source, node, name);
-    return place ? [{ ...place, text: value }] : [];
+    const at = node.start + 1 + node.tag.length;
+    return [
+      place
+        ? { ...place, text: value }
+        : { start: at, end: at, text: ` ${prefixOf(node)}${name}="${value}"` },
+    ];
   };
   if (/content/i.test(of('lock') ?? '') || of('picture') === 'true') return undefined;
   if (of('checkbox') === 'true') {
@@ -120,10 +126,11 @@ function contentControl(document: OpenText, node: XmlNode): Made | undefined {
     return {
       title,
       demand: { kind: 'checkbox' },
-      fill: () => [
-        ...set('checked', 'true'),
-        ...inside(document, node, encodeXml(of('checked-state') ?? '☒')),
-      ],
+      fill: () => {
+        // The sign keeps its font.
+        const sign = descendants(node, 'span').at(-1) ?? node;
+        return [...set('checked', 'true'), ...inside(document, sign, encodeXml(of('checked-state') ?? '☒'))];
+      },
     };
   }
   const isPlaceholder = of('showing-place-holder') === 'true';
@@ -160,34 +167,47 @@ function textMark(document: OpenText, node: XmlNode): Made | undefined {
   const { source } = document;
   if (!/FORMTEXT$/.test(attribute(source, node, 'type') ?? '')) return undefined;
   const siblings = node.parent?.children ?? [];
-  const end = siblings.slice(siblings.indexOf(node)).find(({ name }) => name === 'fieldmark-end');
-  if (
-    !end ||
-    siblings.some(({ name, start }) => name === 'fieldmark-start' && start > node.start && start < end.start)
-  )
-    return undefined;
-  const between = source.text.slice(node.end, end.start).replaceAll(/<[^>]*>/g, '');
+  const behind = siblings.slice(siblings.indexOf(node) + 1);
+  const end = behind.find(({ name }) => name === 'fieldmark-end');
+  const another = behind.find(({ name }) => name === 'fieldmark-start');
+  if (!end || (another && another.start < end.start)) return undefined;
+  const separator = behind.find(({ name }) => name === 'fieldmark-separator');
+  const from = separator && separator.start < end.start ? separator.end : node.end;
+  const between = source.text.slice(from, end.start).replaceAll(/<[^>]*>/g, '');
   if (!isPrompt(between.replaceAll(/[\u00a0\u2000-\u200b]/g, ' '))) return undefined;
   return {
     title: attribute(source, node, 'name') ?? '',
     demand: { kind: 'text' },
-    fill: (value) => [{ start: node.end, end: end.start, text: contentXml(document, said(value)) }],
+    fill: (value) => [{ start: from, end: end.start, text: contentXml(document, said(value)) }],
   };
 }
 
-/** A box to tick of an older form. */
-function boxMark(document: OpenText, node: XmlNode): Made | undefined {
+/** A box to tick or a list of an older form: what it shows stands in its parameters. */
+function mark(document: OpenText, node: XmlNode): Made | undefined {
   const { source } = document;
-  if (!/FORMCHECKBOX$/.test(attribute(source, node, 'type') ?? '')) return undefined;
-  const state = childrenNamed(node, 'param').find((param) =>
-    /checked/i.test(attribute(source, param, 'name') ?? ''),
-  );
-  const place = state && attributePlace(source, state, 'value');
-  if (!place || attribute(source, state, 'value') === 'true') return undefined;
+  const kind = /FORM(CHECKBOX|DROPDOWN)$/.exec(attribute(source, node, 'type') ?? '')?.[1];
+  if (kind === undefined) return undefined;
+  const of = (param: XmlNode | undefined, name: string) => attribute(source, param, name) ?? '';
+  const params = childrenNamed(node, 'param');
+  const name = kind === 'CHECKBOX' ? 'Checkbox_Checked' : 'Dropdown_Selected';
+  const state = params.find((param) => of(param, 'name') === name);
+  if (/^(?!false$|0$)./.test(of(state, 'value'))) return undefined;
+  const set = (value: string): Splice[] => {
+    const place = state && attributePlace(source, state, 'value');
+    if (place) return [{ ...place, text: value }];
+    const prefix = prefixOf(node);
+    const param = `<${prefix}param ${prefix}name="${name}" ${prefix}value="${value}"/>`;
+    return inside(document, node, source.text.slice(node.innerStart, node.innerEnd) + param);
+  };
+  const title = of(node, 'name');
+  if (kind === 'CHECKBOX') return { title, demand: { kind: 'checkbox' }, fill: () => set('true') };
+  const choices = params
+    .filter((param) => of(param, 'name') === 'Dropdown_ListEntry')
+    .map((param) => of(param, 'value'));
   return {
-    title: attribute(source, node, 'name') ?? '',
-    demand: { kind: 'checkbox' },
-    fill: () => [{ ...place, text: 'true' }],
+    title,
+    demand: { kind: 'choice', choices: choices.filter((choice) => !isPrompt(choice)) },
+    fill: (value) => set(String(choices.indexOf(said(value)))),
   };
 }
 

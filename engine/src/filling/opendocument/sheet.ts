@@ -25,6 +25,7 @@ export type OpenSheet = {
   styleAt: (place: CellPlace) => CellStyle;
   masterOf: (place: CellPlace) => CellPlace;
   isHidden: (place: CellPlace) => boolean;
+  isShown: boolean;
   isProtected: boolean;
 };
 
@@ -32,12 +33,10 @@ export type OpenSheet = {
 const mostRows = 20_000;
 const mostColumns = 200;
 
-/** The visible sheets of a spreadsheet, read where they stand in its source. */
+/** The sheets of a spreadsheet, read where they stand in its source. */
 export function readOpenSheets(source: XmlSource, styles: SheetStyles): OpenSheet[] {
   const spreadsheet = child(child(source.root, 'body'), 'spreadsheet');
-  return childrenNamed(spreadsheet, 'table')
-    .filter((table) => !styles.hidesTable(attribute(source, table, 'style-name') ?? ''))
-    .map((table) => readSheet(source, table, styles));
+  return childrenNamed(spreadsheet, 'table').map((table) => readSheet(source, table, styles));
 }
 
 function readSheet(source: XmlSource, table: XmlNode, styles: SheetStyles): OpenSheet {
@@ -110,6 +109,7 @@ function readSheet(source: XmlSource, table: XmlNode, styles: SheetStyles): Open
     },
     masterOf: (place) => merged.find((area) => contains(area, place))?.from ?? place,
     isHidden: (place) => rowAt(place.row)?.isHidden === true || columnOf(place.column)?.isHidden === true,
+    isShown: !styles.hidesTable(attribute(source, table, 'style-name') ?? ''),
     isProtected: attribute(source, table, 'protected') === 'true',
   };
 }

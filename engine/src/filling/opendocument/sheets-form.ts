@@ -21,8 +21,9 @@ type Sheet = FormSheet & { sheet: OpenSheet };
 /** A spreadsheet of OpenDocument. Throws `UnreadableFile` for one that is encrypted. */
 export function openSheetsForm(parts: OfficeParts): FormFile {
   const source = contentOfPackage(parts);
-  const sheets = readOpenSheets(source, readStyles([parts.xml('styles.xml'), source]));
-  const rules = readValidations(source, () => sheets);
+  const all = readOpenSheets(source, readStyles([parts.xml('styles.xml'), source]));
+  const rules = readValidations(source, all);
+  const sheets = all.filter(({ isShown }) => isShown);
   const forms = sheets.map((sheet) => sheetOf(sheet, rules));
   return {
     find: () => {

@@ -1,3 +1,4 @@
+import { withSymbols } from '#reading/symbols.ts';
 import { attribute, child, descendants, type XmlNode } from '#filling/xml-source.ts';
 import type { OfficeParts } from '#filling/parts.ts';
 import { folded, prefixesOf, repeatsOf, type Prefixes } from '#filling/opendocument/elements.ts';
@@ -134,7 +135,7 @@ function readParagraph(
   const visit = (parent: XmlNode, isHeld: boolean): void => {
     let at = parent.innerStart;
     const stretch = (to: number) => {
-      const words = folded(source.text.slice(at, to));
+      const words = withSymbols(folded(source.text.slice(at, to)));
       // The file's own line breaks between tags are no words.
       if (words !== ' ' || text !== '') add(stretchNode(parent, at, to), parent, words, isHeld);
     };

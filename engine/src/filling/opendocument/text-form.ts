@@ -1,6 +1,6 @@
 import { noWriting, packageWith, type FormFile } from '#filling/form-file.ts';
 import { contentXml, openHeld, type OpenHeld } from '#filling/opendocument/held.ts';
-import { lineXml } from '#filling/opendocument/elements.ts';
+import { folded, lineXml } from '#filling/opendocument/elements.ts';
 import { notesOfPackage } from '#filling/opendocument/package.ts';
 import { openText, openTextBoxes, type OpenText } from '#filling/opendocument/text-content.ts';
 import type { OfficeParts } from '#filling/parts.ts';
@@ -65,6 +65,9 @@ function append(document: OpenText, { node, text: there }: TextParagraph, text: 
   return { start: node.innerEnd, end: node.innerEnd, text: gap + content };
 }
 
+/** A ticked box in Wingdings. */
+const tickedSign = '\uf0fe';
+
 /** Replaces words inside the pieces they stand in, so that what is around them keeps its looks. */
 function replaceWords(document: OpenText, changes: readonly Change[]): Splice[] {
   const byPiece = new Map<TextPiece, Change[]>();
@@ -75,13 +78,19 @@ function replaceWords(document: OpenText, changes: readonly Change[]): Splice[] 
   return [...byPiece].map(([piece, own]) => {
     let text = '';
     let at = 0;
+    // Signs of symbol fonts stand as they do in the file.
+    const { source } = document;
+    const isStretch = piece.node.tag === '';
+    const words = isStretch ? folded(source.text.slice(piece.node.start, piece.node.end)) : piece.text;
     for (const change of own.toSorted((a, b) => a.from - b.from)) {
       const from = Math.max(0, change.from - piece.from);
-      text += lineXml(document.prefixes, piece.text.slice(at, from));
-      if (change.from >= piece.from) text += contentXml(document, change.text);
+      text += lineXml(document.prefixes, words.slice(at, from));
+      const isSign = /[\uf020-\uf0ff]/.test(words.charAt(from));
+      if (change.from >= piece.from)
+        text += contentXml(document, isSign && change.text === '☒' ? tickedSign : change.text);
       at = Math.min(piece.text.length, change.to - piece.from);
     }
-    text += lineXml(document.prefixes, piece.text.slice(at));
+    text += lineXml(document.prefixes, words.slice(at));
     return { start: piece.node.start, end: piece.node.end, text };
   });
 }

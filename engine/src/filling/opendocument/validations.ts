@@ -1,19 +1,24 @@
 import type { CellRules } from '#reading/questionnaire/rules.ts';
 import type { CellPlace } from '#filling/sheets/cells.ts';
 import type { OpenSheet } from '#filling/opendocument/sheet.ts';
-import { attribute, child, childrenNamed, type XmlSource } from '#filling/xml-source.ts';
+import { attribute, child, childrenNamed, descendants, type XmlSource } from '#filling/xml-source.ts';
 import { longestOf, type CellRule } from '#filling/xlsx/validations.ts';
 
 /** The rules of a spreadsheet's cells (ISO/IEC 26300-1, 9.4.6), by name. */
-export function readValidations(
-  source: XmlSource,
-  sheets: () => readonly OpenSheet[],
-): Map<string, CellRule> {
+export function readValidations(source: XmlSource, sheets: readonly OpenSheet[]): Map<string, CellRule> {
   const spreadsheet = child(child(source.root, 'body'), 'spreadsheet');
+  const names = new Map(
+    descendants(spreadsheet, 'named-range').map((node) => [
+      (attribute(source, node, 'name') ?? '').toLowerCase(),
+      attribute(source, node, 'cell-range-address') ?? '',
+    ]),
+  );
   return new Map(
     childrenNamed(child(spreadsheet, 'content-validations'), 'content-validation').map((node) => [
       attribute(source, node, 'name') ?? '',
-      ruleOf(attribute(source, node, 'condition') ?? '', sheets),
+      ruleOf(attribute(source, node, 'condition') ?? '', (list) =>
+        choicesIn(names.get(list.toLowerCase()) ?? list, sheets),
+      ),
     ]),
   );
 }
@@ -34,10 +39,10 @@ const operators: Record<string, string> = {
   '!=': 'notEqual',
 };
 
-function ruleOf(condition: string, sheets: () => readonly OpenSheet[]): CellRule {
+function ruleOf(condition: string, choicesOf: (list: string) => string[] | undefined): CellRule {
   const list = /cell-content-is-in-list\(([\s\S]*)\)\s*$/.exec(condition)?.[1];
   if (list !== undefined) {
-    const choices = choicesIn(list, sheets)?.map((text) => ({ text, isNumber: false }));
+    const choices = choicesOf(list.trim())?.map((text) => ({ text, isNumber: false }));
     return { type: 'list', operator: '', bounds: [], ...(choices && { choices }) };
   }
   const type = kinds.find(([words]) => condition.includes(words))?.[1] ?? 'other';
@@ -56,7 +61,7 @@ const numberOf = (text = ''): number | undefined =>
   text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
 
 /** `"Yes";"No"`, or the cells that hold the choices: `[$Lists.$A$1:.$A$4]`. */
-function choicesIn(list: string, sheets: () => readonly OpenSheet[]): string[] | undefined {
+function choicesIn(list: string, sheets: readonly OpenSheet[]): string[] | undefined {
   const quoted = [...list.matchAll(/"((?:[^"]|"")*)"/g)].map((match) =>
     (match[1] ?? '').replaceAll('""', '"'),
   );
@@ -68,7 +73,7 @@ function choicesIn(list: string, sheets: () => readonly OpenSheet[]): string[] |
   if (!area) return undefined;
   const [, quotedName, plainName, left = '', top, right = '', bottom] = area;
   const name = quotedName?.replaceAll("''", "'") ?? plainName;
-  const sheet = sheets().find((each) => each.name === name);
+  const sheet = sheets.find((each) => each.name === name);
   if (!sheet) return undefined;
   const choices: string[] = [];
   for (let row = Number(top); row <= Math.min(Number(bottom), Number(top) + 2000); row += 1)

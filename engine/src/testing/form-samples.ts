@@ -17,6 +17,8 @@ import {
   trackedChanges,
 } from '#testing/form-documents.ts';
 
+import { openSheets, openTextForm } from '#testing/form-open-documents.ts';
+
 /** A buyer's form made for the tests, with answers for some places, by the place's id. */
 export type FormSample = {
   name: string;
@@ -26,7 +28,7 @@ export type FormSample = {
   refused: Record<string, string>;
 };
 
-/** Fourteen forms: between them everything of a workbook or document that filling it must not touch. */
+/** Sixteen forms: between them everything of a workbook, document or OpenDocument file that filling it must not touch. */
 export const formSamples = (): FormSample[] => [
   dropDowns(),
   mergedCells(),
@@ -42,4 +44,6 @@ export const formSamples = (): FormSample[] => [
   letter(),
   textBoxes(),
   arabicDocument(),
+  openSheets(),
+  openTextForm(),
 ];

@@ -9,6 +9,7 @@ import { noWriting, type FormFile } from '#filling/form-file.ts';
 import { formNote } from '#filling/form-notes.ts';
 import { acceptAnswers } from '#filling/sheets/accept-answers.ts';
 import { addressOf, type CellPlace } from '#filling/sheets/cells.ts';
+import { columnsLeft } from '#filling/sheets/columns-left.ts';
 import { findCellPlaces } from '#filling/sheets/find-cells.ts';
 import type { FormSheet } from '#filling/sheets/form-sheet.ts';
 import { splice, type Splice } from '#filling/xml-source.ts';
@@ -31,7 +32,8 @@ export function openSeparatedForm(bytes: Uint8Array, name: string): FormFile {
     find: () => {
       const grid = gridOfCsv(encoding.text, name);
       const questions = questionsOf(grid, rulesOf(undefined)(grid.sheet));
-      return Promise.resolve({ format: 'csv', places: findCellPlaces(questions, [sheet]), notes: [] });
+      const places = findCellPlaces(questions, [sheet]);
+      return Promise.resolve({ format: 'csv', places, notes: columnsLeft([sheet], places) });
     },
     write: (answers, places) => {
       const result = noWriting();
@@ -61,10 +63,11 @@ function sheetOf(table: SeparatedTable, part: string): FormSheet {
     rows: () =>
       table.rows.map((cells, index) => ({
         row: index + 1,
-        cells: cells.map(({ text }, column) => ({ column: column + 1, text })),
+        cells: cells.map(({ text }, column) => ({ column: column + 1, text, hasFormula: false })),
       })),
     masterOf: (place) => place,
     isHidden: () => false,
+    isShut: () => false,
     demandOf: (place) => {
       const text = cellAt(place)?.text.trim() ?? '';
       return { kind: 'text', ...(text !== '' && { current: text }) };

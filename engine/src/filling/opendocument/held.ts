@@ -29,15 +29,18 @@ const makers: Record<string, (document: OpenText, node: XmlNode) => Made | undef
 
 /** The fields and controls of a text, those of older programs and of Word among them, that are open and empty or hold only a prompt. */
 export function openHeld(document: OpenText): OpenHeld[] {
-  const found: OpenHeld[] = [];
-  for (const paragraph of document.paragraphs) {
-    const nodes = within(paragraph).filter(({ name }) => makers[name]);
-    for (const node of nodes) {
-      const made = makers[node.name]?.(document, node);
-      if (made) found.push({ id: `field ${found.length + 1}`, node, paragraph, ...made });
-    }
-  }
-  return found;
+  const count = { field: 0, placeholder: 0 };
+  return document.paragraphs.flatMap((paragraph) =>
+    within(paragraph).flatMap((node): OpenHeld[] => {
+      const make = makers[node.name];
+      if (!make) return [];
+      // A placeholder gives way to its answer, so it counts for no other.
+      const sort = node.name === 'placeholder' ? 'placeholder' : 'field';
+      count[sort] += 1;
+      const made = make(document, node);
+      return made ? [{ id: `${sort} ${count[sort]}`, node, paragraph, ...made }] : [];
+    }),
+  );
 }
 
 /** The elements of a paragraph, without those of text boxes and notes that hang on it. */

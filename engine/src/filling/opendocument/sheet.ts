@@ -1,4 +1,5 @@
 import type { Grid } from '#reading/questionnaire/grid.ts';
+import type { FormRow } from '#filling/sheets/form-sheet.ts';
 import { contains, type CellArea, type CellPlace } from '#filling/sheets/cells.ts';
 import {
   attribute,
@@ -132,6 +133,23 @@ function find<R extends { count: number }>(
   return undefined;
 }
 
+/** More equal empty cells or rows than this are the rest of a sheet. */
+const mostEmpty = 50;
+
+/** The rows of a sheet that hold anything, runs written out. */
+export function formRows({ source, rows }: OpenSheet): FormRow[] {
+  return rows.flatMap(({ row, count, cells: runs }) => {
+    const isEmpty = runs.every(({ text }) => text.trim() === '');
+    const cells = runs.flatMap(({ node, column, count: repeated, text, isCovered }) => {
+      const hasFormula = attribute(source, node, 'formula') !== undefined;
+      if (isCovered || (text === '' && repeated > mostEmpty)) return [];
+      return Array.from({ length: repeated }, (_, at) => ({ column: column + at, text, hasFormula }));
+    });
+    if (isEmpty && (count > mostEmpty || cells.length === 0)) return [];
+    return Array.from({ length: Math.min(count, 1000) }, (_, copy) => ({ row: row + copy, cells }));
+  });
+}
+
 /** The sheet as finding questions sees it. */
 export function gridOf(sheet: OpenSheet): Grid {
   const { source } = sheet;
@@ -148,7 +166,7 @@ export function gridOf(sheet: OpenSheet): Grid {
           held.flatMap(({ node, column, count: repeated, text }) =>
             // A long run of empty cells is the rest of the row.
             Array.from(
-              { length: text === '' && repeated > 50 ? 0 : Math.min(repeated, mostColumns) },
+              { length: text === '' && repeated > mostEmpty ? 0 : Math.min(repeated, mostColumns) },
               (_each, at) => {
                 const style = sheet.styleAt({ row, column: column + at });
                 return [

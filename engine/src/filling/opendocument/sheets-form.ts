@@ -4,12 +4,19 @@ import { noWriting, packageWith, type FormFile } from '#filling/form-file.ts';
 import { formNote, type FormNoteKey } from '#filling/form-notes.ts';
 import { contentOfPackage, notesOfPackage } from '#filling/opendocument/package.ts';
 import type { OfficeParts } from '#filling/parts.ts';
-import { gridOf, hasFormulas, readOpenSheets, type OpenSheet } from '#filling/opendocument/sheet.ts';
+import {
+  formRows,
+  gridOf,
+  hasFormulas,
+  readOpenSheets,
+  type OpenSheet,
+} from '#filling/opendocument/sheet.ts';
 import { readStyles } from '#filling/opendocument/styles.ts';
 import { readValidations, ruleAt, rulesIn } from '#filling/opendocument/validations.ts';
 import { writeOpenCells, type OpenCellAnswer } from '#filling/opendocument/write-cells.ts';
 import { acceptAnswers, yesOrNo } from '#filling/sheets/accept-answers.ts';
 import type { CellPlace } from '#filling/sheets/cells.ts';
+import { columnsLeft } from '#filling/sheets/columns-left.ts';
 import { findCellPlaces, idOf } from '#filling/sheets/find-cells.ts';
 import type { FormSheet } from '#filling/sheets/form-sheet.ts';
 import { contentOf } from '#filling/xlsx/cell-value.ts';
@@ -28,10 +35,11 @@ export function openSheetsForm(parts: OfficeParts): FormFile {
   return {
     find: () => {
       const questions = sheets.flatMap((sheet) => questionsOf(gridOf(sheet), rulesIn(sheet, rules)));
+      const places = findCellPlaces(questions, forms);
       return Promise.resolve({
         format: 'ods',
-        places: findCellPlaces(questions, forms),
-        notes: notesOfPackage(parts),
+        places,
+        notes: [...notesOfPackage(parts), ...columnsLeft(forms, places)],
       });
     },
     write: (answers, places) => {
@@ -60,11 +68,7 @@ function sheetOf(sheet: OpenSheet, rules: ReadonlyMap<string, CellRule>): Sheet 
     sheet,
     name: sheet.name,
     part: sheet.source.part,
-    rows: () =>
-      sheet.rows.map(({ row, cells }) => ({
-        row,
-        cells: cells.filter(({ text }) => text.trim() !== '').map(({ column, text }) => ({ column, text })),
-      })),
+    rows: () => formRows(sheet),
     masterOf: sheet.masterOf,
     isHidden: sheet.isHidden,
     demandOf: (place) => {
@@ -79,6 +83,11 @@ function sheetOf(sheet: OpenSheet, rules: ReadonlyMap<string, CellRule>): Sheet 
         ...(most !== undefined && { limit: { count: most, unit: 'characters' as const } }),
         ...(textAt(place) !== '' && { current: textAt(place) }),
       };
+    },
+    isShut: (place) => {
+      const cell = sheet.cellAt(place);
+      const hasFormula = cell !== undefined && attribute(sheet.source, cell.node, 'formula') !== undefined;
+      return hasFormula || (sheet.isProtected && sheet.styleAt(place).isLocked);
     },
     refusalOf: (place) => {
       const refuse = (key: FormNoteKey, value = '') =>

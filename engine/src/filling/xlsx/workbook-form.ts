@@ -7,7 +7,7 @@ import { addressOf } from '#filling/sheets/cells.ts';
 import { findCellPlaces, idOf } from '#filling/sheets/find-cells.ts';
 import type { FormSheet } from '#filling/sheets/form-sheet.ts';
 import { demandOf, prepareAnswer, refusalOf, writeCells } from '#filling/xlsx/answer-cells.ts';
-import { columnsLeft } from '#filling/xlsx/columns-left.ts';
+import { columnsLeft } from '#filling/sheets/columns-left.ts';
 import type { Sheet } from '#filling/xlsx/sheet.ts';
 import { openWorkbook, type Workbook } from '#filling/xlsx/workbook.ts';
 
@@ -17,11 +17,14 @@ export function openWorkbookForm(bytes: Uint8Array, name: string): FormFile {
   return {
     find: async () => {
       const sheets = workbook.sheets.flatMap((sheet) => sheetOf(workbook, sheet.name) ?? []);
+      const isShown = (name: string) =>
+        workbook.sheets.some((sheet) => sheet.name === name && !sheet.isHidden);
+      const shown = sheets.filter(({ name: own }) => isShown(own));
       const places = findCellPlaces(await findQuestions(bytes, name), sheets);
       return {
         format: 'xlsx',
         places,
-        notes: [...notesOfFile(workbook.parts), ...columnsLeft(workbook, places)],
+        notes: [...notesOfFile(workbook.parts), ...columnsLeft(shown, places)],
       };
     },
     write: (answers, places) => {
@@ -71,10 +74,13 @@ function sheetOf(workbook: Workbook, name: string): WorkbookSheet | undefined {
       sheet,
       name: sheet.name,
       part: sheet.source.part,
-      rows: () => [...sheet.rows.values()],
+      rows: () => [...sheet.rows.values()].toSorted((a, b) => a.row - b.row),
       masterOf: sheet.masterOf,
       isHidden: sheet.isHidden,
       demandOf: (place) => demandOf(workbook, sheet, place),
+      isShut: (place) =>
+        sheet.cellAt(place)?.hasFormula === true ||
+        (sheet.isProtected && workbook.formatOf(sheet.cellAt(place)?.style ?? 0).isLocked),
       refusalOf: (place) => refusalOf(workbook, sheet, place),
     }
   );

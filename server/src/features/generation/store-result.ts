@@ -99,6 +99,17 @@ const rowsOf = (files: RunResult['files'], contents: Content[]): NewFile[] =>
     const copy = 'copy' in file && file.copy !== undefined ? { copy: file.copy } : {};
     const annexes = 'annexes' in file && file.annexes !== undefined ? { annexes: file.annexes } : {};
     return [
-      { ...content, kind, name, size, sha256, mimeType, ...report, ...copy, ...annexes, ...(traces && { traces }) },
+      {
+        ...content,
+        kind,
+        name,
+        size,
+        sha256,
+        mimeType,
+        ...report,
+        ...copy,
+        ...annexes,
+        ...(traces && { traces }),
+      },
     ];
   });

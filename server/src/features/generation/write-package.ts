@@ -25,7 +25,9 @@ export async function findHandedIn(db: Db, bid: string): Promise<{ title: string
   const annexes = await run<StoredFile & { isGone: boolean }>(db, selectAnnexes, [files.map(({ id }) => id)]);
   const gone = annexes.filter(({ isGone }) => isGone).map(({ name }) => name);
   if (gone.length > 0)
-    throw conflict('annex_missing', 'server.generation.package.annexMissing', { values: { names: gone.join(', ') } });
+    throw conflict('annex_missing', 'server.generation.package.annexMissing', {
+      values: { names: gone.join(', ') },
+    });
   return { ...known, files: [...files, ...annexes] };
 }
 

@@ -64,7 +64,7 @@ async function generate(bid: string, files: File[]) {
   const form = new FormData();
   form.append('_id', bid);
   for (const file of files) form.append('files', file);
-  const answer = await fetch(`${application.url}/bid/generate-files`, {
+  const answer = await fetch(`${application.url}/api/bid/generate-files`, {
     method: 'POST',
     body: form,
     headers: {

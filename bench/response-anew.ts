@@ -64,12 +64,11 @@ async function generate(bid: string, files: File[]) {
   const form = new FormData();
   form.append('_id', bid);
   for (const file of files) form.append('files', file);
-  const answer = await fetch(`${application.url}/api/bid/generate-files`, {
+  const answer = await fetch(`${application.url}/api/bid/generate-files?companyId=${application.session.companyId}`, {
     method: 'POST',
     body: form,
     headers: {
       authorization: `Bearer ${application.session.token}`,
-      companyid: application.session.companyId,
     },
   });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);

@@ -7,7 +7,7 @@
  *   npx tsx bench/response-pages.ts [FOLDER] [PART OF A NAME...]
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as templates from '../engine/src/testing/company-templates.ts';
 import { responseSample } from '../engine/src/testing/response-samples.ts';
@@ -81,6 +81,7 @@ for (const language of ['en', 'fr', 'ar'] as const)
       const pages = await pagesOfBookmarks(new Uint8Array(readFileSync(laidOut)), first.restart);
       writeFileSync(place, (await write(language, copy, { look, pages })).bytes);
       const pdf = await makePdf(place, folder, signal, { isArchival: true, hasDestinations: false });
+      rmSync(laidOut);
       const base = place.replace(/\.docx$/, '');
       if (pdf !== `${base}.pdf`) renameSync(pdf, `${base}.pdf`);
       spawnSync('pdftoppm', ['-r', '60', '-png', `${base}.pdf`, base]);

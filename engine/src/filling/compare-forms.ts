@@ -67,7 +67,7 @@ function sheetName(parts: Map<string, Uint8Array>, part: string): string {
   const roots = Array.from(
     parse(parts.get('_rels/.rels'))?.getElementsByTagNameNS('*', 'Relationship') ?? [],
   );
-  const main = roots.find((relation) => /\/officeDocument$/.test(relation.getAttribute('Type') ?? ''));
+  const main = roots.find((relation) => (relation.getAttribute('Type') ?? '').endsWith('/officeDocument'));
   const workbookPart = (main?.getAttribute('Target') ?? 'xl/workbook.xml').replace(/^\.?\//, '');
   const folder = workbookPart.slice(0, workbookPart.lastIndexOf('/') + 1);
   const relations = parse(parts.get(`${folder}_rels/${workbookPart.slice(folder.length)}.rels`));

@@ -63,7 +63,13 @@ function compareTables({ serializer, where, found }: Comparing, old: Element, fi
 }
 
 const valueNames = [
-  ...['value-type', 'value', 'date-value', 'time-value', 'boolean-value', 'string-value', 'currency'],
+  'value-type',
+  'value',
+  'date-value',
+  'time-value',
+  'boolean-value',
+  'string-value',
+  'currency',
   'number-columns-repeated',
 ];
 

@@ -6,31 +6,44 @@ type Found = { places: PlaceChange[]; others: string[] };
 
 /** What holds paragraphs: the way leads through them. */
 const containers = new Set([
-  ...[
-    'document-content',
-    'body',
-    'text',
-    'section',
-    'list',
-    'list-item',
-    'list-header',
-    'text-box',
-    'custom-shape',
-  ],
-  ...['table', 'table-row', 'table-rows', 'table-header-rows', 'table-row-group', 'table-cell'],
+  'document-content',
+  'body',
+  'text',
+  'section',
+  'list',
+  'list-item',
+  'list-header',
+  'text-box',
+  'custom-shape',
+  'table',
+  'table-row',
+  'table-rows',
+  'table-header-rows',
+  'table-row-group',
+  'table-cell',
 ]);
 /** What stands beside the text: no paragraph is counted in it. */
 const besideText = new Set([
-  ...['annotation', 'annotation-end', 'note', 'tracked-changes', 'forms', 'frame', 'custom-shape', 'control'],
-  ...[
-    'table-of-content',
-    'illustration-index',
-    'table-index',
-    'object-index',
-    'user-index',
-    'alphabetical-index',
-  ],
-  ...['bibliography', 'sequence-decls', 'variable-decls', 'user-field-decls', 'dde-connection-decls'],
+  'annotation',
+  'annotation-end',
+  'note',
+  'tracked-changes',
+  'forms',
+  'frame',
+  'custom-shape',
+  'control',
+
+  'table-of-content',
+  'illustration-index',
+  'table-index',
+  'object-index',
+  'user-index',
+  'alphabetical-index',
+  'bibliography',
+  'sequence-decls',
+  'variable-decls',
+  'user-field-decls',
+  'dde-connection-decls',
 ]);
 /** What an answer takes the place of, and what makes room in it. */
 const ofWords = new Set(['placeholder', 's', 'tab', 'line-break']);

@@ -168,7 +168,7 @@ function contentControl(document: OpenText, node: XmlNode): Made | undefined {
 /** A text field of an older form, between its marks. */
 function textMark(document: OpenText, node: XmlNode): Made | undefined {
   const { source } = document;
-  if (!/FORMTEXT$/.test(attribute(source, node, 'type') ?? '')) return undefined;
+  if (!(attribute(source, node, 'type') ?? '').endsWith('FORMTEXT')) return undefined;
   const siblings = node.parent?.children ?? [];
   const behind = siblings.slice(siblings.indexOf(node) + 1);
   const end = behind.find(({ name }) => name === 'fieldmark-end');

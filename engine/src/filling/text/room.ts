@@ -48,8 +48,16 @@ function isRule(document: TextDocument, paragraph: TextParagraph): boolean {
 /** A picture or a control makes a cell anything but empty. */
 export function isDrawnOn(node: XmlNode): boolean {
   const drawn = [
-    ...['drawing', 'pict', 'object', 'sdt', 'fldChar', 'AlternateContent'],
-    ...['frame', 'control', 'custom-shape', 'content-control'],
+    'drawing',
+    'pict',
+    'object',
+    'sdt',
+    'fldChar',
+    'AlternateContent',
+    'frame',
+    'control',
+    'custom-shape',
+    'content-control',
   ];
   return node.children.some((each) => drawn.includes(each.name) || isDrawnOn(each));
 }

@@ -544,6 +544,8 @@ export interface Files {
   form_report: unknown | null;
   answers: unknown | null;
   copy: string | null;
+  annexes: unknown | null;
+  unshown_since: string | null;
 }
 
 export interface Generations {

@@ -92,6 +92,7 @@ const unaudited: Record<string, string> = {
   packs: 'documents on their way to a bid or tender, for a day',
   search_entries: 'follows from what is entered',
   requirement_answers: 'kept by a trigger of what is audited',
+  buyer_choices: 'follows from a decision on a fact, which is audited',
   search_passages: 'kept by triggers of what is audited',
   search_vocabulary: 'follows from what is entered',
   tender_amendments: 'written beside changes of the tender that are entered themselves',

@@ -6,8 +6,10 @@ import type { Stated } from './stated.ts';
 import type { Submission } from './submission.ts';
 import { titleCandidates } from './title.ts';
 
-/** Candidates for a fact, the likeliest first, each with its words and place. */
-export type Choices = Partial<Record<'title' | 'reference' | 'buyer' | 'submission', Stated[]>>;
+/** What may be meant, with its words and place; of a way of handing in also which. */
+export type Choice = Stated & { method?: Submission['method'] };
+/** Candidates for a fact, the likeliest first. */
+export type Choices = Partial<Record<'title' | 'reference' | 'buyer' | 'submission', Choice[]>>;
 
 /** More than three are no help to whoever decides. */
 const most = 3;
@@ -18,18 +20,21 @@ export function findChoices(
   facts: { reference: Stated | null; buyer: Stated | null; submission: Submission | null },
 ): Choices {
   const choices: Choices = {};
-  const offer = (name: keyof Choices, found: Stated[]) => {
+  const offer = (name: keyof Choices, found: Choice[]) => {
     const candidates = found.filter(
       ({ value }, at) => found.findIndex((one) => foldWords(one.value) === foldWords(value)) === at,
     );
     if (candidates.length > 1)
-      choices[name] = candidates.slice(0, most).map(({ value, quote, page, paragraph, document }) => ({
-        value,
-        quote,
-        ...(page === undefined ? {} : { page }),
-        ...(paragraph === undefined ? {} : { paragraph }),
-        document,
-      }));
+      choices[name] = candidates
+        .slice(0, most)
+        .map(({ value, quote, page, paragraph, document, method }) => ({
+          value,
+          quote,
+          ...(page === undefined ? {} : { page }),
+          ...(paragraph === undefined ? {} : { paragraph }),
+          document,
+          ...(method !== undefined && { method }),
+        }));
   };
   offer('title', titles(documents, facts.buyer));
   if (facts.reference) offer('reference', rivalsOfReference(facts.reference, documents));

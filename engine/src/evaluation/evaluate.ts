@@ -52,7 +52,13 @@ export async function evaluate(folder: string, last: Run | null): Promise<Evalua
       : []) {
       run.fields[`${label.id}/${name}`] = { outcome, found, expected };
       for (const language of [facts.language, 'all']) {
-        const counts = ((fields[language] ??= {})[name] ??= { right: 0, wrong: 0, asked: 0, empty: 0 });
+        const counts = ((fields[language] ??= {})[name] ??= {
+          right: 0,
+          wrong: 0,
+          asked: 0,
+          astray: 0,
+          empty: 0,
+        });
         counts[outcome] += 1;
       }
     }
@@ -72,7 +78,8 @@ export async function evaluate(folder: string, last: Run | null): Promise<Evalua
   };
 }
 
-async function documentsOf(label: Label, folder: string): Promise<ReadDocument[]> {
+/** The documents of a label, read. */
+export async function documentsOf(label: Label, folder: string): Promise<ReadDocument[]> {
   const documents: ReadDocument[] = [];
   for (const document of label.documents) {
     const file = path.join(folder, document.path);
@@ -137,10 +144,10 @@ export function tableOf({ fields, requirements }: Evaluation): string[] {
       .join('')
       .trimEnd();
   return [
-    row(['language', 'field', 'right', 'wrong', 'asked', 'empty']),
+    row(['language', 'field', 'right', 'wrong', 'asked', 'astray', 'empty']),
     ...Object.entries(fields).flatMap(([language, byField]) =>
-      Object.entries(byField).map(([name, { right, wrong, asked, empty }]) =>
-        row([language, name, right, wrong, asked, empty]),
+      Object.entries(byField).map(([name, { right, wrong, asked, astray, empty }]) =>
+        row([language, name, right, wrong, asked, astray, empty]),
       ),
     ),
     row(['language', 'labelled', 'found', 'recall', 'judged', 'precision']),

@@ -74,7 +74,7 @@ export function train(samples: Sample[]): Models {
   return Object.fromEntries(
     chosenFacts.map((fact) => {
       const own = samples.filter((sample) => sample.fact === fact && sample.candidates.length > 0);
-      const model = fit(own);
+      const model = fitFor(own);
       return [fact, { ...model, least: leastFor(own) }];
     }),
   ) as Models;
@@ -88,7 +88,7 @@ const rounds = 12;
 const prior = 0.6;
 
 /** Logistic regression by Newton's method, each candidate counting alike. */
-function fit(samples: Sample[]): Model {
+export function fitFor(samples: Sample[]): Model {
   const rows = samples.flatMap(({ candidates }) => candidates);
   const names = [...new Set(rows.flatMap(({ features }) => Object.keys(features)))].toSorted();
   const inputs = rows.map(({ features }) => [1, ...names.map((name) => features[name] ?? 0)]);
@@ -147,7 +147,7 @@ function solve(matrix: number[][], wanted: number[]): number[] {
 function leastFor(samples: Sample[]): number {
   const publishers = [...new Set(samples.map(({ publisher }) => publisher))].toSorted();
   const judged = publishers.flatMap((publisher) => {
-    const model = fit(samples.filter((sample) => sample.publisher !== publisher));
+    const model = fitFor(samples.filter((sample) => sample.publisher !== publisher));
     return samples
       .filter((sample) => sample.publisher === publisher)
       .flatMap(({ candidates }) => {
@@ -162,6 +162,6 @@ function leastFor(samples: Sample[]): number {
       (cost, { isRight, confidence }) => cost + (confidence < least ? 1 : isRight ? 0 : wrongIsWorth),
       0,
     );
-  const levels = Array.from({ length: 100 }, (_, at) => Math.round((0.3 + at * 0.007) * 1000) / 1000);
+  const levels = Array.from({ length: 100 }, (_, at) => Math.round((0.5 + at * 0.005) * 1000) / 1000);
   return levels.reduce((best, level) => (costOf(level) < costOf(best) ? level : best), levels[0] ?? 0.5);
 }

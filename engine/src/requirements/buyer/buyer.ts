@@ -16,11 +16,20 @@ import {
 
 /** A name that may be the buyer's, what says so, and what it is worth where names are weighed against one another. */
 export type BuyerCandidate = { found: Stated; by: BuyerRule; worth: number };
-export type BuyerRule = 'label' | 'letterhead' | 'asking' | 'short name' | 'company' | 'named' | 'presented';
+export type BuyerRule =
+  | 'label'
+  | 'letterhead'
+  | 'asking'
+  | 'short name'
+  | 'company'
+  | 'named'
+  | 'presented'
+  | 'whole'
+  | 'in passing';
 
 /** The buyer by rule alone: whom the text calls by this name is told from the other side. */
 export function findBuyer(documents: RankedDocument[]): Stated | null {
-  for (const { found } of buyerCandidates(documents)) return found;
+  for (const { found, by } of buyerCandidates(documents)) if (by !== 'in passing') return found;
   return null;
 }
 
@@ -52,11 +61,13 @@ export function* buyerCandidates(documents: RankedDocument[]): Generator<BuyerCa
     const worthOf = (name: string) =>
       ranked.find(({ stated: { value } }) => foldLine(value) === foldLine(name))?.worth ?? 0;
     for (const [by, found] of byRule) if (found) yield { found, by, worth: worthOf(found.value) };
-    for (const { stated: found, worth } of ranked.slice(0, 5)) yield { found, by: 'named', worth };
+    for (const { stated: found, worth } of ranked.slice(0, 5)) yield { found, by: 'in passing', worth };
   }
   for (const { document } of ordered) {
-    const found = presentedName(document) ?? introducedBody(document);
-    if (found) yield { found, by: 'presented', worth: 0 };
+    const presented = presentedName(document);
+    if (presented) yield { found: presented, by: 'presented', worth: 0 };
+    const introduced = introducedBody(document);
+    if (introduced) yield { found: introduced, by: 'in passing', worth: 0 };
   }
 }
 
@@ -77,7 +88,8 @@ function labelledBuyers(document: ReadDocument, blocks: number): Stated[] {
         /,\s\d+\s?(?:bis|ter)?,?\s\p{L}.*$|, (?:pr[ée]sidente?|maire|directeur|directrice)(?!\p{L}).*$/iu,
         '',
       )
-      .replace(/ \(\d{2,3}\)$/, '');
+      .replace(/ \(\d{2,3}\)$/, '')
+      .replace(/(?<=\p{L}{3} [^/]{3,60}?)(?: \(\p{Lu}{2,8}\))?\s?\/\s?\p{Lu}.*$/u, '');
     const name = (isNameWithDash(whole, block, document) ? whole : whole.replace(addressBehind, '')).replace(
       / \(\p{L}{2,8}\)$/u,
       '',

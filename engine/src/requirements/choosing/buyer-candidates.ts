@@ -1,11 +1,16 @@
-import { buyerCandidates } from '#requirements/buyer/buyer.ts';
+import { type BuyerCandidate, buyerCandidates } from '#requirements/buyer/buyer.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
-import type { Stated } from '#requirements/facts/stated.ts';
+import { stated, type Stated } from '#requirements/facts/stated.ts';
 import { type Candidate, flag, merged, plainWords, share } from './choose.ts';
 
 /** Who may be the buyer, the one that the order of the rules prefers first, each with what speaks for it. */
 export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
-  const byRule = [...buyerCandidates(documents)];
+  // Names in passing compete with the others; alone they are nobody's.
+  const named = [...buyerCandidates(documents)].toSorted(
+    (a, b) => flag(a.by === 'in passing') - flag(b.by === 'in passing'),
+  );
+  if (named[0]?.by === 'in passing') return [];
+  const byRule = [...named, ...named.slice(0, 6).flatMap(({ found }) => wholeOf(found, documents))];
   const top = Math.max(1, ...byRule.map(({ worth }) => worth));
   const candidates = merged(
     byRule.map(({ found, by, worth }, at) => ({
@@ -22,6 +27,9 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
   return candidates.map(({ found, features }) => {
     const others = candidates.filter((other) => other.found !== found && !isSame(other.found, found));
     const key = plainWords(found.value);
+    const isPart = byRule.some(
+      ({ by, found: whole }) => by === 'whole' && whole.quote.includes(`, ${found.value}`),
+    );
     const times = blocks.filter(
       ({ text }) => text.length >= key.length && plainWords(text).includes(key),
     ).length;
@@ -30,6 +38,10 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
       found,
       features: {
         ...features,
+        // A part is not who buys where its whole is named with it.
+        first: isPart ? 0 : (features['first'] ?? 0),
+        part: flag(isPart),
+        initials: flag(/^(?:\p{Lu}{2,6}|and|&|et|[ ,/])+$/u.test(found.value)),
         again: share(times - 1, 8),
         'own domain': flag([...domains].some((domain) => belongsTo(domain, words))),
         unit: flag(unitWords.test(key)),
@@ -46,6 +58,18 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
     };
   });
 }
+
+/** "Harbour Bank, Department of Works": of a part that is named behind its whole, the whole. */
+function wholeOf(part: Stated, documents: RankedDocument[]): BuyerCandidate[] {
+  const blocks = documents.find((one) => one.document.name === part.document)?.document.blocks ?? [];
+  return blocks.slice(0, 120).flatMap((block): BuyerCandidate[] => {
+    const at = block.text.indexOf(`, ${part.value}`);
+    const whole = at < 0 ? undefined : nameAtEnd.exec(block.text.slice(0, at))?.groups?.['name'];
+    return whole === undefined ? [] : [{ found: stated(whole, block, part.document), by: 'whole', worth: 0 }];
+  });
+}
+const nameAtEnd =
+  /(?:^|[.:;] |\b(?:by|the) )(?<name>\p{Lu}[\p{L}’'&-]+(?: (?:of|and|for|the|&|\p{Lu}[\p{L}’'&-]+)){1,6})$/u;
 
 const mailDomain = /[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g;
 

@@ -7,7 +7,12 @@ export const chosenFacts = ['title', 'reference', 'buyer', 'submission'] as cons
 export type ChosenFact = (typeof chosenFacts)[number];
 
 /** Something a fact may be, and what speaks for and against it: features by name, each from 0 to 1. */
-export type Candidate<T extends Stated = Stated> = { found: T; features: Record<string, number> };
+export type Candidate<T extends Stated = Stated> = {
+  found: T;
+  features: Record<string, number>;
+  /** Something else is said for in the same way: however likely, it is a person's to decide. */
+  isContested?: boolean;
+};
 
 /** `bias` and `weights` of a logistic regression; `least`: the probability from which a value is stated plainly. */
 export type Model = { bias: number; least: number; weights: Record<string, number> };
@@ -39,13 +44,13 @@ export function choose<T extends Stated>(
 ): Decision<T> {
   const model = models[fact];
   const ranked = candidates
-    .map(({ found, features }) => ({ found, ...groundOf(model, features) }))
+    .map(({ found, features, isContested = false }) => ({ found, isContested, ...groundOf(model, features) }))
     .toSorted((a, b) => b.confidence - a.confidence);
   const [best] = ranked;
   if (!best || best.confidence < unstated) return { found: null, ground: null, choices: [] };
-  const { found, ...ground } = best;
+  const { found, isContested, ...ground } = best;
   const choices =
-    best.confidence >= model.least
+    best.confidence >= model.least && !isContested
       ? []
       : ranked
           .filter(({ confidence }, at) => at === 0 || confidence >= faint)

@@ -22,6 +22,7 @@ export function candidatesForReference(documents: RankedDocument[]): Candidate[]
     const behind = found.quote.slice(found.quote.indexOf(found.value) + found.value.length);
     return {
       found,
+      isContested: features['by label'] === 1 && others.some((other) => other.features['by label'] === 1),
       features: {
         ...features,
         again: share(again - 1, 4),

@@ -26,6 +26,7 @@ export function candidatesForSubmission(documents: RankedDocument[]): Candidate<
     const others = ways.filter((other) => other.method !== way.method);
     return {
       found,
+      isContested: method !== 'hybrid' && others.some((other) => isAsElectronic(other, way)),
       features: {
         [`is ${method}`]: 1,
         first: flag(method === first.method),
@@ -46,6 +47,12 @@ export function candidatesForSubmission(documents: RankedDocument[]): Candidate<
     };
   });
 }
+
+/** Paper beside mail or a portal is asked for as well; of two electronic ways one is meant. */
+const isAsElectronic = (one: Way, other: Way): boolean =>
+  [one, other].every(({ method, strength }) => method !== 'manual' && strength >= 2) &&
+  !one.value.startsWith(other.value) &&
+  !other.value.startsWith(one.value);
 
 function submissionOf({ strength: _strength, times: _times, ...way }: Way, asked: Way[]): Submission {
   return {

@@ -1,3 +1,4 @@
+import type { Block } from '#reading/document.ts';
 import { isBodyAlone } from '#requirements/buyer/body-names.ts';
 import { invites } from '#requirements/buyer/buyer.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
@@ -17,6 +18,7 @@ export function candidatesForTitle(documents: RankedDocument[], buyer: Stated | 
     const others = candidates.filter((other) => other !== candidate);
     return {
       ...candidate,
+      isContested: others.some((other) => contests(other, candidate)),
       features: { ...candidate.features, ...looks(candidate.found, others, documents, buyer) },
     };
   });
@@ -82,8 +84,42 @@ function looks(
     heading: flag(headingWords.test(key)),
     body: flag(isBodyAlone(value) || (buyer !== null && key.includes(plainWords(buyer.value)))),
     mixed: flag(/\p{Script=Latin}/u.test(value) && /[^\p{Script=Latin}\p{Script=Arabic}\P{L}]/u.test(value)),
-    rivals: share(others.length - agreeing.length, 4),
+    rivals: share(others.filter((other) => !agreeing.includes(other) && isByRule(other)).length, 3),
+    'goes on': flag(goesOn(value, blocks)),
   };
+}
+
+/** Two labels, or a line of the cover and the sentence that asks for offers, that have no longer word in common. */
+function contests(other: Candidate, { found, features }: Candidate): boolean {
+  const isLabelled = features['by label'] === 1;
+  return (
+    features['by form'] !== 1 &&
+    isByRule(other) &&
+    other.features['by quotation'] !== 1 &&
+    other.found.document === found.document &&
+    (other.features['by label'] === 1) === isLabelled &&
+    !sharesWords(other.found.value, found.value)
+  );
+}
+
+function sharesWords(one: string, other: string): boolean {
+  const longer = (text: string) =>
+    plainWords(text)
+      .split(' ')
+      .filter((word) => word.length > 3);
+  const words = new Set(longer(other));
+  return longer(one).some((word) => words.has(word));
+}
+
+/** A rule found it; headings are many. */
+const isByRule = ({ features }: Candidate): boolean =>
+  ['by label', 'by form', 'by lines', 'by sentence', 'by quotation'].some((name) => features[name] === 1);
+
+/** The line above breaks off before it. */
+function goesOn(value: string, blocks: Block[]): boolean {
+  const at = blocks.findIndex(({ text }) => text.startsWith(value));
+  const above = blocks[at - 1]?.text ?? '';
+  return at > 0 && above.length > 15 && /[:,–-]$/.test(above);
 }
 
 /** The paper's name, and what its parts are called. */

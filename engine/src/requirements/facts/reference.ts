@@ -73,7 +73,7 @@ function numberAlone(document: ReadDocument, all: RankedDocument[]): Stated | nu
 
 /** What stands behind a label; a part behind a space belongs to it where a stroke goes on ("20/2031/ROAD SIGNS/RFB"). */
 const labelled =
-  /^#?\s*(?<number>(?=[\p{L}\w./&-]*\d)(?:\/(?=\S*\/))?[\p{L}0-9][\p{L}\w./&-]*[\p{L}0-9](?:(?<=\/[A-Z]+) [A-Z]+\/[\w/-]*\w)?)/iu;
+  /^#?\s*(?<number>\d+\(\d+\)[\w/-]*[A-Z\d]|(?=[\p{L}\w./&-]*\d)(?:\/(?=\S*\/))?[\p{L}0-9][\p{L}\w./&-]*[\p{L}0-9](?:(?<=\/[A-Z]+) [A-Z]+\/[\w/-]*\w)?)/iu;
 /** "E 1267", "DPW RFP 036/2031": letters apart before the digits; or letters alone, "QUAI_NORD_ETUDE". */
 const behindLetters =
   /^(?<number>(?:[A-Z]{1,8} ){1,2}\d[\w./-]*\d|[A-Z]{2,}(?:_[A-Z]{2,}){1,4}|[A-Z]{2,12} \/ (?:19|20)\d\d)$/;

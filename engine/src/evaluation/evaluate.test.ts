@@ -82,6 +82,8 @@ test('the table has a line for each language and field', async () => {
       ['en', 'reference', '0', '1', '0', '0', '0'],
       ['fr', 'buyer', '1', '0', '0', '0', '0'],
       ['all', '3', '2', '0.667', '2', '0.5'],
+      ['field', 'speaks for it', 'hits', 'right'],
+      ['title', 'first', '1', '1'],
     ]),
   );
 });

@@ -95,7 +95,7 @@ export function fitFor(samples: Sample[]): Model {
   let weights = [0, ...names.map(() => 0)];
   for (let round = 0; round < rounds; round += 1) {
     const slope = weights.map((weight, at) => (at === 0 ? 0 : -prior * weight));
-    const bend = weights.map((_, row) =>
+    const bend: number[][] = weights.map((_, row) =>
       weights.map((_weight, at) => (row === at ? (row === 0 ? 1e-6 : prior) : 0)),
     );
     for (const [at, input] of inputs.entries()) {

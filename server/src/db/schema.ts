@@ -195,6 +195,7 @@ export interface BidFacts {
   paragraph: number | null;
   won_by: string | null;
   read_at: Generated<string>;
+  is_remembered: Generated<boolean>;
 }
 
 export interface BidManifests {
@@ -308,6 +309,16 @@ export interface BinRows {
   place: Generated<number>;
   table_name: string;
   row: unknown;
+}
+
+export interface BuyerChoices {
+  company_id: Generated<string>;
+  buyer: string;
+  name: string;
+  value: string;
+  lead: string;
+  chosen_by: Generated<string | null>;
+  chosen_at: Generated<string>;
 }
 
 export interface CalendarEntries {
@@ -1345,6 +1356,7 @@ export interface DB {
   bin_items: BinItems;
   bin_links: BinLinks;
   bin_rows: BinRows;
+  buyer_choices: BuyerChoices;
   calendar_entries: CalendarEntries;
   calendar_feeds: CalendarFeeds;
   checklist_items: ChecklistItems;

@@ -7,6 +7,27 @@ const Snippet = z.array(z.strictObject({ text: z.string(), marked: z.boolean() }
 export type Snippet = z.infer<typeof Snippet>;
 const FoundBid = z.strictObject({ _id: idOf('bid'), title: z.string() });
 
+/** Where words stand in a document. */
+const pagePlace = {
+  /** Of a PDF or of slides, from 1. */
+  page: z.int().nullable(),
+  /** Near which they stand where there are no pages. */
+  paragraph: z.int().nullable(),
+  sheet: z.string().nullable(),
+  cell: z.string().nullable(),
+  /** The file inside an archive or a message. */
+  inside: z.string().nullable(),
+};
+/** A page of a document with the line that holds the words. */
+const FoundPage = z.strictObject({
+  _id: idOf('file'),
+  name: z.string(),
+  ...pagePlace,
+  snippet: Snippet,
+  /** The words as they stand on the page, to be marked there. */
+  quote: z.string(),
+});
+
 /** What was found, by kind. */
 const found = {
   bids: z.array(
@@ -42,6 +63,19 @@ const found = {
   documents: z
     .array(z.strictObject({ _id: idOf('file'), name: z.string(), bid: FoundBid, snippet: Snippet }))
     .optional(),
+  /** Words in documents: the best page of each; of those of a bid, or else of a tender. */
+  pages: z
+    .array(
+      FoundPage.extend({
+        bid: FoundBid.nullable(),
+        tender: z.strictObject({ _id: idOf('tender'), title: z.string() }).nullable(),
+      }),
+    )
+    .optional(),
+  /** What was answered to requirements of bids. */
+  responses: z
+    .array(z.strictObject({ _id: idOf('requirement'), number: z.int(), bid: FoundBid, snippet: Snippet }))
+    .optional(),
   requirements: z
     .array(z.strictObject({ _id: idOf('requirement'), number: z.int(), bid: FoundBid, snippet: Snippet }))
     .optional(),
@@ -63,7 +97,7 @@ export type SearchResults = z.infer<typeof SearchResults>;
 
 export const search = endpoint('GET /dashboard/search', {
   summary:
-    'Bids and tenders that fit the words, ten of each, best first; blank words find nothing. With `groups=all` also clients, comments, documents, requirements and answers of the library, five of each, with the place where they fit.',
+    'Bids and tenders that fit the words, ten of each, best first; blank words find nothing. With `groups=all` also clients, comments, documents, the pages of documents, requirements, what was answered to them and answers of the library, five of each, with the place where they fit. Words in quotation marks are looked for in documents as they stand.',
   feature: 'search',
   input: z.strictObject({ search: text(200), groups: z.enum(['all']).optional() }),
   data: SearchResults,

@@ -439,6 +439,20 @@ export interface DocumentKinds {
   decided_at: string | null;
 }
 
+export interface DocumentPages {
+  company_id: Generated<string>;
+  sha256: string;
+  ending: string;
+  position: number;
+  page: number | null;
+  paragraph: number | null;
+  sheet: string | null;
+  cell: string | null;
+  inside: string | null;
+  body: string;
+  words: unknown;
+}
+
 export interface DocumentReadings {
   company_id: Generated<string>;
   sha256: string;
@@ -455,6 +469,7 @@ export interface DocumentReadings {
   asks_for_answers: Generated<boolean>;
   refusal: unknown | null;
   read_at: Generated<string>;
+  text_version: Generated<number>;
 }
 
 export interface DriveFiles {
@@ -1115,6 +1130,14 @@ export interface TendersToMail {
   found_at: Generated<string>;
 }
 
+export interface UnreadContents {
+  company_id: Generated<string>;
+  sha256: string;
+  ending: string;
+  tries: Generated<number>;
+  due_at: Generated<string>;
+}
+
 export interface Users {
   id: Generated<string>;
   full_name: string;
@@ -1242,6 +1265,7 @@ export interface DB {
   data_exports: DataExports;
   document_differences: DocumentDifferences;
   document_kinds: DocumentKinds;
+  document_pages: DocumentPages;
   document_readings: DocumentReadings;
   drive_files: DriveFiles;
   drive_folders: DriveFolders;
@@ -1295,6 +1319,7 @@ export interface DB {
   tender_sources: TenderSources;
   tenders: Tenders;
   tenders_to_mail: TendersToMail;
+  unread_contents: UnreadContents;
   users: Users;
   views: Views;
   webhook_attempts: WebhookAttempts;

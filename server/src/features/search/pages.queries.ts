@@ -1,0 +1,96 @@
+import { run, type Db } from '#db/database.ts';
+import type { PageToRank } from './found-pages.ts';
+
+/** A page that fits, with the document it is of: the newest of a bid with this content, else of a tender. */
+export type PageOfAll = PageToRank & {
+  file: string;
+  name: string;
+  page: number | null;
+  paragraph: number | null;
+  sheet: string | null;
+  cell: string | null;
+  inside: string | null;
+  bid: { _id: string; title: string } | null;
+  tender: { _id: string; title: string } | null;
+};
+
+/** So many of the pages that fit are put in order; a word that more hold is looked for in some of them only. */
+const mostPages = 4_000;
+
+/** Pages of all documents of the company, those of the newest documents first. */
+export async function findPages(db: Db, query: string, { from, count }: { from: number; count: number }) {
+  // Sent together, in this order: the second sees what the first set.
+  const [, pages] = await Promise.all([
+    run(db, look, [query]),
+    run<PageOfAll>(db, selectPages, [from, count]),
+  ]);
+  return pages;
+}
+/** Narrows the pages to the query; to none where it is empty. */
+const look = {
+  name: 'search-pages-words',
+  text: `select set_config('app.page_search', coalesce(nullif(replace($1, '%', page_prefix(current_company())), ''), 'nothing'), true)`,
+};
+const selectPages = {
+  name: 'search-pages',
+  text: `with hits as materialized (
+      select sha256, ending, position, page, paragraph, sheet, cell, inside, body from document_pages limit ${mostPages}),
+    contents as materialized (
+      select c.sha256, c.ending, o.* from (select distinct sha256, ending from hits) c
+      cross join lateral (
+        (select f.id as file, f.name, f.created_at, json_build_object('_id', b.id, 'title', b.original_title) as bid, null::json as tender
+          from files f join bids b on b.id = f.bid_id
+          where f.sha256 = c.sha256 and file_ending(f.name) = c.ending and f.kind <> 'picture' order by f.id desc limit 1)
+        union all
+        (select f.id, f.name, f.created_at, null, json_build_object('_id', t.id, 'title', t.title)
+          from tender_files f join tenders t on t.id = f.tender_id
+          where f.sha256 = c.sha256 and file_ending(f.name) = c.ending order by f.id desc limit 1)
+        limit 1) o)
+    select c.file, c.name, h.page, h.paragraph, h.sheet, h.cell, h.inside, h.body, c.bid, c.tender
+    from hits h join contents c on c.sha256 = h.sha256 and c.ending = h.ending
+    order by c.created_at desc, c.file, h.position offset $1 limit $2`,
+};
+
+/** A page of a bid's documents. */
+export type PageOfBid = Omit<PageOfAll, 'bid' | 'tender'> & { position: number };
+
+/** Pages of the documents of one bid, in their order. */
+export async function findPagesOfBid(
+  db: Db,
+  bid: string,
+  query: string,
+  { from, count }: { from: number; count: number },
+): Promise<PageOfBid[]> {
+  const [, pages] = await Promise.all([
+    run(db, lookInBid, [bid, query]),
+    run<PageOfBid>(db, selectOfBid, [bid, from, count]),
+  ]);
+  return pages;
+}
+const lookInBid = {
+  name: 'search-bid-pages-words',
+  text: `select set_config('app.page_search', coalesce(
+    (select '(' || string_agg(distinct quote_literal(page_prefix(current_company()) || '#' || left(f.sha256, 10)), ' | ') || ')'
+      from files f where f.bid_id = $1 and f.kind <> 'picture')
+      || coalesce(' & (' || nullif(replace($2, '%', page_prefix(current_company())), '') || ')', ''), 'nothing'), true)`,
+};
+const selectOfBid = {
+  name: 'search-bid-pages',
+  text: `with hits as materialized (
+      select sha256, ending, position, page, paragraph, sheet, cell, inside, body from document_pages limit ${mostPages})
+    select f.id as file, f.name, h.position, h.page, h.paragraph, h.sheet, h.cell, h.inside, h.body
+    from files f join hits h on h.sha256 = f.sha256 and h.ending = file_ending(f.name)
+    where f.bid_id = $1 and f.kind <> 'picture'
+    order by f.kind = 'original' desc, f.id, h.position offset $2 limit $3`,
+};
+
+/** How many documents of a bid are not searched yet. */
+export async function countUnread(db: Db, bid: string): Promise<number> {
+  const [found] = await run<{ count: number }>(db, selectUnread, [bid]);
+  return found?.count ?? 0;
+}
+const selectUnread = {
+  name: 'search-bid-unread',
+  text: `select count(*)::int as count from files f join unread_contents u on u.sha256 = f.sha256 and u.ending = file_ending(f.name)
+    where f.bid_id = $1 and f.kind <> 'picture'`,
+};

@@ -150,7 +150,7 @@ begin
   perform set_config('app.search', '', true);
   insert into search_passages (object_id, kind, words)
     values (id, kind, search_passage_words(current_company(), passage))
-    on conflict (company_id, object_id, kind) do update set words = excluded.words;
+    on conflict on constraint search_passages_pkey do update set words = excluded.words;
   insert into search_vocabulary (word, in_titles)
     select distinct part, false from regexp_split_to_table(fold_text(passage), word_gap()) part
     where length(part) between 4 and 30 and part !~ '[0-9]'

@@ -19,7 +19,7 @@ export function rankPages<Page extends PageToRank>(
   const phrases = parts.flatMap((part) =>
     part.kind === 'phrase' && part.words.length > 1 ? [part.words] : [],
   );
-  const plain = parts.flatMap((part) => (part.kind === 'phrase' ? part.words : [part.word]));
+  const plain = wordsOf(parts);
   return pages
     .flatMap((page) => {
       const lines = page.body.split('\n').map(wordsInOrder);
@@ -32,16 +32,21 @@ export function rankPages<Page extends PageToRank>(
 
 /** What of a page is shown. */
 export function passageOf({ body }: PageToRank, parts: readonly SearchPart[]): PagePassage {
-  const wanted = wantedIn(parts);
-  const plain = parts.flatMap((part) => (part.kind === 'phrase' ? part.words : [part.word]));
+  const plain = wordsOf(parts);
   const lines = body.split('\n');
   let best = { line: lines[0] ?? '', worth: -1 };
   for (const line of lines) {
     const worth = worthOf([wordsInOrder(line)], parts, plain);
     if (worth > best.worth) best = { line, worth };
   }
-  return { snippet: markWords(best.line, wanted), quote: stretchOf(best.line, parts, plain) };
+  const { line } = best;
+  const { start, end, isTogether } = stretchOf(line, parts, plain);
+  const snippet = isTogether ? markStretch(line, start, end) : markWords(line, wantedIn(parts));
+  return { snippet, quote: line.slice(start, end) };
 }
+
+const wordsOf = (parts: readonly SearchPart[]): string[] =>
+  parts.flatMap((part) => (part.kind === 'phrase' ? part.words : [part.word]));
 
 /** What a word must be, or begin with, to be marked. */
 export const wantedIn = (parts: readonly SearchPart[]): Wanted[] =>
@@ -86,11 +91,13 @@ const isForm = (word: string, stem: string) =>
   word.replace(/^(?:وال|بال|كال|فال|لل|ال)(?=..)/u, '').startsWith(stem) &&
   word.length - stem.length <= 6;
 
+type Stretch = { start: number; end: number; isTogether: boolean };
+
 /**
  * The words of a line as they were typed, where they stand together in it; else the shortest stretch that holds each of those in it,
  * or the first of them where that is long.
  */
-function stretchOf(line: string, parts: readonly SearchPart[], plain: readonly string[]): string {
+function stretchOf(line: string, parts: readonly SearchPart[], plain: readonly string[]): Stretch {
   const words = [...line.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: written, index }) => ({
     word: foldText(written),
     start: index,
@@ -100,13 +107,13 @@ function stretchOf(line: string, parts: readonly SearchPart[], plain: readonly s
     plain.every((one, place) => words[from + place]?.word === one),
   );
   const [begin, finish] = [words[together], words[together + plain.length - 1]];
-  if (begin && finish) return line.slice(begin.start, finish.end);
+  if (begin && finish) return { start: begin.start, end: finish.end, isTogether: true };
   const hits = words.flatMap((word) => {
     const found = parts.findIndex((part) => isPart(word.word, part));
     return found < 0 ? [] : [{ ...word, found }];
   });
   const kinds = new Set(hits.map(({ found }) => found)).size;
-  let best = hits[0] ?? { start: 0, end: Math.min(line.length, maxQuote) };
+  let best: { start: number; end: number } = hits[0] ?? { start: 0, end: Math.min(line.length, maxQuote) };
   let shortest = maxQuote;
   for (const [from, { start }] of hits.entries()) {
     const seen = new Set<number>();
@@ -115,5 +122,20 @@ function stretchOf(line: string, parts: readonly SearchPart[], plain: readonly s
     best = { start, end: last.end };
     shortest = last.end - start;
   }
-  return line.slice(best.start, best.end);
+  return { start: best.start, end: best.end, isTogether: false };
+}
+
+/** How much is shown before and behind a stretch. */
+const [shownBefore, shownBehind] = [50, 110];
+
+/** A stretch of a line as one, with some of the line around it. */
+function markStretch(line: string, start: number, end: number): Snippet {
+  const from = start <= shownBefore ? 0 : line.lastIndexOf(' ', start - shownBefore) + 1;
+  const next = line.indexOf(' ', end + shownBehind);
+  const to = next < 0 ? line.length : next;
+  return [
+    { text: `${from > 0 ? '… ' : ''}${line.slice(from, start)}`, marked: false },
+    { text: line.slice(start, end), marked: true },
+    { text: `${line.slice(end, to)}${to < line.length ? ' …' : ''}`, marked: false },
+  ].filter(({ text }) => text !== '');
 }

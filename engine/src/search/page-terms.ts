@@ -84,8 +84,13 @@ export const pairTermsOf = (words: readonly string[]): string[] =>
 const maxWord = 40;
 
 /** The words of a text as they are searched, in their order. */
-export const wordsInOrder = (text: string): string[] =>
-  (foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => word.slice(0, maxWord));
+export const wordsInOrder = (text: string): string[] => wordsOfFolded(foldText(text));
+
+/** The same of a text that is folded already. */
+export const wordsOfFolded = (folded: string): string[] =>
+  (folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) =>
+    word.length > maxWord ? word.slice(0, maxWord) : word,
+  );
 
 /** What the forms of a word share; `bids` and `bid` do too. */
 export function stemOf(word: string): string {

@@ -1,4 +1,4 @@
-import { wordsInOrder, type SearchPart } from '@bidloom/engine/search/page-terms';
+import { stemOf, wordsInOrder, wordsOfFolded, type SearchPart } from '@bidloom/engine/search/page-terms';
 import { foldText } from '@bidloom/engine/text/fold';
 import { markWords, type Snippet, type Wanted } from './mark-words.ts';
 
@@ -16,19 +16,24 @@ export function rankPages<Page extends PageToRank>(
   pages: readonly Page[],
   parts: readonly SearchPart[],
 ): Page[] {
-  const phrases = parts.flatMap((part) =>
-    part.kind === 'phrase' && part.words.length > 1 ? [part.words] : [],
-  );
+  const phrases = parts.flatMap((part) => (part.kind === 'phrase' && part.words.length > 1 ? [part] : []));
   const plain = wordsOf(parts);
   return pages
     .flatMap((page) => {
-      const lines = page.body.split('\n').map(wordsInOrder);
-      const holdsAll = phrases.every((phrase) => lines.some((line) => holds(line, phrase)));
+      const lines = foldText(page.body)
+        .split('\n')
+        .filter((line) => parts.some((part) => line.includes(beginningOf(part))))
+        .map(wordsOfFolded);
+      const holdsAll = phrases.every(({ words }) => lines.some((line) => holds(line, words)));
       return holdsAll ? [{ page, worth: worthOf(lines, parts, plain) }] : [];
     })
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ page }) => page);
 }
+
+/** What a line that has the part has in any case. */
+const beginningOf = (part: SearchPart): string =>
+  part.kind === 'phrase' ? (part.words[0] ?? '') : part.word.startsWith(part.stem) ? part.stem : '';
 
 /** What of a page is shown. */
 export function passageOf({ body }: PageToRank, parts: readonly SearchPart[]): PagePassage {
@@ -86,10 +91,10 @@ function isPart(word: string, part: SearchPart): boolean {
     ? word.startsWith(part.word) || isForm(word, part.stem)
     : word === part.word || isForm(word, part.stem);
 }
-const isForm = (word: string, stem: string) =>
-  stem.length > 2 &&
-  word.replace(/^(?:وال|بال|كال|فال|لل|ال)(?=..)/u, '').startsWith(stem) &&
-  word.length - stem.length <= 6;
+function isForm(word: string, stem: string): boolean {
+  if (stem.length <= 2 || word.length - stem.length > 6) return false;
+  return word.startsWith(stem) || (word.includes(stem) && stemOf(word) === stem);
+}
 
 type Stretch = { start: number; end: number; isTogether: boolean };
 

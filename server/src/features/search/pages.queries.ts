@@ -17,6 +17,12 @@ export type PageOfAll = PageToRank & {
 /** So many of the pages that fit are put in order; a word that more hold is looked for in some of them only. */
 const mostPages = 4_000;
 
+/** A page by its key; words are long, so that only those of the pages that are shown are fetched. */
+const pageAt = (
+  of: string,
+) => `select d.page, d.paragraph, d.sheet, d.cell, d.inside, d.body from document_pages d
+      where d.company_id = (select current_company()) and d.sha256 = ${of}.sha256 and d.ending = ${of}.ending and d.position = ${of}.position offset 0`;
+
 /** Pages of all documents of the company, those of the newest documents first. */
 export async function findPages(db: Db, query: string, { from, count }: { from: number; count: number }) {
   // Sent together, in this order: the second sees what the first set.
@@ -34,7 +40,7 @@ const look = {
 const selectPages = {
   name: 'search-pages',
   text: `with hits as materialized (
-      select sha256, ending, position, page, paragraph, sheet, cell, inside, body from document_pages limit ${mostPages}),
+      select sha256, ending, position from document_pages limit ${mostPages}),
     contents as materialized (
       select c.sha256, c.ending, o.* from (select distinct sha256, ending from hits) c
       cross join lateral (
@@ -45,10 +51,13 @@ const selectPages = {
         (select f.id, f.name, f.created_at, null, json_build_object('_id', t.id, 'title', t.title)
           from tender_files f join tenders t on t.id = f.tender_id
           where f.sha256 = c.sha256 and file_ending(f.name) = c.ending order by f.id desc limit 1)
-        limit 1) o)
-    select c.file, c.name, h.page, h.paragraph, h.sheet, h.cell, h.inside, h.body, c.bid, c.tender
-    from hits h join contents c on c.sha256 = h.sha256 and c.ending = h.ending
-    order by c.created_at desc, c.file, h.position offset $1 limit $2`,
+        limit 1) o),
+    best as materialized (
+      select c.*, h.position from hits h join contents c on c.sha256 = h.sha256 and c.ending = h.ending
+      order by c.created_at desc, c.file, h.position offset $1 limit $2)
+    select b.file, b.name, p.page, p.paragraph, p.sheet, p.cell, p.inside, p.body, b.bid, b.tender
+    from best b cross join lateral (${pageAt('b')}) p
+    order by b.created_at desc, b.file, b.position`,
 };
 
 /** A page of a bid's documents. */
@@ -77,11 +86,15 @@ const lookInBid = {
 const selectOfBid = {
   name: 'search-bid-pages',
   text: `with hits as materialized (
-      select sha256, ending, position, page, paragraph, sheet, cell, inside, body from document_pages limit ${mostPages})
-    select f.id as file, f.name, h.position, h.page, h.paragraph, h.sheet, h.cell, h.inside, h.body
-    from files f join hits h on h.sha256 = f.sha256 and h.ending = file_ending(f.name)
-    where f.bid_id = $1 and f.kind <> 'picture'
-    order by f.kind = 'original' desc, f.id, h.position offset $2 limit $3`,
+      select sha256, ending, position from document_pages limit ${mostPages}),
+    best as materialized (
+      select f.id, f.name, f.kind, f.sha256, file_ending(f.name) as ending, h.position
+      from files f join hits h on h.sha256 = f.sha256 and h.ending = file_ending(f.name)
+      where f.bid_id = $1 and f.kind <> 'picture'
+      order by f.kind = 'original' desc, f.id, h.position offset $2 limit $3)
+    select b.id as file, b.name, b.position, p.page, p.paragraph, p.sheet, p.cell, p.inside, p.body
+    from best b cross join lateral (${pageAt('b')}) p
+    order by b.kind = 'original' desc, b.id, b.position`,
 };
 
 /** How many documents of a bid are not searched yet. */

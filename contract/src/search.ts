@@ -102,3 +102,30 @@ export const search = endpoint('GET /dashboard/search', {
   input: z.strictObject({ search: text(200), groups: z.enum(['all']).optional() }),
   data: SearchResults,
 });
+
+const Quote = z.strictObject({ _id: idOf('file'), name: z.string(), ...pagePlace, quote: z.string() });
+
+/** What the documents of a bid say. */
+export const FoundInBid = z.strictObject({
+  /** What was typed is a question: `quotes` answers it, or nothing in the documents does. */
+  isQuestion: z.boolean(),
+  /** The buyer's own sentences, word for word, best first. Of words that no page holds together, the nearest. */
+  quotes: z.array(Quote),
+  /** Pages that hold the words, in the order of the documents where they fit alike. */
+  pages: z.array(FoundPage),
+  /** There are more pages than are shown. */
+  hasMore: z.boolean(),
+  /** Documents that are not searched yet. */
+  unread: z.int(),
+  /** The words that were looked for instead, where nothing fits what was typed with a slip. */
+  shownFor: z.string().optional(),
+});
+export type FoundInBid = z.infer<typeof FoundInBid>;
+
+export const searchBid = endpoint('GET /bid/document-search', {
+  summary:
+    'Words and phrases in the documents of a bid, page by page; a question in everyday words (English, French, Arabic) is answered with up to five sentences of the documents, or with none where nothing in them says so.',
+  feature: 'search',
+  input: z.strictObject({ _id: idOf('bid'), search: text(300) }),
+  data: FoundInBid,
+});

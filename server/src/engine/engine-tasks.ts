@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import type { PageQuote } from '@bidloom/engine/search/ask-pages';
 import type { PageText } from '@bidloom/engine/search/page-texts';
 import type { ComposedAnswer, Knowledge } from '@bidloom/engine/drafting/compose-answers';
 import type { EvidenceKind } from '@bidloom/engine/drafting/evidence';
@@ -128,6 +129,12 @@ export const engineTasks = {
       pages: pages.map((page) => ({ ...page, terms: termsOfPage(page.body) })),
       vocabulary: vocabularyOf(pages.map(({ body }) => body)),
     };
+  },
+
+  /** The sentences of pages that answer a question best. */
+  askPages: async (task: { question: string; bodies: string[] }): Promise<PageQuote[]> => {
+    const { askPages } = await import('@bidloom/engine/search/ask-pages');
+    return askPages(task.question, task.bodies);
   },
 
   /** Reads the tenders in a notice, or says in one sentence why it cannot be read. */

@@ -14,6 +14,9 @@ export const contentTerm = (sha256: string): string => `#${sha256.slice(0, 10)}`
  */
 export const pageQuery = (parts: readonly SearchPart[]): string => parts.map(queryOf).join(' & ');
 
+/** The query for pages that hold any of the words of a text, in any form. */
+export const anyWordQuery = (parts: readonly SearchPart[]): string => parts.map(queryOf).join(' | ');
+
 function queryOf(part: SearchPart): string {
   if (part.kind === 'phrase') return all([...new Set([...part.words, ...pairTermsOf(part.words)])]);
   const { word, stem, isBeginning } = part;

@@ -63,24 +63,28 @@ const selectPages = {
 /** A page of a bid's documents. */
 export type PageOfBid = Omit<PageOfAll, 'bid' | 'tender'> & { position: number };
 
-/** Pages of the documents of one bid, in their order. */
+type InBid = { from: number; count: number; isBuyersOnly: boolean };
+
+/** Pages of the documents of one bid, the buyer's first, in their order; every page where the query is empty. */
 export async function findPagesOfBid(
   db: Db,
   bid: string,
   query: string,
-  { from, count }: { from: number; count: number },
+  { from, count, isBuyersOnly }: InBid,
 ): Promise<PageOfBid[]> {
   const [, pages] = await Promise.all([
-    run(db, lookInBid, [bid, query]),
-    run<PageOfBid>(db, selectOfBid, [bid, from, count]),
+    run(db, lookInBid, [bid, query, isBuyersOnly]),
+    run<PageOfBid>(db, selectOfBid, [bid, from, count, isBuyersOnly]),
   ]);
   return pages;
 }
+const kindsOf = (isBuyersOnly: string) =>
+  `f.kind <> 'picture' and (f.kind = 'original' or not ${isBuyersOnly}::boolean)`;
 const lookInBid = {
   name: 'search-bid-pages-words',
   text: `select set_config('app.page_search', coalesce(
     (select '(' || string_agg(distinct quote_literal(page_prefix(current_company()) || '#' || left(f.sha256, 10)), ' | ') || ')'
-      from files f where f.bid_id = $1 and f.kind <> 'picture')
+      from files f where f.bid_id = $1 and ${kindsOf('$3')})
       || coalesce(' & (' || nullif(replace($2, '%', page_prefix(current_company())), '') || ')', ''), 'nothing'), true)`,
 };
 const selectOfBid = {
@@ -90,20 +94,19 @@ const selectOfBid = {
     best as materialized (
       select f.id, f.name, f.kind, f.sha256, file_ending(f.name) as ending, h.position
       from files f join hits h on h.sha256 = f.sha256 and h.ending = file_ending(f.name)
-      where f.bid_id = $1 and f.kind <> 'picture'
+      where f.bid_id = $1 and ${kindsOf('$4')}
       order by f.kind = 'original' desc, f.id, h.position offset $2 limit $3)
     select b.id as file, b.name, b.position, p.page, p.paragraph, p.sheet, p.cell, p.inside, p.body
     from best b cross join lateral (${pageAt('b')}) p
     order by b.kind = 'original' desc, b.id, b.position`,
 };
 
-/** How many documents of a bid are not searched yet. */
-export async function countUnread(db: Db, bid: string): Promise<number> {
-  const [found] = await run<{ count: number }>(db, selectUnread, [bid]);
-  return found?.count ?? 0;
+/** Whether there is such a bid, and how many of its documents are not searched yet. */
+export async function countUnread(db: Db, bid: string): Promise<number | undefined> {
+  return (await run<{ count: number }>(db, selectUnread, [bid]))[0]?.count;
 }
 const selectUnread = {
   name: 'search-bid-unread',
-  text: `select count(*)::int as count from files f join unread_contents u on u.sha256 = f.sha256 and u.ending = file_ending(f.name)
-    where f.bid_id = $1 and f.kind <> 'picture'`,
+  text: `select (select count(*)::int from files f join unread_contents u on u.sha256 = f.sha256 and u.ending = file_ending(f.name)
+      where f.bid_id = b.id and f.kind <> 'picture') as count from bids b where b.id = $1`,
 };

@@ -1,0 +1,52 @@
+import { readWord } from '#drafting/words.ts';
+import { foldText } from '#text/fold.ts';
+
+/** What tenders say of themselves in other words, a matter a line. Beside the concepts of the answer library, where these words tell nothing. */
+const rows = `
+submit submits submitted submission lodge lodged deliver delivered return returned upload uploaded send sent remettre remise remis deposer depot deposee transmettre transmis transmission envoyer adresser تقديم تقدم يقدم تسلم تسليم ايداع ارسال ترسل
+bid bids tender tenders offer offers proposal proposals quotation response offre offres pli plis proposition عطاء عطاءات عرض عروض
+deadline due closing close closes closed limite limites echeance cloture اخر موعد نهائي اغلاق
+open opened opening ouverture ouvrir ouverts فتح
+valid validity remain irrevocable validite valable maintenir صلاحيه سريان ساريه ساري
+sign signs signed signature signatory signer signe signee signataire توقيع يوقع موقع مفوض
+bond bonds guarantee guarantees guaranty security deposit surety caution cautionnement garantie garanties retenue ضمان ضمانات كفاله
+award awarded winner selected chosen attribution attribuer attribue attributaire retenu ترسيه الترسيه تعميد
+evaluate evaluated evaluation criteria criterion score scored points weight weighting critere criteres jugement notation ponderation note تقييم معايير معيار نقاط درجات
+question questions clarification clarifications inquiry inquiries enquiries query renseignement renseignements precision استفسار استفسارات اسئله
+contact email telephone phone correspondant contacter courriel بريد هاتف اتصال
+meeting conference visit walkthrough reunion visite اجتماع زياره
+pay paid payment payments invoice invoices invoicing paiement paiements payer facture factures reglement acompte دفع سداد فاتوره فواتير مستخلص
+penalty penalties damages liquidated retard penalite penalites malus غرامه غرامات جزاءات
+price prices pricing cost costs fee fees rate rates budget amount prix tarif tarifs montant cout سعر اسعار تكلفه قيمه مبلغ
+subcontract subcontractor subcontractors subcontracting soustraitance soustraiter soustraitant باطن
+insurance insured insurer coverage assurance assurances police تامين
+start begin begins commence commencement demarrage debut commencer بدء بدايه مباشره
+end ends expire expires expiry expiration completion fin achevement انتهاء نهايه
+duration length term period last duree delai مده فتره
+terminate termination terminated cancel cancelled resiliation resilier annuler فسخ انهاء الغاء
+copy copies exemplaire exemplaires نسخه نسخ
+page pages صفحه صفحات
+language languages english french arabic langue langues francais لغه
+reference references experience similar references referencement مراجع خبره مشابهه
+copyright ownership own owns owned rights property proprietary propriete droits ملكيه حقوق
+confidential confidentiality disclosure secret confidentiel confidentialite سريه سري افصاح
+staff personnel employees crew key equipe effectif موظفين عماله كادر
+hours hour schedule horaires horaire heures ساعات دوام
+warranty warranties guarantee defects garantie parfait ضمان عيوب صيانه
+joint venture consortium groupement groupements cotraitant تضامن ائتلاف
+vat tax taxes tva ضريبه ضرائب
+law laws governing jurisdiction court tribunal loi droit litige litiges قانون نظام محكمه نزاع
+variant variants alternative alternatives variante variantes بدائل بديل
+renew renewal renewed extend extension extended option options reconduction reconductible prolongation تجديد تمديد
+`;
+
+const byStem = new Map<string, string[]>();
+for (const [place, row] of rows.trim().split('\n').entries())
+  for (const word of row.split(' ')) {
+    const { stem } = readWord(foldText(word));
+    byStem.set(stem, [...(byStem.get(stem) ?? []), `tender ${place}`]);
+  }
+
+/** The matters that a folded word speaks of, by its stem. */
+export const tenderMatters = (stem: string): readonly string[] => byStem.get(stem) ?? none;
+const none: readonly string[] = [];

@@ -1,4 +1,4 @@
-import { search } from '@bidloom/contract/search';
+import { search, searchBid } from '@bidloom/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { reading } from '#lib/calls/calls.ts';
@@ -30,3 +30,14 @@ export function useSearch(typed: string) {
     isSettled: wanted === '' || (words === wanted && (found.isError || !found.isFetching)),
   };
 }
+
+/** What the documents of a bid say to words or to a question. */
+export const useBidSearch = (bid: string, words: string) =>
+  useQuery({
+    ...reading(
+      searchBid,
+      { _id: bid, search: words },
+      { failed: 'search.errors.search', quiet: true, staleTime: 30_000 },
+    ),
+    placeholderData: keepPreviousData,
+  });

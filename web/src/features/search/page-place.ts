@@ -7,11 +7,11 @@ type Place = Omit<FoundInBid['quotes'][number], '_id' | 'name' | 'quote'>;
 export function namePlace({ page, sheet, cell, paragraph, inside }: Place, t: TFunction): string {
   const place =
     page !== null
-      ? t('requirements.place.page', { page })
+      ? t('search.place.page', { page })
       : sheet !== null
         ? [sheet, cell].filter(Boolean).join(' ')
         : paragraph !== null
-          ? t('requirements.place.paragraph', { paragraph })
+          ? t('search.place.paragraph', { paragraph })
           : '';
   return [inside, place].filter(Boolean).join(' · ');
 }

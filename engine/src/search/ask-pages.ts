@@ -3,21 +3,25 @@ import { tokenize } from '#matching/answer-terms.ts';
 import { splitSentences } from '#requirements/wording/sentences.ts';
 import { foldText } from '#text/fold.ts';
 import { expectedOf, hasExpected } from './expected-answers.ts';
-import { tenderMatters } from './tender-words.ts';
+import { modesOf, tenderMatters } from './tender-words.ts';
 
 /** What of a page answers a question: its own words, as they stand. */
 export type PageQuote = { page: number; quote: string; score: number };
 
 /** The score from which a quote is shown. Chosen with bench/ask.ts. */
-export const leastScore = 0.55;
+const leastScore = 0.52;
 /** What stands in the heading or lead-in above counts. */
-const aboveShare = 0.6;
-/** What a word of the trade counts, which many sentences have. */
-const tradeWeight = 0.6;
+const aboveShare = 0.7;
+/** What a word of the trade counts, which many sentences have, and one that only says must or may. */
+const [tradeWeight, modeWeight] = [0.6, 0.25];
+/** The weight of a word that no page has, as a share of the rarest word's: it may be a way to ask, or the matter itself. */
+const unknownShare = 0.5;
 /** A score without the figure, date or place that was asked for. */
-const withoutExpected = 0.72;
+const withoutExpected = 0.7;
+/** A score where a name, a number or a short form that was asked for stands nowhere. */
+const withoutName = 0.4;
 /** Beside the best quote others are shown that are so near to it. */
-const nearBest = 0.75;
+const nearBest = 0.7;
 /** A longer line is taken apart into sentences. */
 const maxLine = 320;
 
@@ -35,34 +39,39 @@ const asks = new RegExp(
   'u',
 );
 
-type Unit = { weight: number; terms: ReadonlyMap<string, number> };
-type Passage = {
-  page: number;
-  quote: string;
-  terms: ReadonlyMap<string, number>;
-  above: ReadonlyMap<string, number>;
-};
+type Terms = ReadonlyMap<string, number>;
+type Unit = { weight: number; terms: Terms; isName: boolean };
+type Passage = { page: number; quote: string; terms: Terms; above: Terms; isHeading: boolean };
 
 /** The quotes of pages that answer a question best, best first; none where nothing answers it. */
 export function askPages(question: string, bodies: readonly string[], most = 5): PageQuote[] {
   const asked = unitsOf(question);
-  if (asked.length === 0) return [];
+  if (asked.every(({ weight }) => weight === modeWeight)) return [];
   const passages = passagesOf(bodies);
   const expected = expectedOf(question);
-  const found = asked.map(({ terms }) =>
-    passages.map((passage) => Math.max(held(terms, passage.terms), aboveShare * held(terms, passage.above))),
-  );
+  const own = asked.map(({ terms }) => passages.map((passage) => held(terms, passage.terms)));
   const rarity = (count: number) => Math.log(1 + (passages.length - count + 0.5) / (count + 0.5));
+  const counts = own.map((shares) => shares.filter((share) => share > 0.5).length);
   const weights = asked.map(
-    ({ weight }, place) => weight * rarity((found[place] ?? []).filter((share) => share > 0.3).length),
+    ({ weight }, place) => weight * rarity(counts[place] ?? 0) * (counts[place] === 0 ? unknownShare : 1),
   );
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const scored = passages.map((passage, at) => {
-    const covered =
-      weights.reduce((sum, weight, place) => sum + weight * (found[place]?.[at] ?? 0), 0) / total;
-    const score =
-      expected === undefined || hasExpected(passage.quote, expected) ? covered : covered * withoutExpected;
-    return { ...passage, score: score * fullness(passage.quote) };
+  const isNameMissing = asked.some(({ isName }, place) => isName && counts[place] === 0);
+  const total = sum(weights);
+  const needed = Math.min(2, asked.filter(({ weight }) => weight > modeWeight).length);
+  const scored = passages.flatMap(({ page, quote, above, isHeading }, at) => {
+    let [covered, met, here] = [0, 0, 0];
+    for (const [place, { terms, weight }] of asked.entries()) {
+      const share = own[place]?.[at] ?? 0;
+      const best = Math.max(share, aboveShare * held(terms, above));
+      covered += (weights[place] ?? 0) * best;
+      if (weight === modeWeight) continue;
+      met += Number(best > 0.4);
+      here += Number(share > 0.4);
+    }
+    if (here === 0 || met < needed) return [];
+    const asExpected = expected === undefined || hasExpected(quote, expected) ? 1 : withoutExpected;
+    const score = (covered / total) * asExpected * (isNameMissing ? withoutName : 1) * (isHeading ? 0.5 : 1);
+    return [{ page, quote, score }];
   });
   const best = scored.filter(({ score }) => score >= leastScore).toSorted((a, b) => b.score - a.score);
   const shown: PageQuote[] = [];
@@ -73,29 +82,36 @@ export function askPages(question: string, bodies: readonly string[], most = 5):
   return shown;
 }
 
-/** A heading names the matter and says nothing of it. */
-const fullness = (quote: string): number => {
-  const words = quote.split(/\s+/).length;
-  return words < 5 && !/\d|@/.test(quote) ? 0.6 : words < 8 && !/\d|@/.test(quote) ? 0.85 : 1;
-};
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 function unitsOf(text: string): Unit[] {
-  const units: Unit[] = tokenize(text).map(({ weight, terms }) => ({ weight, terms }));
+  const units: Unit[] = tokenize(text).map(({ weight, terms }) => ({ weight, terms, isName: false }));
   for (const word of new Set(foldedWords(text))) {
     const { stem, isTelling } = readWord(word);
-    const matters = tenderMatters(stem);
-    if (matters.length === 0) continue;
+    const [modes, matters] = [modesOf(word), tenderMatters(word)];
     const known = units.find(({ terms }) => terms.has(stem));
-    const terms = new Map([
-      [stem, 1],
-      ...(known?.terms ?? []),
-      ...matters.map((matter): [string, number] => [matter, 0.75]),
-    ]);
-    if (known) known.terms = terms;
-    else units.push({ weight: isTelling ? 1 : tradeWeight, terms });
+    if (known && isNamed(text, word)) known.isName = true;
+    if (matters.length > 0) {
+      const terms = new Map([
+        [stem, 1],
+        ...(known?.terms ?? []),
+        ...matters.map((matter): [string, number] => [matter, 0.8]),
+      ]);
+      if (known) known.terms = terms;
+      else units.push({ weight: isTelling ? 1 : tradeWeight, terms, isName: false });
+    } else if (modes.length > 0) {
+      const terms = new Map([...(known?.terms ?? []), ...modes.map((mode): [string, number] => [mode, 1])]);
+      if (known) Object.assign(known, { weight: modeWeight, terms });
+      else units.push({ weight: modeWeight, terms, isName: false });
+    }
   }
   return units;
 }
+
+/** A short form or a number: it is not said in other words. */
+const isNamed = (text: string, word: string): boolean =>
+  /^\d{2,}$/.test(word) ||
+  (/^[a-z]{2,6}$/.test(word) && new RegExp(`(?<!\\p{L})${word.toUpperCase()}(?!\\p{L})`, 'u').test(text));
 
 /** What a passage is found under, with what each term counts. */
 function termsOf(text: string): Map<string, number> {
@@ -105,15 +121,15 @@ function termsOf(text: string): Map<string, number> {
   };
   for (const unit of tokenize(text)) for (const [term, share] of unit.terms) add(term, share);
   for (const word of foldedWords(text)) {
-    const { stem } = readWord(word);
-    const matters = tenderMatters(stem);
-    if (matters.length > 0) add(stem, 1);
+    const matters = tenderMatters(word);
+    if (matters.length > 0) add(readWord(word).stem, 1);
     for (const matter of matters) add(matter, 1);
+    for (const mode of modesOf(word)) add(mode, 1);
   }
   return terms;
 }
 
-function held(asked: ReadonlyMap<string, number>, terms: ReadonlyMap<string, number>): number {
+function held(asked: Terms, terms: Terms): number {
   let best = 0;
   for (const [term, share] of asked) {
     const there = terms.get(term);
@@ -122,23 +138,39 @@ function held(asked: ReadonlyMap<string, number>, terms: ReadonlyMap<string, num
   return best;
 }
 
+const nothing: Terms = new Map();
+
 function passagesOf(bodies: readonly string[]): Passage[] {
   const passages: Passage[] = [];
-  let [heading, lead] = ['', ''];
+  let [heading, lead] = [nothing, nothing];
   for (const [page, body] of bodies.entries())
     for (const line of body.split('\n')) {
+      // The table of contents says where something stands.
+      if (/\.{5}|…{2}/.test(line)) continue;
+      const isTitle = isHeading(line);
+      const above = isTitle ? nothing : new Map([...heading, ...lead]);
       const quotes = line.length > maxLine ? splitSentences(line) : [line];
-      const above = termsOf(`${heading} ${lead}`);
       for (const quote of quotes)
-        if (/\p{L}{2}/u.test(quote)) passages.push({ page, quote, terms: termsOf(quote), above });
-      if (isHeading(line)) [heading, lead] = [line, ''];
-      else if (/[:：]\s*$/u.test(line)) lead = line;
+        if (/\p{L}{2}/u.test(quote))
+          passages.push({ page, quote, terms: termsOf(quote), above, isHeading: isTitle });
+      if (isTitle) [heading, lead] = [termsOf(line), nothing];
+      else if (/:\s*$/u.test(line)) lead = termsOf(line);
     }
   return passages;
 }
 
-const isHeading = (line: string): boolean =>
-  line.length < 90 &&
-  !/[.;,!?؟،؛:|]\s*$/u.test(line) &&
-  !line.includes(' | ') &&
-  line.split(' ').length <= 12;
+/** A short line without an end: it names what follows. */
+function isHeading(line: string): boolean {
+  const words = line.split(' ');
+  if (line.includes(' | ') || /@|https?:/.test(line) || words.length > 12) return false;
+  const name = line.replace(/^[\d.()\p{L}]{1,6}[.)-]\s/u, '').replace(/\s*:\s*$/, '');
+  if (/\p{Lu}/u.test(name) && name === name.toUpperCase()) return true;
+  return (
+    line.length < 90 &&
+    !/[.;,!?؟،؛:]\s*$/u.test(line) &&
+    !/\d{2}/.test(name) &&
+    /^\P{Ll}/u.test(name) &&
+    words.length < 9 &&
+    !/^[-•–]/.test(line)
+  );
+}

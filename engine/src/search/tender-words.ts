@@ -9,7 +9,7 @@ deadline due closing close closes closed limite limites echeance cloture اخر 
 open opened opening ouverture ouvrir ouverts فتح
 valid validity remain irrevocable validite valable maintenir صلاحيه سريان ساريه ساري
 sign signs signed signature signatory signer signe signee signataire توقيع يوقع موقع مفوض
-bond bonds guarantee guarantees guaranty security deposit surety caution cautionnement garantie garanties retenue ضمان ضمانات كفاله
+bond bonds bonding guaranty surety sureties caution cautionnement cautions retenue ضمان ضمانات كفاله
 award awarded winner selected chosen attribution attribuer attribue attributaire retenu ترسيه الترسيه تعميد
 evaluate evaluated evaluation criteria criterion score scored points weight weighting critere criteres jugement notation ponderation note تقييم معايير معيار نقاط درجات
 question questions clarification clarifications inquiry inquiries enquiries query renseignement renseignements precision استفسار استفسارات اسئله
@@ -17,7 +17,10 @@ contact email telephone phone correspondant contacter courriel بريد هاتف
 meeting conference visit walkthrough reunion visite اجتماع زياره
 pay paid payment payments invoice invoices invoicing paiement paiements payer facture factures reglement acompte دفع سداد فاتوره فواتير مستخلص
 penalty penalties damages liquidated retard penalite penalites malus غرامه غرامات جزاءات
-price prices pricing cost costs fee fees rate rates budget amount prix tarif tarifs montant cout سعر اسعار تكلفه قيمه مبلغ
+price prices pricing cost costs fee fees rate rates amount prix tarif tarifs montant cout couts سعر اسعار تكلفه قيمه مبلغ
+budget budgets ceiling affordability enveloppe plafond ميزانيه سقف
+late delayed retard tardive tardives tardif متاخر متاخره تاخير
+lose lost loss losing perte perd perdre perdu فقدان ضياع
 subcontract subcontractor subcontractors subcontracting soustraitance soustraiter soustraitant باطن
 insurance insured insurer coverage assurance assurances police تامين
 start begin begins commence commencement demarrage debut commencer بدء بدايه مباشره
@@ -40,13 +43,27 @@ variant variants alternative alternatives variante variantes بدائل بديل
 renew renewal renewed extend extension extended option options reconduction reconductible prolongation تجديد تمديد
 `;
 
-const byStem = new Map<string, string[]>();
-for (const [place, row] of rows.trim().split('\n').entries())
-  for (const word of row.split(' ')) {
-    const { stem } = readWord(foldText(word));
-    byStem.set(stem, [...(byStem.get(stem) ?? []), `tender ${place}`]);
-  }
+/** What a question is put in and any sentence may have: that something must be, and that it may be. */
+const modes = `
+mandatory obligatory compulsory required requires require must needed necessary obligatoire obligatoires obligatoirement exige exigee imperatif imperativement doit devra doivent devront faut يجب الزامي الزاميه اجباري يشترط مطلوب مطلوبه
+allowed permitted accepted acceptable possible may forbidden prohibited considered rejected autorise autorisee autorises permis permise admis admise admises accepte acceptee interdit interdite interdites peut peuvent pourra مسموح يسمح يجوز يمنع مقبول
+`;
 
-/** The matters that a folded word speaks of, by its stem. */
-export const tenderMatters = (stem: string): readonly string[] => byStem.get(stem) ?? none;
+/** Arabic words come with what is written before them; others are listed in the forms they are written in. */
+const formOf = (word: string): string => (/^\p{Script=Arabic}/u.test(word) ? readWord(word).stem : word);
+const listed = (text: string, name: string) => {
+  const found = new Map<string, string[]>();
+  for (const [place, row] of text.trim().split('\n').entries())
+    for (const word of row.split(' ')) {
+      const form = formOf(foldText(word));
+      found.set(form, [...(found.get(form) ?? []), `${name} ${place}`]);
+    }
+  return found;
+};
+const [matters, moods] = [listed(rows, 'tender'), listed(modes, 'mode')];
+
+/** The matters that a folded word speaks of. */
+export const tenderMatters = (word: string): readonly string[] => matters.get(formOf(word)) ?? none;
+/** Whether it says that something must or may be. */
+export const modesOf = (word: string): readonly string[] => moods.get(formOf(word)) ?? none;
 const none: readonly string[] = [];

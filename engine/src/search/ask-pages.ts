@@ -9,7 +9,9 @@ import { modesOf, tenderMatters } from './tender-words.ts';
 export type PageQuote = { page: number; quote: string; score: number };
 
 /** The score from which a quote is shown. Chosen with bench/ask.ts. */
-const leastScore = 0.52;
+const leastScore = 0.5;
+/** At least one word that was asked for is there in this measure: itself, or another word for just that. */
+const leastShare = 0.7;
 /** What stands in the heading or lead-in above counts. */
 const aboveShare = 0.7;
 /** What a word of the trade counts, which many sentences have, and one that only says must or may. */
@@ -20,6 +22,8 @@ const unknownShare = 0.5;
 const withoutExpected = 0.7;
 /** A score where a name, a number or a short form that was asked for stands nowhere. */
 const withoutName = 0.4;
+/** A score without the word that tells most in the question. */
+const withoutMatter = 0.65;
 /** Beside the best quote others are shown that are so near to it. */
 const nearBest = 0.7;
 /** A longer line is taken apart into sentences. */
@@ -40,7 +44,7 @@ const asks = new RegExp(
 );
 
 type Terms = ReadonlyMap<string, number>;
-type Unit = { weight: number; terms: Terms; isName: boolean };
+type Unit = { weight: number; terms: Terms };
 type Passage = { page: number; quote: string; terms: Terms; above: Terms; isHeading: boolean };
 
 /** The quotes of pages that answer a question best, best first; none where nothing answers it. */
@@ -55,11 +59,14 @@ export function askPages(question: string, bodies: readonly string[], most = 5):
   const weights = asked.map(
     ({ weight }, place) => weight * rarity(counts[place] ?? 0) * (counts[place] === 0 ? unknownShare : 1),
   );
-  const isNameMissing = asked.some(({ isName }, place) => isName && counts[place] === 0);
+  const said = ` ${bodies.map((body) => foldedWords(body).join(' ')).join(' ')} `;
+  const isNameMissing = namesIn(question).some((name) => !said.includes(` ${name} `));
   const total = sum(weights);
+  const heaviest = weights.indexOf(Math.max(...weights));
   const needed = Math.min(2, asked.filter(({ weight }) => weight > modeWeight).length);
   const scored = passages.flatMap(({ page, quote, above, isHeading }, at) => {
-    let [covered, met, here] = [0, 0, 0];
+    let [covered, met, here, strongest] = [0, 0, 0, 0];
+    let hasMatter = true;
     for (const [place, { terms, weight }] of asked.entries()) {
       const share = own[place]?.[at] ?? 0;
       const best = Math.max(share, aboveShare * held(terms, above));
@@ -67,10 +74,18 @@ export function askPages(question: string, bodies: readonly string[], most = 5):
       if (weight === modeWeight) continue;
       met += Number(best > 0.4);
       here += Number(share > 0.4);
+      strongest = Math.max(strongest, best);
+      if (place === heaviest && best < 0.4) hasMatter = false;
     }
-    if (here === 0 || met < needed) return [];
-    const asExpected = expected === undefined || hasExpected(quote, expected) ? 1 : withoutExpected;
-    const score = (covered / total) * asExpected * (isNameMissing ? withoutName : 1) * (isHeading ? 0.5 : 1);
+    const isExpected = expected !== undefined && hasExpected(quote, expected);
+    if (here === 0 || strongest < leastShare || met < (isExpected ? 1 : needed)) return [];
+    const asExpected = expected === undefined || isExpected ? 1 : withoutExpected;
+    const score =
+      (covered / total) *
+      asExpected *
+      (isNameMissing ? withoutName : 1) *
+      (isHeading ? 0.5 : 1) *
+      (hasMatter ? 1 : withoutMatter);
     return [{ page, quote, score }];
   });
   const best = scored.filter(({ score }) => score >= leastScore).toSorted((a, b) => b.score - a.score);
@@ -85,12 +100,11 @@ export function askPages(question: string, bodies: readonly string[], most = 5):
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 function unitsOf(text: string): Unit[] {
-  const units: Unit[] = tokenize(text).map(({ weight, terms }) => ({ weight, terms, isName: false }));
+  const units: Unit[] = tokenize(text).map(({ weight, terms }) => ({ weight, terms }));
   for (const word of new Set(foldedWords(text))) {
     const { stem, isTelling } = readWord(word);
     const [modes, matters] = [modesOf(word), tenderMatters(word)];
     const known = units.find(({ terms }) => terms.has(stem));
-    if (known && isNamed(text, word)) known.isName = true;
     if (matters.length > 0) {
       const terms = new Map([
         [stem, 1],
@@ -98,23 +112,24 @@ function unitsOf(text: string): Unit[] {
         ...matters.map((matter): [string, number] => [matter, 0.8]),
       ]);
       if (known) known.terms = terms;
-      else units.push({ weight: isTelling ? 1 : tradeWeight, terms, isName: false });
+      else units.push({ weight: isTelling ? 1 : tradeWeight, terms });
     } else if (modes.length > 0) {
       const terms = new Map([...(known?.terms ?? []), ...modes.map((mode): [string, number] => [mode, 1])]);
       if (known) Object.assign(known, { weight: modeWeight, terms });
-      else units.push({ weight: modeWeight, terms, isName: false });
+      else units.push({ weight: modeWeight, terms });
     }
   }
   return units;
 }
 
-/** A short form or a number: it is not said in other words. */
-const isNamed = (text: string, word: string): boolean =>
-  /^\d{2,}$/.test(word) ||
-  (/^[a-z]{2,6}$/.test(word) && new RegExp(`(?<!\\p{L})${word.toUpperCase()}(?!\\p{L})`, 'u').test(text));
+/** Short forms and numbers: they are not said in other words. */
+const namesIn = (text: string): string[] =>
+  (text.match(/(?<![\p{L}\p{N}])(?:\p{Lu}{2,6}|\d{2,})(?![\p{L}\p{N}])/gu) ?? []).map(foldText);
 
 /** What a passage is found under, with what each term counts. */
-function termsOf(text: string): Map<string, number> {
+function termsOf(quote: string): Map<string, number> {
+  // Addresses are made of words that mean something else.
+  const text = quote.replaceAll(/\S+@\S+|https?:\S+/g, ' ');
   const terms = new Map<string, number>();
   const add = (term: string, share: number) => {
     if ((terms.get(term) ?? 0) < share) terms.set(term, share);
@@ -133,7 +148,7 @@ function held(asked: Terms, terms: Terms): number {
   let best = 0;
   for (const [term, share] of asked) {
     const there = terms.get(term);
-    if (there !== undefined) best = Math.max(best, share * Math.max(there, 0.8));
+    if (there !== undefined) best = Math.max(best, Math.min(share, there));
   }
   return best;
 }
@@ -146,7 +161,7 @@ function passagesOf(bodies: readonly string[]): Passage[] {
   for (const [page, body] of bodies.entries())
     for (const line of body.split('\n')) {
       // The table of contents says where something stands.
-      if (/\.{5}|…{2}/.test(line)) continue;
+      if (/\.{5}|…{2}|^page \d+ (?:of|de|sur) \d+$/i.test(line)) continue;
       const isTitle = isHeading(line);
       const above = isTitle ? nothing : new Map([...heading, ...lead]);
       const quotes = line.length > maxLine ? splitSentences(line) : [line];

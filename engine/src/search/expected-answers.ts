@@ -20,10 +20,16 @@ const asksFor: Record<Expected, string[]> = {
   ],
   figure: [
     'how (?:many|much|long|often|soon|far|old|big|large)',
-    'what (?:percentage|amount|share|size|number)',
+    'amount',
+    'percentage',
+    'what (?:share|size)',
+    '(?:what|which|maximum|minimum)(?: is the)?(?: maximum| minimum)? number',
     'combien',
-    'quel (?:pourcentage|montant|nombre|delai)',
-    'quelle (?:duree|part)',
+    'pourcentage',
+    'montant',
+    'quel (?:nombre|delai)',
+    'delai',
+    'duree',
     'كم',
     'نسبه',
     'مده',
@@ -64,6 +70,6 @@ export function expectedOf(question: string): Expected | undefined {
   return asked.find(([, pattern]) => pattern.test(folded))?.[0];
 }
 
-/** Whether a quote has what was asked for. */
+/** Whether a quote has what was asked for, beside the number it bears itself. */
 export const hasExpected = (quote: string, expected: Expected): boolean =>
-  held[expected].test(foldText(quote));
+  held[expected].test(foldText(quote).replace(/^[-•\s]*(?:\p{L}+\s)?\d+(?:[.)]\d*)*\s?[.):-]?\s/u, ''));

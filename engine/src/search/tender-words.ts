@@ -7,7 +7,7 @@ submit submits submitted submission lodge lodged deliver delivered return return
 bid bids tender tenders offer offers proposal proposals quotation response offre offres pli plis proposition عطاء عطاءات عرض عروض
 deadline due closing close closes closed limite limites echeance cloture اخر موعد نهائي اغلاق
 open opened opening ouverture ouvrir ouverts فتح
-valid validity remain irrevocable validite valable maintenir صلاحيه سريان ساريه ساري
+valid validity irrevocable validite valable valables صلاحيه سريان ساريه ساري
 sign signs signed signature signatory signer signe signee signataire توقيع يوقع موقع مفوض
 bond bonds bonding guaranty surety sureties caution cautionnement cautions retenue ضمان ضمانات كفاله
 award awarded winner selected chosen attribution attribuer attribue attributaire retenu ترسيه الترسيه تعميد
@@ -25,7 +25,9 @@ subcontract subcontractor subcontractors subcontracting soustraitance soustraite
 insurance insured insurer coverage assurance assurances police تامين
 start begin begins commence commencement demarrage debut commencer بدء بدايه مباشره
 end ends expire expires expiry expiration completion fin achevement انتهاء نهايه
-duration length term period last duree delai مده فتره
+duration length term period last lasts run runs duree delai مده فتره
+contract contracts agreement marche marches contrat contrats accord عقد اتفاقيه
+raise increase increased increases escalation adjust adjustment adjusted adjustments revision revise reviser revisable revises augmenter augmentation hausse actualisation زياده تعديل
 terminate termination terminated cancel cancelled resiliation resilier annuler فسخ انهاء الغاء
 copy copies exemplaire exemplaires نسخه نسخ
 page pages صفحه صفحات

@@ -82,8 +82,10 @@ function Found({ bid, words, shown, onShow }: Omit<PackSearchProps, 'onWords'>) 
         <EmptyState
           drawing="search"
           size="small"
-          title={t(isQuestion ? 'search.pack.noAnswer' : 'search.pack.nothing')}
-          description={t(isQuestion ? 'search.pack.noAnswerHint' : 'search.pack.nothingHint')}
+          title={t(`search.pack.${unread > 0 ? 'notYet' : isQuestion ? 'noAnswer' : 'nothing'}`)}
+          description={t(
+            `search.pack.${unread > 0 ? 'notYetHint' : isQuestion ? 'noAnswerHint' : 'nothingHint'}`,
+          )}
         />
       ) : null}
       {quotes.length > 0 ? (

@@ -31,6 +31,9 @@ export function useSearch(typed: string) {
   };
 }
 
+/** While documents are still to be read, what they say is asked for again after so long. */
+const unreadMs = 5_000;
+
 /** What the documents of a bid say to words or to a question. */
 export const useBidSearch = (bid: string, words: string) =>
   useQuery({
@@ -40,4 +43,5 @@ export const useBidSearch = (bid: string, words: string) =>
       { failed: 'search.errors.search', quiet: true, staleTime: 30_000 },
     ),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => ((state.data?.unread ?? 0) > 0 ? unreadMs : false),
   });

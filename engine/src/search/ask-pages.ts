@@ -9,7 +9,7 @@ import { modesOf, tenderMatters } from './tender-words.ts';
 export type PageQuote = { page: number; quote: string; score: number };
 
 /** The score from which a quote is shown. Chosen with bench/ask.ts. */
-const leastScore = 0.5;
+const leastScore = 0.55;
 /** At least one word that was asked for is there in this measure: itself, or another word for just that. */
 const leastShare = 0.7;
 /** What stands in the heading or lead-in above counts. */

@@ -15,7 +15,7 @@ export type PageOfAll = PageToRank & {
 };
 
 /** So many of the pages that fit are put in order; a word that more hold is looked for in some of them only. */
-const mostPages = 4_000;
+const mostPages = 2_000;
 
 /** A page by its key; words are long, so that only those of the pages that are shown are fetched. */
 const pageAt = (
@@ -40,24 +40,23 @@ const look = {
 const selectPages = {
   name: 'search-pages',
   text: `with hits as materialized (
-      select sha256, ending, position from document_pages limit ${mostPages}),
-    contents as materialized (
-      select c.sha256, c.ending, o.* from (select distinct sha256, ending from hits) c
-      cross join lateral (
-        (select f.id as file, f.name, f.created_at, json_build_object('_id', b.id, 'title', b.original_title) as bid, null::json as tender
-          from files f join bids b on b.id = f.bid_id
-          where f.sha256 = c.sha256 and file_ending(f.name) = c.ending and f.kind <> 'picture' order by f.id desc limit 1)
-        union all
-        (select f.id, f.name, f.created_at, null, json_build_object('_id', t.id, 'title', t.title)
-          from tender_files f join tenders t on t.id = f.tender_id
-          where f.sha256 = c.sha256 and file_ending(f.name) = c.ending order by f.id desc limit 1)
-        limit 1) o),
+      select sha256, ending, position, kept_at from document_pages limit ${mostPages}),
+    newest as materialized (select * from hits order by kept_at desc, sha256, ending, position),
     best as materialized (
-      select c.*, h.position from hits h join contents c on c.sha256 = h.sha256 and c.ending = h.ending
-      order by c.created_at desc, c.file, h.position offset $1 limit $2)
+      select o.*, h.sha256, h.ending, h.position, row_number() over () as place
+      from newest h cross join lateral (
+        (select f.id as file, f.name, json_build_object('_id', b.id, 'title', b.original_title) as bid, null::json as tender
+          from files f join bids b on b.id = f.bid_id
+          where f.sha256 = h.sha256 and file_ending(f.name) = h.ending and f.kind <> 'picture' order by f.id desc limit 1)
+        union all
+        (select f.id, f.name, null, json_build_object('_id', t.id, 'title', t.title)
+          from tender_files f join tenders t on t.id = f.tender_id
+          where f.sha256 = h.sha256 and file_ending(f.name) = h.ending order by f.id desc limit 1)
+        limit 1) o
+      offset $1 limit $2)
     select b.file, b.name, p.page, p.paragraph, p.sheet, p.cell, p.inside, p.body, b.bid, b.tender
     from best b cross join lateral (${pageAt('b')}) p
-    order by b.created_at desc, b.file, b.position`,
+    order by b.place`,
 };
 
 /** A page of a bid's documents. */

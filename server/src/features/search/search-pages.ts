@@ -10,7 +10,7 @@ type FoundPages = NonNullable<FoundKinds['pages']>;
 /** How many pages are shown, each of another document. */
 const mostShown = 5;
 /** So many pages are looked through at first, and in all, for those that hold a phrase word by word. */
-const [atFirst, inAll] = [60, 1_060];
+const [atFirst, inAll] = [60, 560];
 
 /** The pages of all documents of the company that fit best, one of each document. */
 export async function searchPages(db: Db, typed: string): Promise<FoundPages> {

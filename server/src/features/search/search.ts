@@ -35,7 +35,9 @@ export async function searchEverything(db: Db, typed: string): Promise<{ ready: 
   }
   // A comment may hold what was typed, slip and all: titles know it no better for that.
   const mended = found.titleCount === 0 ? await queries.mendWords(db, typed, false) : null;
-  const similar = found.count > fewFound ? [] : await queries.similarWords(db, typed, true);
+  // Who puts words into quotation marks means just these.
+  const isMeant = found.count > fewFound || /["“«]/.test(typed);
+  const similar = isMeant ? [] : await queries.similarWords(db, typed, true);
   const beside = await bestOf([...new Set([...(mended === null ? [] : [mended]), ...similar])], (words) =>
     findEverything(db, words),
   );

@@ -450,6 +450,20 @@ export interface DocumentKinds {
   decided_at: string | null;
 }
 
+export interface DocumentPages {
+  company_id: Generated<string>;
+  sha256: string;
+  ending: string;
+  position: number;
+  page: number | null;
+  paragraph: number | null;
+  sheet: string | null;
+  cell: string | null;
+  inside: string | null;
+  body: string;
+  words: unknown;
+}
+
 export interface DocumentReadings {
   company_id: Generated<string>;
   sha256: string;
@@ -466,6 +480,7 @@ export interface DocumentReadings {
   asks_for_answers: Generated<boolean>;
   refusal: unknown | null;
   read_at: Generated<string>;
+  text_version: Generated<number>;
 }
 
 export interface DriveFiles {
@@ -1233,6 +1248,14 @@ export interface TendersToMail {
   found_at: Generated<string>;
 }
 
+export interface UnreadContents {
+  company_id: Generated<string>;
+  sha256: string;
+  ending: string;
+  tries: Generated<number>;
+  due_at: Generated<string>;
+}
+
 export interface Users {
   id: Generated<string>;
   full_name: string;
@@ -1367,6 +1390,7 @@ export interface DB {
   data_exports: DataExports;
   document_differences: DocumentDifferences;
   document_kinds: DocumentKinds;
+  document_pages: DocumentPages;
   document_readings: DocumentReadings;
   drive_files: DriveFiles;
   drive_folders: DriveFolders;
@@ -1430,6 +1454,7 @@ export interface DB {
   tender_sources: TenderSources;
   tenders: Tenders;
   tenders_to_mail: TendersToMail;
+  unread_contents: UnreadContents;
   users: Users;
   views: Views;
   webhook_attempts: WebhookAttempts;

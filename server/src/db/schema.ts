@@ -234,6 +234,23 @@ export interface BidServices {
   service_id: string;
 }
 
+export interface BidSums {
+  company_id: Generated<string>;
+  id: Generated<number>;
+  figure: string;
+  period: unknown;
+  key: Generated<string>;
+  label: Generated<string>;
+  bids: number;
+  active: number;
+  won: number;
+  lost: number;
+  value: number;
+  won_value: number;
+  without_value: number;
+  settled: Generated<boolean>;
+}
+
 export interface BidTeam {
   company_id: Generated<string>;
   bid_id: string;
@@ -1227,6 +1244,7 @@ export interface DB {
   bid_manifests: BidManifests;
   bid_readings: BidReadings;
   bid_services: BidServices;
+  bid_sums: BidSums;
   bid_team: BidTeam;
   bids: Bids;
   bin_items: BinItems;

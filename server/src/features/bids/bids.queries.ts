@@ -82,8 +82,30 @@ export const findBids = (db: Db, input: PageInput & BidFilters) =>
   jsonList(db, bidRows, input, filtersOf(input));
 
 /** How many bids that fit stand where, and what they are worth; test bids are no part of any figure. */
-export const findBidFigures = (db: Db, input: BidFilters & { q?: string | undefined }) =>
-  jsonFigures(db, figures, [{ where: 'not b.test', value: true }, ...filtersOf(input)]);
+export async function findBidFigures(
+  db: Db,
+  { test, status, ...input }: BidFilters & { q?: string | undefined },
+) {
+  const isAnyBid =
+    test !== 'true' && Object.values(input).every((value) => value === undefined || value === '');
+  // Of all bids they are kept.
+  return isAnyBid
+    ? jsonFigures(db, keptFigures, [
+        { where: `s.figure = 'status'`, value: true },
+        { where: 's.key = any($?)', value: status },
+      ])
+    : jsonFigures(db, figures, [
+        { where: 'not b.test', value: true },
+        ...filtersOf({ ...input, status, test }),
+      ]);
+}
+const keptFigures = {
+  name: 'bid-figures-kept',
+  as: 'statuses',
+  select: `s.key as status, sum(s.bids)::int as count, sum(s.value)::float8 as value, sum(s.without_value)::int as "withoutValue"`,
+  from: 'bid_sums s',
+  group: 'group by s.key having sum(s.bids) <> 0 order by s.key',
+};
 const figures = {
   name: 'bid-figures',
   as: 'statuses',

@@ -15,7 +15,7 @@ export type Filling = { companies: number; bids: number; user: string };
 const wholeBids = 2_000;
 
 /**
- * Adds companies with 4 members, 5 services, 40 clients or one for ten bids, whichever is more but 2,000 at most, twice as many
+ * Adds companies with 4 members, 5 services, 40 clients or one for ten bids, whichever is more but 2,000 at most, as many
  * tenders as bids (1,000 at least), and bids; a bid has two people, two services and 2 activities, the first of a company 3 tasks
  * and 5 comments too. Triggers that act row by row are left out; what they keep is written for all rows at once.
  */
@@ -60,8 +60,8 @@ async function fillOne(
   await client.query(`select set_config('app.company_id', $1, false), setseed(0.5)`, [company]);
   const people = await client.query<{ id: string }>(
     `insert into users (full_name, email, password_hash)
-      select 'Person ' || n, 'person-' || n || '-' || $1::int || '@example.test', '' from generate_series(1, 4) n returning id`,
-    [number],
+      select 'Person ' || n, 'person-' || n || '-' || $1 || '@example.test', '' from generate_series(1, 4) n returning id`,
+    [company],
   );
   const ids = [...(owner === null ? [] : [owner]), ...people.rows.map(({ id }) => id)].slice(0, 4);
   await client.query(
@@ -70,7 +70,7 @@ async function fillOne(
     [company, ids],
   );
   await client.query('begin; set local session_replication_role = replica');
-  const sizes = { bids, tenders: Math.max(1_000, 2 * bids), clients: Math.min(2_000, Math.max(40, bids / 10)) };
+  const sizes = { bids, tenders: Math.max(1_000, bids), clients: Math.min(2_000, Math.max(40, bids / 10)) };
   for (const statement of statementsFor(sizes)) await client.query(statement);
   await client.query('select recount_bid_sums(current_company())');
   await client.query('commit');
@@ -83,14 +83,22 @@ const words = `array['supply', 'works', 'maintenance', 'services', 'road', 'scho
 const cities = `array['Lyon', 'Lille', 'Nantes', 'Bordeaux', 'Gent', 'Porto', 'Sfax', 'Rabat', 'Leeds', 'Cork']`;
 const oneOf = (list: string) => `(${list})[1 + floor(random() * array_length(${list}, 1))::int]`;
 const title = `initcap(${oneOf(words)}) || ' of ' || ${oneOf(words)} || ' and ' || ${oneOf(words)} || ' for ' || ${oneOf(cities)}`;
-const entry = (table: string, kind: string, text: string, buyer: string) =>
-  `insert into search_entries (company_id, object_id, kind, words)
-    select x.company_id, x.id, '${kind}', array_to_tsvector(array[x.company_id::text])
-      || search_entry_words(x.company_id, 'A', ${text} || ' ' || x.reference) || search_entry_words(x.company_id, 'B', ${buyer})
-    from ${table} x where x.company_id = current_company()`;
+/** As the triggers enter a row, from the words of its title and its buyer, which many rows share, and of its reference, a letter and numbers. */
+const entries = (table: string, kind: string, text: string, buyer: string) =>
+  `with company as materialized (select current_company() as id),
+      titles as materialized (select title, search_entry_words((select id from company), 'A', title) as words
+        from (select distinct ${text} as title from ${table} x where company_id = current_company()) t),
+      buyers as materialized (select name, search_entry_words((select id from company), 'B', name) as words
+        from (select distinct ${buyer} as name from ${table} x where company_id = current_company()) b)
+    insert into search_entries (company_id, object_id, kind, words)
+    select x.company_id, x.id, '${kind}', array_to_tsvector(array[x.company_id::text]) || titles.words
+      || (select string_agg(quote_literal(x.company_id || lower(part)) || ':' || place || 'A', ' ')
+          from unnest(string_to_array(x.reference, '-')) with ordinality p(part, place))::tsvector || buyers.words
+    from ${table} x join titles on titles.title = ${text} join buyers on buyers.name = ${buyer} where x.company_id = current_company()`;
 
 /** All of the current company; random picks are bound to the row so that each row gets its own. */
 const statementsFor = ({ bids, tenders, clients }: Record<'bids' | 'tenders' | 'clients', number>) => [
+  `create temporary table drawn_titles on commit drop as select n, ${title} as title from generate_series(1, 1000) n`,
   `insert into services (name) select 'Service ' || n from generate_series(1, 5) n`,
   `insert into clients (name, sector, country) select 'Buyer ' || n || ' of ' || ${oneOf(cities)}, 'public', 'FR'
     from generate_series(1, ${clients}) n`,
@@ -98,8 +106,8 @@ const statementsFor = ({ bids, tenders, clients }: Record<'bids' | 'tenders' | '
     select title, due, 'Europe/Paris', due at time zone 'Europe/Paris', 'T-' || n || '-' || code, 'Buyer ' || 1 + n % ${clients}, 'FR',
       round((random() * 900000)::numeric, 2), now() - random() * interval '90 days',
       fold_text(title || ' T-' || n || '-' || code || ' Buyer ' || 1 + n % ${clients})
-    from (select n, ${title} as title, now() + (random() * 120 - 30) * interval '1 day' as due, floor(random() * 900 + 100)::int as code
-      from generate_series(1, ${tenders}) n) drawn`,
+    from (select g as n, title, now() + (random() * 120 - 30) * interval '1 day' as due, floor(random() * 900 + 100)::int as code
+      from generate_series(1, ${tenders}) g join drawn_titles t on t.n = 1 + g * 7 % 1000) drawn`,
   `with buyers as materialized (select array(select id from clients where company_id = current_company() order by id) as ids),
       people as materialized (select array(select user_id from members where company_id = current_company() order by user_id) as ids)
     insert into bids (client_id, original_title, reference, status, deadline, deadline_zone, deadline_local, value, priority, created_by,
@@ -108,10 +116,10 @@ const statementsFor = ({ bids, tenders, clients }: Record<'bids' | 'tenders' | '
       people.ids[1 + n % 4], made, case when status in ('submitted', 'shortlisted', 'won', 'lost') then made + interval '10 days' end,
       case when status in ('won', 'lost') then made + interval '30 days' end,
       case when n <= ${wholeBids} then 3 else 0 end, case when n <= ${wholeBids} then 1 else 0 end, case when n <= ${wholeBids} then 5 else 0 end
-    from (select n, ${title} as title, (array['in-progress', 'in-review', 'submitted', 'shortlisted', 'won', 'lost'])[1 + n % 6] as status,
+    from (select g as n, title, (array['in-progress', 'in-review', 'submitted', 'shortlisted', 'won', 'lost'])[1 + g % 6] as status,
         round((random() * 900000)::numeric, 2) as amount, now() - random() * interval '360 days' as made,
         now() + (random() * 120 - 30) * interval '1 day' as due
-      from generate_series(1, ${bids}) n) drawn, buyers, people`,
+      from generate_series(1, ${bids}) g join drawn_titles t on t.n = 1 + g % 1000) drawn, buyers, people`,
   ...[0, 1].flatMap((shift) => [
     `with offered as materialized (select array(select s.id from services s where s.company_id = current_company() order by id) as ids)
       insert into bid_services (bid_id, service_id) select b.id, ids[1 + (n + ${shift}) % 5]
@@ -128,8 +136,8 @@ const statementsFor = ({ bids, tenders, clients }: Record<'bids' | 'tenders' | '
     from bids b, generate_series(1, 5) n where b.company_id = current_company() and b.comment_count > 0`,
   `insert into activities (bid_id, user_id, type, changes)
     select b.id, b.created_by, kind, '{}' from bids b, unnest(array['created', 'status']) kind where b.company_id = current_company()`,
-  entry('tenders', 'tender', 'x.title', 'x.buyer'),
-  entry(
+  entries('tenders', 'tender', 'x.title', 'x.buyer'),
+  entries(
     'bids',
     'bid',
     'x.original_title',
@@ -137,8 +145,10 @@ const statementsFor = ({ bids, tenders, clients }: Record<'bids' | 'tenders' | '
   ),
   `insert into search_passages (object_id, kind, words) select c.id, 'client', search_passage_words(c.company_id, c.name)
     from clients c where c.company_id = current_company()`,
-  `insert into search_passages (object_id, kind, words) select m.id, 'comment', search_passage_words(m.company_id, m.comment)
-    from comments m where m.company_id = current_company()`,
+  `with said as materialized (select comment, search_passage_words(current_company(), comment) as words
+      from (select distinct comment from comments where company_id = current_company()) c)
+    insert into search_passages (object_id, kind, words) select m.id, 'comment', said.words
+      from comments m join said on said.comment = m.comment where m.company_id = current_company()`,
   `insert into search_vocabulary (word) select word from (
       select distinct fold_text(part) as word from unnest(${words} || ${cities}) part) said where length(word) >= 4 on conflict do nothing`,
 ];

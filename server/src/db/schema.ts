@@ -932,6 +932,7 @@ export interface SearchVocabulary {
   company_id: Generated<string>;
   word: string;
   in_titles: Generated<boolean>;
+  writer: Generated<number>;
 }
 
 export interface Services {

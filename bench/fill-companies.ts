@@ -22,6 +22,8 @@ const wholeBids = 2_000;
 export async function fillCompanies(ownerUrl: string, { companies, bids, user }: Filling): Promise<Filled> {
   const numbers = Array.from({ length: companies }, (_, index) => index);
   const filled = new Map<number, string>();
+  // Made at once at the end they take a tenth of the time.
+  const indexes = await withClient(ownerUrl, (client) => dropWordIndexes(client));
   await Promise.all(
     [0, 1].map((worker) =>
       withClient(ownerUrl, async (client) => {
@@ -32,6 +34,7 @@ export async function fillCompanies(ownerUrl: string, { companies, bids, user }:
     ),
   );
   return withClient(ownerUrl, async (client) => {
+    for (const definition of indexes) await client.query(definition);
     await client.query('vacuum analyze');
     const company = filled.get(0) ?? '';
     const { rows } = await client.query<Filled>(
@@ -44,6 +47,14 @@ export async function fillCompanies(ownerUrl: string, { companies, bids, user }:
     if (!rows[0]) throw new Error('The first company was not filled');
     return rows[0];
   });
+}
+
+async function dropWordIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes where tablename in ('search_entries', 'search_passages') and indexdef like '%USING gin%'`,
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
 }
 
 async function fillOne(

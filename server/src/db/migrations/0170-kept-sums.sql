@@ -33,38 +33,50 @@ select describe('bid_sums', '{
   "settled": "the one row that others were added to; the rest are changes since"}');
 select belongs_to_company('bid_sums');
 
-/** What one bid adds to which sums; none for moments it does not have. */
-create function parts_of_sums(created_at timestamptz, submitted_at timestamptz, decided_at timestamptz, status text, type text,
-  client text, value numeric, reason text, zone text) returns table (figure text, period date, key text, label text, bids integer,
-  active integer, won integer, lost integer, value_part numeric, won_value numeric, without_value integer) language sql stable as $$
-  select p.* from
-    (select wall_time(created_at, zone) as created, (status = 'won')::integer as is_won, (status = 'lost')::integer as is_lost,
-      (status in ('in-progress', 'in-review', 'submitted', 'shortlisted'))::integer as is_active, coalesce(value, 0) as worth) b,
-    lateral (values
-      ('status', date '0001-01-01', status, '', 1, 0, 0, 0, worth, 0.0, (value is null)::integer),
+/** What one bid adds to which sums; none for moments it does not have. The moments are read from the company's clocks. */
+create function parts_of_sums(created timestamp, submitted timestamp, decided timestamp, status text, type text,
+  client text, value numeric, reason text) returns table (figure text, period date, key text, label text, bids integer,
+  active integer, won integer, lost integer, value_part numeric, won_value numeric, without_value integer) language sql immutable as $$
+  select p.* from (values
+      ('status', date '0001-01-01', status, '', 1, 0, 0, 0, coalesce(value, 0), 0.0, (value is null)::integer),
       ('day', created::date, '', '', 1, 0, 0, 0, 0.0, 0.0, 0),
-      ('type', date_trunc('month', created)::date, type, '', 1, is_active, 0, 0, worth, 0.0, 0),
-      ('client', date_trunc('month', created)::date, client, '', 1, 0, is_won, is_lost, worth, is_won * worth, 0),
-      ('submitted', date_trunc('month', wall_time(submitted_at, zone))::date, '', '', 1, 0, 0, 0, 0.0, 0.0, 0),
-      ('decided', date_trunc('month', wall_time(decided_at, zone))::date, '', '', 1, 0, is_won, is_lost, 0.0, is_won * worth, 0),
-      ('loss', case when status = 'lost' then date_trunc('month', wall_time(decided_at, zone))::date end, md5(btrim(reason)), btrim(reason),
-        1, 0, 0, 1, worth, 0.0, (value is null)::integer)
+      ('type', date_trunc('month', created)::date, type, '', 1,
+        (status in ('in-progress', 'in-review', 'submitted', 'shortlisted'))::integer, 0, 0, coalesce(value, 0), 0.0, 0),
+      ('client', date_trunc('month', created)::date, client, '', 1, 0, (status = 'won')::integer, (status = 'lost')::integer,
+        coalesce(value, 0), case when status = 'won' then coalesce(value, 0) else 0.0 end, 0),
+      ('submitted', date_trunc('month', submitted)::date, '', '', 1, 0, 0, 0, 0.0, 0.0, 0),
+      ('decided', date_trunc('month', decided)::date, '', '', 1, 0, (status = 'won')::integer, (status = 'lost')::integer, 0.0,
+        case when status = 'won' then coalesce(value, 0) else 0.0 end, 0),
+      ('loss', case when status = 'lost' then date_trunc('month', decided)::date end, md5(btrim(reason)), btrim(reason), 1, 0, 0, 1,
+        coalesce(value, 0), 0.0, (value is null)::integer)
     ) p (figure, period, key, label, bids, active, won, lost, value_part, won_value, without_value)
   where p.period is not null
 $$;
 
-/** All sums of a company, counted from its bids. */
+/** As `wall_time`, by the rules of a zone that have been looked up: for many moments of one zone. */
+create function wall_time_by(moment timestamptz, zone text, changes timestamptz[], offsets integer[]) returns timestamp language sql stable as $$
+  select case when changes is null or moment >= timestamptz '2038-01-01 00:00:00Z' then wall_time(moment, zone)
+    else (moment at time zone 'UTC') + make_interval(mins => offsets[width_bucket(moment, changes) + 1]) end
+$$;
+
+/** All sums of a company, counted from its bids: whole tables, which the planner must not take for a few rows. */
 create function counted_bid_sums(company text) returns table (figure text, period date, key text, label text, bids integer,
-  active integer, won integer, lost integer, value numeric, won_value numeric, without_value integer) language sql stable as $$
+  active integer, won integer, lost integer, value numeric, won_value numeric, without_value integer) language sql stable
+  set enable_nestloop = off as $$
+  with zone as materialized (
+      select c.timezone as name, r.changes, r.offsets from companies c left join zone_rules r on r.zone = c.timezone where c.id = company),
+    own as materialized (
+      select b.id, wall_time_by(b.created_at, z.name, z.changes, z.offsets) as created,
+        wall_time_by(b.submitted_at, z.name, z.changes, z.offsets) as submitted,
+        wall_time_by(b.decided_at, z.name, z.changes, z.offsets) as decided, b.status, b.type, b.client_id, b.value, b.outcome_reason
+      from bids b, zone z where b.company_id = company and not b.test)
   select p.figure, p.period, p.key, p.label, sum(p.bids)::integer, sum(p.active)::integer, sum(p.won)::integer, sum(p.lost)::integer,
       sum(p.value_part), sum(p.won_value), sum(p.without_value)::integer
-    from bids b join companies c on c.id = b.company_id
-      cross join lateral parts_of_sums(b.created_at, b.submitted_at, b.decided_at, b.status, b.type, b.client_id, b.value, b.outcome_reason, c.timezone) p
-    where b.company_id = company and not b.test group by 1, 2, 3, 4
+    from own b cross join lateral parts_of_sums(b.created, b.submitted, b.decided, b.status, b.type, b.client_id, b.value, b.outcome_reason) p
+    group by 1, 2, 3, 4
   union all
-  select 'service', date_trunc('month', wall_time(b.created_at, c.timezone))::date, s.service_id, '', count(*)::integer, 0, 0, 0, 0, 0, 0
-    from bids b join companies c on c.id = b.company_id join bid_services s on s.company_id = b.company_id and s.bid_id = b.id
-    where b.company_id = company and not b.test group by 1, 2, 3
+  select 'service', date_trunc('month', b.created)::date, s.service_id, '', count(*)::integer, 0, 0, 0, 0, 0, 0
+    from bid_services s join own b on b.id = s.bid_id where s.company_id = company group by 1, 2, 3
 $$;
 
 /** Writers of bids share this until their commit; who counts anew waits for them, so that each bid is counted by one zone. */
@@ -113,7 +125,9 @@ begin
         select company, p.figure, p.period, p.key, p.label, sign * sum(p.bids), sign * sum(p.active), sign * sum(p.won), sign * sum(p.lost),
             sign * sum(p.value_part), sign * sum(p.won_value), sign * sum(p.without_value)
           from changed b join companies c on c.id = b.company_id
-            cross join lateral parts_of_sums(b.created_at, b.submitted_at, b.decided_at, b.status, b.type, b.client_id, b.value, b.outcome_reason, c.timezone) p
+            cross join lateral (select wall_time(b.created_at, c.timezone) as created, wall_time(b.submitted_at, c.timezone) as submitted,
+              wall_time(b.decided_at, c.timezone) as decided offset 0) at
+            cross join lateral parts_of_sums(at.created, at.submitted, at.decided, b.status, b.type, b.client_id, b.value, b.outcome_reason) p
           where b.company_id = company and not b.test group by 2, 3, 4, 5
         returning id)
       select count(*), max(id) into made, newest from added;
@@ -126,19 +140,27 @@ end $$;
 
 /** Keeps the sums when one bid changes: takes away what it was, adds what it is. */
 create function keep_changed_bid_sums() returns trigger language plpgsql as $$
-declare zone text; made bigint; newest bigint;
+declare
+  zone text; made bigint; newest bigint; created timestamp; submitted timestamp; decided timestamp;
+  was_created timestamp; was_submitted timestamp; was_decided timestamp;
 begin
   perform pg_advisory_xact_lock_shared(bid_sums_lock(new.company_id));
   select c.timezone into zone from companies c where c.id = new.company_id;
+  created := wall_time(new.created_at, zone);
+  submitted := wall_time(new.submitted_at, zone);
+  decided := wall_time(new.decided_at, zone);
+  was_created := case when old.created_at = new.created_at then created else wall_time(old.created_at, zone) end;
+  was_submitted := case when old.submitted_at = new.submitted_at then submitted else wall_time(old.submitted_at, zone) end;
+  was_decided := case when old.decided_at = new.decided_at then decided else wall_time(old.decided_at, zone) end;
   with parts as (
-      select -1 as sign, p.* from parts_of_sums(old.created_at, old.submitted_at, old.decided_at, old.status, old.type, old.client_id,
-        old.value, old.outcome_reason, zone) p where not old.test
+      select -1 as sign, p.* from parts_of_sums(was_created, was_submitted, was_decided, old.status, old.type, old.client_id,
+        old.value, old.outcome_reason) p where not old.test
       union all
-      select 1, p.* from parts_of_sums(new.created_at, new.submitted_at, new.decided_at, new.status, new.type, new.client_id,
-        new.value, new.outcome_reason, zone) p where not new.test
+      select 1, p.* from parts_of_sums(created, submitted, decided, new.status, new.type, new.client_id,
+        new.value, new.outcome_reason) p where not new.test
       union all
-      select change.sign, 'service', date_trunc('month', wall_time(change.at, zone))::date, s.service_id, '', 1, 0, 0, 0, 0, 0, 0
-        from (values (-1, old.created_at, old.test), (1, new.created_at, new.test)) change (sign, at, test)
+      select change.sign, 'service', date_trunc('month', change.at)::date, s.service_id, '', 1, 0, 0, 0, 0, 0, 0
+        from (values (-1, was_created, old.test), (1, created, new.test)) change (sign, at, test)
           join bid_services s on s.company_id = new.company_id and s.bid_id = new.id
         where not change.test and (old.created_at, old.test) is distinct from (new.created_at, new.test)),
     added as (

@@ -3,6 +3,7 @@ import { type Filter, holds, jsonFigures, jsonList, jsonRows, type ListShape } f
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
 import { fileRow } from '#features/files/files.queries.ts';
+import { entriesOf, withWords } from '#features/search/list-words.ts';
 import { notFound } from '#http/calls/errors.ts';
 
 /** What a list row and a whole bid have in common, over `bids b`. */
@@ -34,7 +35,7 @@ export const activities: ListShape = {
   alias: 'a',
   row: `a.id as _id, a.type, ${personOf('a.user_id')} as "user", a.token_name as via, wire_time(a.at) as at, a.changes`,
   // Ids sort by the time they were made, also within one transaction, where `at` is the same.
-  sorts: { at: { by: 'a.id::text', type: 'text' } },
+  sorts: { at: { by: 'a.id', type: 'text', empty: 'never' } },
   defaultSort: '-at',
 };
 
@@ -48,12 +49,12 @@ export const bidRows: ListShape = {
   alias: 'b',
   row: `${shared}, json_build_object('done', b.task_done_count, 'total', b.task_count) as tasks`,
   sorts: {
-    deadline: { by: 'b.deadline', type: 'timestamptz' },
-    createdAt: { by: 'b.created_at', type: 'timestamptz' },
-    updatedAt: { by: 'b.updated_at', type: 'timestamptz' },
-    originalTitle: { by: 'left(lower(b.original_title), 80)', type: 'text' },
-    priority: { by: 'b.priority', type: 'numeric' },
-    value: { by: 'b.value', type: 'numeric' },
+    deadline: { by: 'b.deadline', type: 'timestamptz', empty: 'never' },
+    createdAt: { by: 'b.created_at', type: 'timestamptz', empty: 'never' },
+    updatedAt: { by: 'b.updated_at', type: 'timestamptz', empty: 'never' },
+    originalTitle: { by: 'left(lower(b.original_title), 80)', type: 'text', empty: 'never' },
+    priority: { by: 'b.priority::numeric', type: 'numeric', empty: 'never' },
+    value: { by: 'b.value', type: 'numeric', empty: ['-Infinity', 'Infinity'] },
   },
   defaultSort: 'deadline',
 };
@@ -77,9 +78,9 @@ export type BidFilters = {
   test?: 'true' | 'false' | undefined;
 };
 
-/** The list of bids. `q` looks into title, reference and the client's name. */
+/** The list of bids. `q` looks for words in title, reference and the client's name. */
 export const findBids = (db: Db, input: PageInput & BidFilters) =>
-  jsonList(db, bidRows, input, filtersOf(input));
+  withWords(db, input.q, () => jsonList(db, bidRows, input, filtersOf(input), entriesOf('bid', input.q)));
 
 /** How many bids that fit stand where, and what they are worth; test bids are no part of any figure. */
 export async function findBidFigures(
@@ -115,7 +116,7 @@ const figures = {
   group: 'group by b.status order by b.status',
 };
 
-const filtersOf = (input: BidFilters & { q?: string | undefined }): Filter[] => [
+const filtersOf = (input: BidFilters): Filter[] => [
   anyOf('b.client_id', input.client),
   anyOf('b.id', input.bid),
   anyOf('b.status', input.status),
@@ -138,11 +139,6 @@ const filtersOf = (input: BidFilters & { q?: string | undefined }): Filter[] => 
   { where: 'b.decided_at < $?::timestamptz', value: input.decidedBefore },
   { where: 'fold_text(btrim(b.outcome_reason)) = fold_text(btrim($?))', value: input.outcomeReason },
   { where: 'b.test = $?::boolean', value: input.test },
-  {
-    where: `position((select fold_text($?)) in fold_text(b.original_title || ' ' || b.reference)) > 0
-        or b.client_id in (select c.id from clients c where position((select fold_text($?)) in fold_text(c.name)) > 0)`,
-    value: input.q || undefined,
-  },
 ];
 
 /** One value is compared by `=`, so that an index can also give the order. */

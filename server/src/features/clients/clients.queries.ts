@@ -17,8 +17,8 @@ const clients: ListShape = {
     c.contact_email as "contactEmail", c.contact_phone as "contactPhone", c.notes, ${bidCount} as "bidCount",
     ${counted('won')} as "wonCount"`,
   sorts: {
-    name: { by: 'lower(c.name)', type: 'text' },
-    bidCount: { by: bidCount, type: 'numeric' },
+    name: { by: 'lower(c.name)', type: 'text', empty: 'never' },
+    bidCount: { by: bidCount, type: 'numeric', empty: 'never' },
   },
   defaultSort: 'name',
 };

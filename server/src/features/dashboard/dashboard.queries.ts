@@ -160,7 +160,7 @@ const openTasks: ListShape = {
   row: `t.id as _id, t.title, wire_time(t.due_date) as "dueDate", t.status,
     (select json_build_object('_id', b.id, 'title', b.original_title, 'deadline', wire_time(b.deadline))
       from bids b where b.id = t.bid_id) as bid`,
-  sorts: { dueDate: { by: 't.due_date', type: 'timestamptz' } },
+  sorts: { dueDate: { by: 't.due_date', type: 'timestamptz', empty: ['-infinity', 'infinity'] } },
   defaultSort: 'dueDate',
 };
 

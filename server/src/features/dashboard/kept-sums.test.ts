@@ -46,7 +46,7 @@ test.each([11, 12, 13])(
     const anyServices = () => services.filter(() => below(2) === 0);
     const anyBid = () => ({
       client: oneOf(clients),
-      type: oneOf(['rfp', 'tender', 'auction']),
+      type: oneOf(['rfp', 'tender', 'auction'] as const),
       value: oneOf([null, 0, 1234.56, 99_000]),
       test: below(4) === 0,
       services: anyServices(),

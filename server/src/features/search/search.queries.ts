@@ -68,7 +68,7 @@ function wantedIn(lexemes: string, company: string): Wanted[] {
 }
 
 /** Narrows the entries to the words; to none when no word is left, for which a word of nobody stands. */
-const look = {
+export const look = {
   name: 'search-words',
   text: `select set_config('app.search', coalesce(search_words($1)::text, 'nothing'), true)`,
 };

@@ -1,0 +1,25 @@
+-- Each order of the lists of bids and tenders is that of an index, so that a page reads its own rows and no others, however
+-- many a company has. Empty values are last in either direction: the index holds the least or greatest value in their place.
+
+create index bids_title on bids (company_id, left(lower(original_title), 80), id);
+create index bids_updated on bids (company_id, updated_at, id);
+create index bids_priority on bids (company_id, (priority::numeric), id);
+create index bids_urgent on bids (company_id, (priority::numeric) desc, id);
+create index bids_value on bids (company_id, coalesce(value, 'Infinity'::numeric), id);
+create index bids_worth on bids (company_id, coalesce(value, '-Infinity'::numeric) desc, id);
+create index bids_active on bids (company_id, deadline, id) where status in ('in-progress', 'in-review', 'submitted', 'shortlisted');
+create index bids_reviewer on bids (company_id, reviewer_id) where reviewer_id is not null;
+create index bids_creator on bids (company_id, created_by) where created_by is not null;
+
+drop index tenders_deadline;
+create index tenders_deadline on tenders (company_id, coalesce(deadline, 'infinity'::timestamptz), id);
+create index tenders_due on tenders (company_id, deadline, id) where deadline is not null;
+create index tenders_latest on tenders (company_id, coalesce(deadline, '-infinity'::timestamptz) desc, id);
+create index tenders_title on tenders (company_id, left(title, 80) collate "und-x-icu", id);
+create index tenders_buyer on tenders (company_id, left(buyer, 80) collate "und-x-icu", id);
+create index tenders_score on tenders (company_id, coalesce(score::numeric, '-1'::numeric) desc, id);
+create index tenders_value on tenders (company_id, coalesce(value, 'Infinity'::numeric), id);
+create index tenders_worth on tenders (company_id, coalesce(value, '-Infinity'::numeric) desc, id);
+create index tenders_status on tenders (company_id, status, coalesce(deadline, 'infinity'::timestamptz), id);
+drop index tasks_assignee;
+create index tasks_assignee on tasks (company_id, assignee_id, coalesce(due_date, 'infinity'::timestamptz), id) where status <> 'done';

@@ -95,10 +95,13 @@ export async function findBidFigures(
         { where: `s.figure = 'status'`, value: true },
         { where: 's.key = any($?)', value: status },
       ])
-    : jsonFigures(db, figures, [
-        { where: 'not b.test', value: true },
-        ...filtersOf({ ...input, status, test }),
-      ]);
+    : withWords(db, input.q, () =>
+        jsonFigures(db, figures, [
+          { where: 'not b.test', value: true },
+          ...filtersOf({ ...input, status, test }),
+          { where: `b.id in (${entriesOf('bid', input.q)?.all})`, value: input.q || undefined },
+        ]),
+      );
 }
 const keptFigures = {
   name: 'bid-figures-kept',

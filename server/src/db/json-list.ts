@@ -96,7 +96,8 @@ export async function jsonList(
   const counted =
     within && kept.length === 0
       ? within.all
-      : `select from ${table} ${alias} ${whereAll(within ? [...kept, isWithin] : kept)}`;
+      : // In the order of the page, so that it is read up to there and no further.
+        `select ${key.by} as sort_value, ${alias}.id from ${table} ${alias} ${whereAll(within ? [...kept, isWithin] : kept)} order by ${inOrder}`;
   const text = `with ${pages}
     select coalesce((select json_agg(r) from (
         select ${shape.row} from (select * from page order by ${inOrder} limit $1) ${alias}) r), '[]')::text as json,

@@ -7,7 +7,7 @@ create table bid_sums (
   id bigint generated always as identity,
   figure text not null check (figure in ('status', 'day', 'type', 'client', 'service', 'submitted', 'decided', 'loss')),
   period date not null,
-  key text not null default '',
+  key text collate "C" not null default '',
   label text not null default '',
   bids integer not null,
   active integer not null,

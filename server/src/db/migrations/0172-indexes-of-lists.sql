@@ -8,8 +8,10 @@ create index bids_urgent on bids (company_id, (priority::numeric) desc, id);
 create index bids_value on bids (company_id, coalesce(value, 'Infinity'::numeric), id);
 create index bids_worth on bids (company_id, coalesce(value, '-Infinity'::numeric) desc, id);
 create index bids_active on bids (company_id, deadline, id) where status in ('in-progress', 'in-review', 'submitted', 'shortlisted');
-create index bids_reviewer on bids (company_id, reviewer_id) where reviewer_id is not null;
-create index bids_creator on bids (company_id, created_by) where created_by is not null;
+create index bids_reviewer on bids (company_id, reviewer_id, id) where reviewer_id is not null;
+create index bids_creator on bids (company_id, created_by, id) where created_by is not null;
+drop index bid_team_user;
+create index bid_team_user on bid_team (company_id, user_id, bid_id);
 
 drop index tenders_deadline;
 create index tenders_deadline on tenders (company_id, coalesce(deadline, 'infinity'::timestamptz), id);

@@ -9,7 +9,7 @@ export const entriesOf = (kind: 'bid' | 'tender', typed: string | undefined): Wi
     : {
         all: `select e.object_id from search_entries e where e.kind = '${kind}'`,
         each: (alias) =>
-          `exists (select from search_entries e where e.company_id = ${alias}.company_id and e.object_id = ${alias}.id)`,
+          `${alias}.id = (select e.object_id from search_entries e where e.company_id = ${alias}.company_id and e.object_id = ${alias}.id)`,
       };
 
 /** Reads a list that `entriesOf` narrows to what was typed: every word as the beginning of one, or in another form of it. */

@@ -78,10 +78,10 @@ const mend = { name: 'search-mend', text: 'select mend_words($1, $2) as words' }
 /** So many of those that fit are ranked, and as many of the newest: words that thousands hold say little of which is meant. */
 const mostRanked = 500;
 const rank = `ts_rank('{0.05, 0.2, 0.4, 1}', e.words, (select searched_words())) as rank`;
-/** The newest of a table that fit: ids sort by the time they were made. */
+/** The newest of a table that fit, each found by its key: ids sort by the time they were made. */
 const newestOf = (table: 'bids' | 'tenders') =>
-  `select e.object_id, e.kind, ${rank} from (select company_id, id from ${table} order by id desc limit ${mostRanked}) n
-    join search_entries e on e.company_id = n.company_id and e.object_id = n.id`;
+  `select f.* from (select company_id, id from ${table} order by id desc limit ${mostRanked}) n cross join lateral (
+    select e.object_id, e.kind, ${rank} from search_entries e where e.company_id = n.company_id and e.object_id = n.id offset 0) f`;
 const anyOf = `select e.object_id, e.kind, ${rank} from search_entries e limit ${mostRanked}`;
 const titlesIn = (first: string, found: string) => `with ${first}, found as materialized (${found}),
     bids_found as (

@@ -55,7 +55,7 @@ export const bidRows: ListShape = {
     createdAt: { by: 'b.created_at', type: 'timestamptz', empty: 'never' },
     updatedAt: { by: 'b.updated_at', type: 'timestamptz', empty: 'never' },
     originalTitle: { by: 'left(lower(b.original_title), 80)', type: 'text', empty: 'never' },
-    priority: { by: 'b.priority::numeric', type: 'numeric', empty: 'never' },
+    priority: { by: 'b.priority', type: 'integer', empty: 'never' },
     value: { by: 'b.value', type: 'numeric', empty: ['-Infinity', 'Infinity'] },
   },
   defaultSort: 'deadline',

@@ -140,7 +140,10 @@ const topClients = {
 /** Active bids due from now to the end of the window, soonest first; tests are shown, they have deadlines too. */
 export const findDueBids = (db: Db, due: DueWindow, input: PageInput, now: Moment = null) =>
   jsonList(db, { ...bidRows, name: 'due-bids' }, input, [
-    { where: `b.status in (${active}) and b.deadline >= coalesce($?::timestamptz, now())`, value: now },
+    {
+      where: `b.status in (${active}) and b.deadline >= (select coalesce($?::timestamptz, now()))`,
+      value: now,
+    },
     { where: `b.deadline ${endOf[due]}`, value: now },
     holds('b.original_title', input.q),
   ]);
@@ -148,9 +151,9 @@ export const findDueBids = (db: Db, due: DueWindow, input: PageInput, now: Momen
 const endOf: Record<DueWindow, string> = {
   today: `< (select moment_of(date_trunc('day', wall_time(coalesce($?::timestamptz, now()), c.timezone)) + interval '1 day',
     c.timezone) from companies c where c.id = current_company())`,
-  '48h': `<= coalesce($?::timestamptz, now()) + interval '48 hours'`,
-  week: `<= coalesce($?::timestamptz, now()) + interval '168 hours'`,
-  month: `<= coalesce($?::timestamptz, now()) + interval '720 hours'`,
+  '48h': `<= (select coalesce($?::timestamptz, now()) + interval '48 hours')`,
+  week: `<= (select coalesce($?::timestamptz, now()) + interval '168 hours')`,
+  month: `<= (select coalesce($?::timestamptz, now()) + interval '720 hours')`,
 };
 
 const openTasks: ListShape = {

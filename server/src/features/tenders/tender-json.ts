@@ -32,7 +32,7 @@ export const tenderRows: ListShape = {
     createdAt: { by: 't.created_at', type: 'timestamptz', empty: 'never' },
     title: byText('title'),
     buyer: byText('buyer'),
-    score: { by: 't.score::numeric', type: 'numeric', empty: ['-1', '1000'] },
+    score: { by: 't.score', type: 'integer', empty: ['-1', '1000'] },
     value: { by: 't.value', type: 'numeric', empty: ['-Infinity', 'Infinity'] },
   },
   defaultSort: 'deadline',

@@ -32,6 +32,21 @@ const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)];
 const sizes = options.sizes.split(',').map(Number);
 const secretKey = 'a key for this measurement alone, nothing else';
 const connectionCounts = [1, 32, 200] as const;
+/** What the bare server has copies of. */
+const copied = [
+  'clients',
+  'services',
+  'tenders',
+  'tender_assignees',
+  'bids',
+  'bid_services',
+  'bid_team',
+  'tasks',
+  'comments',
+  'activities',
+  'files',
+  'notifications',
+];
 
 type Call = { name: string; requests: Request[] };
 type Target = { port: number; token: string };
@@ -131,14 +146,17 @@ async function fillOnce(ownerUrl: string, user: string): Promise<Record<string, 
   }
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
-  for (const { company } of Object.values(known))
-    await client.query(
-      `insert into members (company_id, user_id, role) values ($1, $2, 'owner') on conflict do nothing`,
-      [company, user],
-    );
-  await client.query('drop schema if exists bare cascade');
-  await copyForBare(client);
-  await client.end();
+  try {
+    for (const { company } of Object.values(known))
+      await client.query(
+        `insert into members (company_id, user_id, role) values ($1, $2, 'owner') on conflict do nothing`,
+        [company, user],
+      );
+    await client.query('drop schema if exists bare cascade');
+    await copyForBare(client);
+  } finally {
+    await client.end();
+  }
   return Object.fromEntries(wanted.flatMap(([name]) => (known[name] ? [[name, known[name]]] : [])));
 }
 
@@ -312,21 +330,6 @@ async function copyForBare(client: pg.Client) {
   );
   await client.query('vacuum analyze');
 }
-const copied = [
-  'clients',
-  'services',
-  'tenders',
-  'tender_assignees',
-  'bids',
-  'bid_services',
-  'bid_team',
-  'tasks',
-  'comments',
-  'activities',
-  'files',
-  'notifications',
-];
-
 async function signUp(port: number): Promise<{ token: string; user: string }> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/register`, {
     method: 'POST',

@@ -235,6 +235,23 @@ export interface BidServices {
   service_id: string;
 }
 
+export interface BidSums {
+  company_id: Generated<string>;
+  id: Generated<number>;
+  figure: string;
+  period: unknown;
+  key: Generated<string>;
+  label: Generated<string>;
+  bids: number;
+  active: number;
+  won: number;
+  lost: number;
+  value: number;
+  won_value: number;
+  without_value: number;
+  settled: Generated<boolean>;
+}
+
 export interface BidTeam {
   company_id: Generated<string>;
   bid_id: string;
@@ -1040,6 +1057,7 @@ export interface SearchVocabulary {
   company_id: Generated<string>;
   word: string;
   in_titles: Generated<boolean>;
+  writer: Generated<number>;
 }
 
 export interface Services {
@@ -1374,6 +1392,7 @@ export interface DB {
   bid_manifests: BidManifests;
   bid_readings: BidReadings;
   bid_services: BidServices;
+  bid_sums: BidSums;
   bid_team: BidTeam;
   bids: Bids;
   bin_items: BinItems;

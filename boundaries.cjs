@@ -126,6 +126,7 @@ exports.featureLayers = {
     'requirements',
     'response-design',
     'response-plan',
+    'reviews',
     'tenders',
     'webhooks',
   ],

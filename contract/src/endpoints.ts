@@ -31,6 +31,7 @@ import * as packs from './packs.ts';
 import * as readiness from './readiness.ts';
 import * as requirementAnswers from './requirement-answers.ts';
 import * as requirements from './requirements.ts';
+import * as reviews from './reviews.ts';
 import * as responseDesign from './response-design.ts';
 import * as responsePlan from './response-plan.ts';
 import * as sampleData from './sample-data.ts';
@@ -72,6 +73,7 @@ export const endpoints: Endpoint[] = [
   requirementAnswers,
   expertQuestions,
   readiness,
+  reviews,
   answers,
   facts,
   models,

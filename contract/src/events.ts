@@ -14,6 +14,8 @@ export const liveEvents = {
   'requirements-changed': z.strictObject({ bid: idOf('bid'), requirements: z.array(idOf('requirement')) }),
   /** How the response of a bid is arranged, or the own words of its sections. */
   'plan-changed': z.strictObject({ bid: idOf('bid') }),
+  /** Rounds of review of a bid, or what is said in them. */
+  'reviews-changed': z.strictObject({ bid: idOf('bid') }),
   'tender-changed': z.strictObject({ _id: idOf('tender').nullable() }),
   /** What the company says of itself: answers that refer to it read otherwise. */
   'facts-changed': z.strictObject({}),

@@ -30,6 +30,8 @@ export type Kind =
   | 'response-volume'
   | 'response-section'
   | 'outline-template'
+  | 'review-round'
+  | 'review-criterion'
   | 'answer'
   | 'fact'
   | 'generation'

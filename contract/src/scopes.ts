@@ -37,6 +37,7 @@ const areaOf: Record<string, ScopeArea> = {
   'response-plan': 'bids',
   understanding: 'bids',
   readiness: 'bids',
+  reviews: 'bids',
   tenders: 'tenders',
   clients: 'clients',
   services: 'services',

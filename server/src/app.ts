@@ -49,6 +49,7 @@ import { notificationRoutes } from '#features/notifications/notifications.routes
 import { readinessRoutes } from '#features/readiness/readiness.routes.ts';
 import { packRoutes } from '#features/packs/packs.routes.ts';
 import { readingRoutes } from '#features/reading/reading.routes.ts';
+import { reviewRoutes } from '#features/reviews/reviews.routes.ts';
 import { requirementRoutes } from '#features/requirements/requirements.routes.ts';
 import { sampleDataRoutes } from '#features/sample-data/sample-data.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
@@ -84,6 +85,7 @@ import { startWork } from '#jobs/start-work.ts';
 import { startReminders } from '#jobs/reminders.ts';
 import { startConnectedServices } from '#jobs/connected-services.ts';
 import { startTenderSources } from '#jobs/tender-sources.ts';
+import { startUnreadContents } from '#jobs/unread-contents.ts';
 import { startWebhooks } from '#jobs/webhooks.ts';
 import { bucketFiles } from '#outside/file-storage-s3.ts';
 import { localFiles } from '#outside/file-storage.ts';
@@ -100,6 +102,7 @@ const routes: Route[] = [
   expertQuestionRoutes,
   understandingRoutes,
   readinessRoutes,
+  reviewRoutes,
   answerRoutes,
   factRoutes,
   responseDesignRoutes,
@@ -262,6 +265,7 @@ export async function buildServer(options: {
       });
       await startReminders(context);
       await startTenderSources(context);
+      await startUnreadContents(context);
       await startConnectedServices(context);
       await startBackups(context, options.ownerUrl, (error) => app.log.error(error, 'No backup was made'));
       webhooks = startWebhooks(context, (error) => app.log.error(error, 'telling webhooks'));

@@ -29,8 +29,8 @@ export type DomainEvents = {
   'services.changed': { company: string };
 };
 
-/** `requirement`, `section` and `task`: theirs to do. `answer`: theirs to review. */
-type AssignedKind = 'requirement' | 'section' | 'task' | 'answer';
+/** `requirement`, `section` and `task`: theirs to do. `answer` and `round`: theirs to review. */
+type AssignedKind = 'requirement' | 'section' | 'task' | 'answer' | 'round';
 /** One thing that went from one person to another; null is nobody. */
 type Handover = { item: string; from: string | null; to: string | null };
 

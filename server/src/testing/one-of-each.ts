@@ -133,6 +133,8 @@ export async function givenOneOfEach(company: {
         title: 'Canary',
       }),
       'outline-template': await add(to('outline_templates'), { name: 'Canary', volumes: '[]' }),
+      'review-round': await add(to('review_rounds'), { ...onBid, name: 'Canary' }),
+      'review-criterion': await add(to('review_criteria'), { ...onBid, name: 'Canary', position: 0 }),
       generation: await add(to('generations'), onBid),
       mail: await add(to('outbox'), {
         recipient: 'canary@example.test',

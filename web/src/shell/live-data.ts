@@ -13,6 +13,7 @@ import { getBidReading, type BidReading } from '@bidloom/contract/reading';
 import { listKeptAnswers, listRequirementComments } from '@bidloom/contract/requirement-answers';
 import { listRequirements } from '@bidloom/contract/requirements';
 import { getResponsePlan, getSectionText } from '@bidloom/contract/response-plan';
+import { listReviewedAnswers, listReviews } from '@bidloom/contract/reviews';
 import { getTender, listTenderAmendments, listTenders } from '@bidloom/contract/tenders';
 import { getBidFacts, listChecklist } from '@bidloom/contract/understanding';
 import { listCompanies, type Company } from '@bidloom/contract/companies';
@@ -58,6 +59,8 @@ export function useLiveData(): void {
           listChecklist,
           getReadiness,
           getBidReading,
+          listReviews,
+          listReviewedAnswers,
         ]),
       ),
       'requirements-changed': ({ bid, requirements }) => {
@@ -68,10 +71,15 @@ export function useLiveData(): void {
           listRequirementComments,
           listExpertQuestions,
           getMyWork,
+          listReviews,
+          listReviewedAnswers,
         ]);
         rereadPlan();
       },
       'plan-changed': gathered(() => refresh(client, [getResponsePlan, getSectionText, getMyWork])),
+      'reviews-changed': gathered(() =>
+        refresh(client, [listReviews, listReviewedAnswers, getReadiness, getMyWork]),
+      ),
       'tender-changed': gathered(() => refresh(client, [listTenders, getTender, listTenderAmendments])),
       // A fact that is called otherwise is called so in the answers too.
       'facts-changed': () => void refresh(client, [listFacts, listRequirements, getReadiness]),

@@ -8,9 +8,9 @@ import { isSectionOpen } from '#features/requirement-states/section-states.ts';
 export type Entry = {
   uid: string;
   content: {
-    kind: 'deadline' | 'questions' | 'task' | 'requirement' | 'section';
+    kind: 'deadline' | 'questions' | 'task' | 'requirement' | 'section' | 'review';
     title: string;
-    /** The bid that a task, a requirement or a section is for. */
+    /** The bid that a task, a requirement, a section or a review is for. */
     of: string;
     client: string;
     company: string;
@@ -141,6 +141,11 @@ const keep = {
       select 'section-' || s.id, end_of_day(s.due_date), ${content('section', { title: 's.title', bid: 'b.original_title', start: 'end_of_day(s.due_date)', day: 's.due_date' })}
       from response_sections s join bids b on b.id = s.bid_id join clients k on k.id = b.client_id, companies c
       where c.id = current_company() and s.owner_id = $1 and s.due_date is not null and ${isSectionOpen('s')}
+        and not b.test and b.status in ('in-progress', 'in-review')
+      union all
+      select 'review-' || g.id, end_of_day(g.due_date), ${content('review', { title: 'g.name', bid: 'b.original_title', start: 'end_of_day(g.due_date)', day: 'g.due_date' })}
+      from round_reviewers v join review_rounds g on g.id = v.round_id join bids b on b.id = g.bid_id join clients k on k.id = b.client_id, companies c
+      where c.id = current_company() and v.user_id = $1 and g.due_date is not null and g.state <> 'done' and v.signed_at is null
         and not b.test and b.status in ('in-progress', 'in-review')),
     recent as (select * from current where start > now() - interval '90 days'),
     told as (insert into calendar_entries as e (user_id, uid, content) select $1, uid, content from recent

@@ -38,13 +38,6 @@ export async function readCalendar(context: AppContext, key: string, address: st
   return writeCalendar(translate(reader.language, 'server.calendar.name', { name: reader.name }), events);
 }
 
-/** Of a bid, where what belongs to it is done. */
-const tabs: Partial<Record<queries.Entry['content']['kind'], string>> = {
-  task: '/tasks',
-  requirement: '/requirements',
-  section: '/response',
-};
-
 function eventOf(
   { uid, content, sequence, changedAt, cancelledAt }: queries.Entry,
   publicUrl: string,
@@ -52,7 +45,7 @@ function eventOf(
   const { kind, language, company, client, reference } = content;
   const untitled = translate(language, 'server.bids.untitled');
   const title = content.title || untitled;
-  const url = `${publicUrl}/bids/${content.bid}${tabs[kind] ?? ''}`;
+  const url = `${publicUrl}/bids/${content.bid}${parts[kind] ?? ''}`;
   return {
     uid: `${uid}@bidloom`,
     sequence,
@@ -67,7 +60,7 @@ function eventOf(
     description: [
       ...(content.isAssumed ? [translate(language, 'ui.deadline.assumedHint')] : []),
       ...(content.zone ? [clockOf(content.start, content.zone, language)] : []),
-      ...(content.of !== '' || tabs[kind] !== undefined ? [content.of || untitled] : []),
+      ...(content.of !== '' || kind in parts ? [content.of || untitled] : []),
       ...(reference ? [translate(language, 'server.calendar.reference', { reference })] : []),
       client,
       company,
@@ -77,6 +70,14 @@ function eventOf(
     category: translate(language, `server.calendar.categories.${kind}`),
   };
 }
+
+/** Where what is due within a bid is found. */
+const parts: Record<string, string> = {
+  task: '/tasks',
+  requirement: '/requirements',
+  section: '/response',
+  review: '/reviews',
+};
 
 /** `14 Dec 2026 14:00 (Edmonton)`: a calendar shows the time by its own clock, and its own rules. */
 const clockOf = (start: string, zone: string, language: 'en' | 'fr' | 'ar') =>

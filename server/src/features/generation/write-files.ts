@@ -14,10 +14,12 @@ import type { GatheredBid } from '#features/document-readings/gather-bid.ts';
 import { designToWrite } from '#features/response-design/design-to-write.ts';
 import { documentWords } from '#features/response-design/document-words.ts';
 import { translate, saying } from '#http/calls/language.ts';
+import { storedRichText } from '#features/rich-text/written-answer.ts';
 import { readPlanToWrite, type VolumeToWrite } from '#features/response-plan/plan-to-write.ts';
 import { arrangeVolumes } from './arrange-volumes.ts';
 import type { FilledForm } from './fill-forms.ts';
 import { fillInFacts } from './fill-in-facts.ts';
+import { gatherEvidence, type Evidence } from './gather-evidence.ts';
 import { gatherPictures } from './gather-pictures.ts';
 import { nameByRule } from './name-by-rule.ts';
 import type { Printed } from './printed-requirements.ts';
@@ -25,7 +27,13 @@ import { readResponseSettings, type StoredSettings } from './response-settings.q
 import { RunRefused, type RunWork } from './run-work.ts';
 
 /** A file of ours: the response as Word file and as PDF, and the compliance matrix. */
-export type OwnFile = WrittenFile & { kind: 'response' | 'matrix'; name: string; copy?: Copy };
+export type OwnFile = WrittenFile & {
+  kind: 'response' | 'matrix';
+  name: string;
+  copy?: Copy;
+  /** Of a response: the files that its answers refer to, each with the name with which it is handed in. */
+  annexes?: Evidence[];
+};
 
 /**
  * Writes the response, a file for each volume of its plan, as PDF too where that is wanted and LibreOffice is installed, and the compliance matrix; the forms keep their place
@@ -59,6 +67,16 @@ export async function writeFiles(
     [{ answer: settings.summary, ...(settings.rich && { rich: settings.rich }) }],
     plan.length === 0 ? facts : [],
   );
+  const asked = printed.filter(({ status }) => isAsked(status));
+  const own = plan.flatMap(({ sections }) => sections.map(({ rich }) => storedRichText(rich)));
+  const answers = asked.flatMap(({ rich, status }) =>
+    rich && (copy === 'draft' || !isUnanswered(status)) ? [rich] : [],
+  );
+  const forFile = (document: string) => ours.some(({ formReport }) => formReport.original === document);
+  const originals = new Set(bid.documents.filter(({ name }) => forFile(name)).map(({ id }) => id));
+  const evidence = (
+    await gatherEvidence(work, [...[settings.rich, ...own].flatMap((text) => text ?? []), ...answers])
+  ).filter(({ file }) => !originals.has(file));
   const response: ResponseDocument = {
     ...design,
     language,
@@ -69,12 +87,20 @@ export async function writeFiles(
     quoting: settings.quoting,
     summary: introduction?.answer ?? '',
     ...(introduction?.rich && { summaryRich: introduction.rich }),
-    annexes: ours.map(({ name, formReport }) => ({
-      name,
-      files: bid.documents.filter((one) => one.name === formReport.original).map(({ id }) => id),
-    })),
-    requirements: printed.filter(({ status }) => isAsked(status)).map(toWrite),
+    annexes: [
+      ...ours.map(({ name, formReport }) => ({
+        name,
+        files: bid.documents.filter((one) => one.name === formReport.original).map(({ id }) => id),
+      })),
+      ...evidence.map(({ file, name }) => ({ name, files: [file] })),
+    ],
+    requirements: asked.map(toWrite),
   };
+  // The compliance matrix is the first annex, then come the forms.
+  const annexes = evidence.map(({ file, name }, index) => ({
+    file,
+    name: words.annexFileName(ours.length + index + 2, name),
+  }));
   const written: OwnFile[] = [];
   for (const [index, { document, title }] of volumesOf(work, response, { plan, printed, facts }).entries()) {
     const pictures = await gatherPictures(work, textsIn(document));
@@ -91,8 +117,11 @@ export async function writeFiles(
       { response: document, pictures, file: `response-${index + 1}` },
       settings.hasPdf,
     );
-    written.push({ ...file, kind: 'response', name, copy });
-    if (pdf) written.push({ ...pdf, kind: 'response', name: `${path.parse(name).name}.pdf`, copy });
+    // Annexes are handed in with the volume that lists them.
+    const listsAnnexes = annexes.length > 0 && document.matrix?.length !== 0;
+    const handedIn = listsAnnexes ? { copy, annexes } : { copy };
+    written.push({ ...file, kind: 'response', name, ...handedIn });
+    if (pdf) written.push({ ...pdf, kind: 'response', name: `${path.parse(name).name}.pdf`, ...handedIn });
   }
   const matrix = await engine.run(
     'writeMatrix',

@@ -49,21 +49,23 @@ function DayRow({
   const weekday = new Intl.DateTimeFormat(intlLocale(i18n.language), { weekday: 'short', timeZone: 'UTC' });
   return (
     <li className="flex min-h-11 items-center gap-3 py-1">
-      <time dateTime={day} className="text-ink-muted w-32 shrink-0 text-sm max-sm:w-24" data-figures>
-        {weekday.format(new Date(`${day}T00:00:00Z`))} {formatCalendarDay(day, i18n.language)}
-      </time>
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
-        <bdi className={classNames('wrap-anywhere', isWorked && 'text-ink-muted line-through')}>{said}</bdi>
-        {isWorked ? <Badge tone="accent">{t('workingDays.worked')}</Badge> : null}
-        {isExpected ? (
-          <Tooltip text={t('workingDays.expectedHint')}>
-            <button type="button" className="rounded-full">
-              <Badge>{t('workingDays.expected')}</Badge>
-            </button>
-          </Tooltip>
-        ) : null}
-        {isOwn && !isWorked ? <Badge>{t('workingDays.own')}</Badge> : null}
-      </span>
+      <div className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start">
+        <time dateTime={day} className="text-ink-muted w-32 shrink-0 text-sm max-sm:w-auto" data-figures>
+          {weekday.format(new Date(`${day}T00:00:00Z`))} {formatCalendarDay(day, i18n.language)}
+        </time>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
+          <bdi className={classNames('wrap-anywhere', isWorked && 'text-ink-muted line-through')}>{said}</bdi>
+          {isWorked ? <Badge tone="accent">{t('workingDays.worked')}</Badge> : null}
+          {isExpected ? (
+            <Tooltip text={t('workingDays.expectedHint')}>
+              <button type="button" className="rounded-full">
+                <Badge>{t('workingDays.expected')}</Badge>
+              </button>
+            </Tooltip>
+          ) : null}
+          {isOwn && !isWorked ? <Badge>{t('workingDays.own')}</Badge> : null}
+        </span>
+      </div>
       {lockedBecause === undefined ? (
         <DropdownMenu
           align="end"

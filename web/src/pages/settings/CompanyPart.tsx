@@ -5,6 +5,7 @@ import { CompanySettings } from '#features/companies/CompanySettings.tsx';
 import { ExportData } from '#features/company-data/ExportData.tsx';
 import { ImportData } from '#features/company-data/ImportData.tsx';
 import { DeleteCompany } from '#features/leaving/DeleteCompany.tsx';
+import { ReviewTemplatesSettings } from '#features/reviews/ReviewTemplatesSettings.tsx';
 import { WorkingDaysSettings } from '#features/working-days/WorkingDaysSettings.tsx';
 import { SettingsPart } from '#ui/forms/settings-part.tsx';
 
@@ -12,6 +13,7 @@ import { SettingsPart } from '#ui/forms/settings-part.tsx';
 export function CompanyPart({ company, email }: { company: Company; email: string }) {
   const { t } = useTranslation();
   const exporting = useRef<HTMLDivElement>(null);
+  const isAdmin = company.role === 'owner' || company.role === 'admin';
   const lockedBecause = company.role === 'owner' ? undefined : t('companyData.ownersOnly');
   return (
     <div className="flex max-w-xl flex-col gap-8">
@@ -19,10 +21,11 @@ export function CompanyPart({ company, email }: { company: Company; email: strin
       <SettingsPart title={t('workingDays.title')} hint={t('workingDays.hint')}>
         <WorkingDaysSettings
           zone={company.timezone}
-          lockedBecause={
-            company.role === 'owner' || company.role === 'admin' ? undefined : t('workingDays.adminsOnly')
-          }
+          lockedBecause={isAdmin ? undefined : t('workingDays.adminsOnly')}
         />
+      </SettingsPart>
+      <SettingsPart title={t('reviews.templates.title')} hint={t('reviews.templates.hint')}>
+        <ReviewTemplatesSettings lockedBecause={isAdmin ? undefined : t('reviews.templates.adminsOnly')} />
       </SettingsPart>
       <div ref={exporting} tabIndex={-1} className="scroll-mt-20 outline-none">
         <ExportData company={company.name} lockedBecause={lockedBecause} />

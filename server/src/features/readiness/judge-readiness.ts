@@ -43,6 +43,10 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
   else if (bid.isDeadlineAssumed) note('assumed-deadline');
   if (!ours.some(({ kind }) => kind === 'response' || kind === 'form')) note('no-response');
   if (!bid.hasReviewer) note('no-reviewer');
+  for (const { name, isDone, changed } of bid.reviews) {
+    if (!isDone) note('open-review', { words: name });
+    for (const requirement of changed) note('changed-after-review', { requirement, words: name });
+  }
   const openTasks = bid.tasks.filter(({ isDone }) => !isDone);
   for (const { _id, title } of openTasks) note('open-tasks', { task: { _id, title }, words: '' });
   const { documents, missing } = judgeKinds(bid.documents);
@@ -160,6 +164,8 @@ const faults = new Set<ReadinessKind>([
   'missing-evidence',
   'other-client',
   'open-comments',
+  'open-review',
+  'changed-after-review',
   'outdated-file',
   'file-traces',
 ]);

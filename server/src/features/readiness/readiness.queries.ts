@@ -54,6 +54,8 @@ export type BidToCheck = {
   /** Where all of them stand. */
   counts: RequirementCounts;
   documents: KeptKind[];
+  /** Final reviews, and the answers that are not as they were signed off. */
+  reviews: { name: string; isDone: boolean; changed: { _id: string; number: number; text: string }[] }[];
   /** What it held when it was last handed in. */
   sealed: Readiness['sealed'];
 };
@@ -96,6 +98,11 @@ const read = {
           where u.requirement_id = r.id and r.answer <> '' and (a.review_by < company_today() or a.expires_on < company_today())), '[]'))
         order by r.number, r.id)
       from requirements r where r.bid_id = b.id and r.status <> 'ignored'), '[]'),
+    'reviews', coalesce((select json_agg(json_build_object('name', g.name, 'isDone', g.state = 'done',
+        'changed', coalesce((select json_agg(json_build_object('_id', r.id, 'number', r.number, 'text', left(r.text, 400)) order by r.number, r.id)
+          from answers_in_review(g.id) r where exists (select from review_signatures s where s.round_id = g.id and s.requirement_id = r.id)
+            and not exists (select from review_signatures s where s.round_id = g.id and s.requirement_id = r.id and s.version = r.version)), '[]')) order by g.id)
+      from review_rounds g where g.bid_id = b.id and g.is_final), '[]'),
     'counts', ${requirementCounts('b.id')},
     'sealed', (select json_build_object('at', wire_time(m.sealed_at), 'by', ${personOf('m.sealed_by')},
         'files', (select count(*)::int from jsonb_array_elements(m.files) f where f ->> 'kind' <> 'original'),

@@ -46,6 +46,8 @@ export const formTexts = {
     'Row {{row}} ({{place}}): the answer will be cut in print (about {{visible}} of {{lines}} lines visible). A row of Excel is at most 409 points high.',
   formulasOld:
     'The workbook contains formulas; Excel updates their results when it recalculates (Ctrl+Alt+F9).',
+  formulasOldElsewhere:
+    'The spreadsheet contains formulas; LibreOffice updates their results when it recalculates (Ctrl+Shift+F9).',
   columnLeft: '“{{title}}”: cells for you to fill in: {{number}} ({{place}}).',
   notInEncoding: 'The file is in {{encoding}}, which has no “{{value}}”.',
   marked:

@@ -55,7 +55,7 @@ export function openSheetsForm(parts: OfficeParts): FormFile {
       const written = [...bySheet].map(([{ sheet }, own]) => ({ sheet, answers: own }));
       result.contents.set(source.part, writeOpenCells(source, written));
       const [first] = sheets;
-      if (first && hasFormulas(first)) result.notes.push(formNote('formulasOld'));
+      if (first && hasFormulas(first)) result.notes.push(formNote('formulasOldElsewhere'));
       return result;
     },
     withParts: packageWith(parts),

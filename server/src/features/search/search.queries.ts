@@ -16,6 +16,7 @@ export type Passages = {
   }[];
   documents: { _id: string; name: string; bid: { _id: string; title: string }; text: string }[];
   requirements: { _id: string; number: number; bid: { _id: string; title: string }; text: string }[];
+  responses: { _id: string; number: number; bid: { _id: string; title: string }; text: string }[];
   answers: { _id: string; question: string; text: string }[];
 };
 
@@ -151,8 +152,10 @@ const passages = {
       'comments', ${newest('comment', 'comments m on m.id = object_id join users u on u.id = m.user_id join bids b on b.id = m.bid_id', 'm.id', `'user', u.full_name, 'createdAt', wire_time(m.created_at), ${ofBid}, 'text', ${commentWords}`, 'm.comment')},
       'documents', ${newest('document', 'files f on f.id = object_id join bids b on b.id = f.bid_id', 'f.id', `'name', f.name, ${ofBid}, 'text', f.name`, 'f.name')},
       'requirements', ${newest('requirement', 'requirements r on r.id = object_id join bids b on b.id = r.bid_id', 'r.id', `'number', r.number, ${ofBid}, 'text', r.text`, 'r.text')},
+      'responses', ${newest('response', 'requirements r on r.id = object_id join bids b on b.id = r.bid_id', 'r.id', `'number', r.number, ${ofBid}, 'text', r.answer`, 'r.answer')},
       'answers', ${libraryAnswers}) as passages)
     select passages, json_array_length(passages->'clients') + json_array_length(passages->'comments')
-        + json_array_length(passages->'documents') + json_array_length(passages->'requirements') + json_array_length(passages->'answers') as count,
+        + json_array_length(passages->'documents') + json_array_length(passages->'requirements') + json_array_length(passages->'responses')
+        + json_array_length(passages->'answers') as count,
       current_company() as company, searched_words()::text as lexemes from found`,
 };

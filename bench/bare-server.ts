@@ -38,7 +38,7 @@ const list = (
   order = 'b.deadline',
 ) => `with ${me} select json_build_object('success', true, 'data', ${rows(`select ${bid},
     json_build_object('done', b.task_done_count, 'total', b.task_count) as tasks
-    from bids b where b.company_id = $3 ${filter} order by b.deadline, b.id limit 50`)},
+    from bids b where b.company_id = $3 ${filter} order by ${order}, b.id limit 50`)},
   'total', (select count(*) from (select from bids b where b.company_id = $3 ${filter} limit 1001) counted))::text as json from me`;
 const asWords = (typed: string | null) => `${(typed ?? '').trim().split(/\s+/).join(':* & ')}:*`;
 const monthOf = (moment: string) => `date_trunc('month', ${moment})`;

@@ -152,8 +152,8 @@ async function fillOnce(ownerUrl: string, user: string): Promise<Record<string, 
         `insert into members (company_id, user_id, role) values ($1, $2, 'owner') on conflict do nothing`,
         [company, user],
       );
-    await client.query('drop schema if exists bare cascade');
-    await copyForBare(client);
+    const { rowCount } = await client.query(`select from pg_namespace where nspname = 'bare'`);
+    if (rowCount === 0) await copyForBare(client);
   } finally {
     await client.end();
   }
@@ -243,8 +243,11 @@ function callsOf({ company, member, clients, bids, services }: Filled): Call[] {
   ];
 }
 
-const ratios = (pair: Pair, field: 'p50' | 'p99' | 'perSecond', at: number): number[] =>
-  pair.ours[field].map((of, round) => (of[at] ?? Number.NaN) / (pair.bare[field][round]?.[at] ?? Number.NaN));
+function ratios(pair: Pair, field: 'p50' | 'p99' | 'perSecond', at: number): number[] {
+  return pair.ours[field].map(
+    (of, round) => (of[at] ?? Number.NaN) / (pair.bare[field][round]?.[at] ?? Number.NaN),
+  );
+}
 
 /** The median of the rounds, with the least and the greatest. */
 function spread(values: number[]): string {
@@ -306,7 +309,9 @@ ${grown.join('\n')}
 
 ${tables.join('\n')}`;
 }
-const p50AtOne = ({ ours }: Pair) => median(ours.p50.map(([first = Number.NaN]) => first));
+function p50AtOne({ ours }: Pair): number {
+  return median(ours.p50.map(([first = Number.NaN]) => first));
+}
 
 /** The bare server's own tables: the same rows without row security and triggers, plain full text for its search. */
 async function copyForBare(client: pg.Client) {

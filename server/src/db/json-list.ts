@@ -87,21 +87,23 @@ export async function jsonList(
       order by ${inOrder} limit ${limit}`;
   const isWithin = `${alias}.id in (${within?.all})`;
   const pages = within
-    ? `many as materialized (select count(*) > ${countedTotal} as are from (${within.all} limit ${countedTotal + 1}) counted),
-    near as materialized (select n.* from (${rowsIn(['(select are from many)'], rowsWalked)}) n
+    ? `fitting as materialized (select count(*)::int as count from (${within.all} limit ${countedTotal + 1}) counted),
+    near as materialized (select n.* from (${rowsIn([`(select count from fitting) > ${countedTotal}`], rowsWalked)}) n
       where ${within.each('n')} order by ${inOrder} limit ${read}),
     page as materialized (select * from near where (select count(*) from near) >= ${read}
       union all select * from (${rowsIn([isWithin, `(select count(*) from near) < ${read}`], read)}) rest)`
     : `page as materialized (${rowsIn([], read)})`;
-  const counted =
+  // In the order of the page, so that it is read up to there and no further.
+  const counted = `select ${key.by} as sort_value, ${alias}.id from ${table} ${alias} ${whereAll(within ? [...kept, isWithin] : kept)}
+      order by ${inOrder} limit ${countedTotal + 1}`;
+  const total =
     within && kept.length === 0
-      ? within.all
-      : // In the order of the page, so that it is read up to there and no further.
-        `select ${key.by} as sort_value, ${alias}.id from ${table} ${alias} ${whereAll(within ? [...kept, isWithin] : kept)} order by ${inOrder}`;
+      ? '(select count from fitting)'
+      : `(select count(*)::int from (${counted}) counted)`;
   const text = `with ${pages}
     select coalesce((select json_agg(r) from (
         select ${shape.row} from (select * from page order by ${inOrder} limit $1) ${alias}) r), '[]')::text as json,
-      (select count(*)::int from (${counted} limit ${countedTotal + 1}) counted) as total,
+      ${total} as total,
       (select count(*)::int from page) as found,
       (select json_build_object('value', ${onTheWire(order, key.empty)}, 'id', id) from page order by ${inOrder} offset $1 - 1 limit 1) as last`;
   type Found = { json: string; total: number; found: number; last: Omit<Cursor, 'sort'> | null };

@@ -6,6 +6,7 @@ import type { Db } from '#db/database.ts';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenCompany, inside } from '#testing/given.ts';
 
+let count = 0;
 /** Two transactions whose steps come in turn: the second does both of its own between those of the first. */
 async function crossed(company: { _id: string }, write: (db: Db, word: string) => Promise<unknown>) {
   await inside(company, async (first) => {
@@ -31,10 +32,19 @@ test('documents with the same new words, brought in different orders at once, do
         mime_type: 'application/pdf',
         kind: 'original',
         sha256: word.padEnd(64, '0'),
-        storage_key: `${company._id}/${word}`,
+        storage_key: `${company._id}/${word}/${(count += 1)}`,
       })
       .execute(),
   );
+  const names = await inside(company, (db) =>
+    db.selectFrom('files').select('name').orderBy('name').execute(),
+  );
+  expect(names.map(({ name }) => name)).toEqual([
+    'aqueduct.pdf',
+    'aqueduct.pdf',
+    'breakwater.pdf',
+    'breakwater.pdf',
+  ]);
 });
 
 test('bids with the same new words do not wait for each other, and a slip in one is mended', async () => {

@@ -36,11 +36,11 @@ export function ImportChoices({ tenders, onChoose }: ImportChoicesProps) {
                         size="small"
                         variant="outline"
                         aria-pressed={isChosen}
-                        aria-label={t('understanding.choose', { label, value: shown(choice) })}
+                        aria-label={t('tenders.import.useAs', { label, value: shown(choice) })}
                         onClick={() => onChoose(place, { [field]: choice.value })}
                       >
                         {isChosen ? <Check size={14} aria-hidden /> : null}
-                        {t('understanding.takeOver')}
+                        {t('tenders.import.use')}
                       </Button>
                       <span className="min-w-0">
                         <bdi className="block wrap-anywhere" dir="auto">
@@ -53,7 +53,7 @@ export function ImportChoices({ tenders, onChoose }: ImportChoicesProps) {
                         )}
                         {choice.page === null ? null : (
                           <span className="text-ink-muted text-sm">
-                            {t('requirements.place.page', { page: choice.page })}
+                            {t('tenders.import.page', { page: choice.page })}
                           </span>
                         )}
                       </span>
@@ -72,7 +72,7 @@ const labels = {
   title: 'tenders.fields.title',
   reference: 'tenders.fields.reference',
   buyer: 'tenders.fields.buyer',
-  submitionType: 'understanding.facts.submission',
+  submitionType: 'tenders.fields.submitionType',
 } as const;
 
 const fieldsOf = ({ choices }: ImportedTender): Choice['field'][] => [

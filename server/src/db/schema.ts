@@ -451,6 +451,7 @@ export interface DocumentPages {
   inside: string | null;
   body: string;
   words: unknown;
+  kept_at: Generated<string>;
 }
 
 export interface DocumentReadings {

@@ -8,7 +8,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readDocument } from '../engine/src/reading/read.ts';
-import { askPages } from '../engine/src/search/ask-pages.ts';
+import { askPages, sureScore } from '../engine/src/search/ask-pages.ts';
 import { splitPages } from '../engine/src/search/page-texts.ts';
 import { askedDocuments, type AskedDocument } from './asked-questions.ts';
 
@@ -28,6 +28,7 @@ type Tally = {
   given: number;
   unanswered: number;
   wrong: number;
+  shown: number;
   ms: number[];
 };
 for (const split of ['tune', 'test'] as const) {
@@ -52,7 +53,7 @@ for (const split of ['tune', 'test'] as const) {
   for (const [language, tally] of [...tallies].toSorted()) {
     const ms = tally.ms.toSorted((a, b) => a - b)[Math.floor(tally.ms.length / 2)] ?? 0;
     console.log(
-      `${split} ${language}: right first ${share(tally.first, tally.answered)}, among three ${share(tally.three, tally.answered)}, some quote ${share(tally.given, tally.answered)}; false answers ${share(tally.wrong, tally.unanswered)}; ${ms.toFixed(0)} ms`,
+      `${split} ${language}: right first ${share(tally.first, tally.answered)}, among three ${share(tally.three, tally.answered)}, some quote ${share(tally.given, tally.answered)}; given as an answer where there is none ${share(tally.wrong, tally.unanswered)}, shown as nearest ${share(tally.shown - tally.wrong, tally.unanswered)}; ${ms.toFixed(0)} ms`,
     );
   }
 }
@@ -73,6 +74,7 @@ function ask({ answered, unanswered, split }: AskedDocument, bodies: string[], t
         given: 0,
         unanswered: 0,
         wrong: 0,
+        shown: 0,
         ms: [],
       };
       tallies.set(name, tally);
@@ -84,7 +86,8 @@ function ask({ answered, unanswered, split }: AskedDocument, bodies: string[], t
         tally.given += Number(quotes.length > 0);
       } else {
         tally.unanswered += 1;
-        tally.wrong += Number(quotes.length > 0);
+        tally.shown += Number(quotes.length > 0);
+        tally.wrong += Number((quotes[0]?.score ?? 0) >= sureScore);
       }
     }
     const isMiss = right.length > 0 ? rank < 0 || rank > 2 : quotes.length > 0;

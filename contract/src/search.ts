@@ -111,6 +111,8 @@ export const FoundInBid = z.strictObject({
   isQuestion: z.boolean(),
   /** The buyer's own sentences, word for word, best first. Of words that no page holds together, the nearest. */
   quotes: z.array(Quote),
+  /** The first quote answers the question; else they are what comes nearest. */
+  isSure: z.boolean(),
   /** Pages that hold the words, in the order of the documents where they fit alike. */
   pages: z.array(FoundPage),
   /** There are more pages than are shown. */

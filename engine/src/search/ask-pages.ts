@@ -3,15 +3,18 @@ import { tokenize } from '#matching/answer-terms.ts';
 import { splitSentences } from '#requirements/wording/sentences.ts';
 import { foldText } from '#text/fold.ts';
 import { expectedOf, hasExpected } from './expected-answers.ts';
-import { modesOf, tenderMatters } from './tender-words.ts';
+import { impliedWords, modesOf, tenderMatters } from './tender-words.ts';
 
 /** What of a page answers a question: its own words, as they stand. */
 export type PageQuote = { page: number; quote: string; score: number };
 
-/** The score from which a quote is shown. Chosen with bench/ask.ts. */
-const leastScore = 0.55;
+/** The score from which a quote answers the question, and from which it is shown as what comes nearest. Chosen with bench/ask.ts. */
+export const sureScore = 0.8;
+const leastScore = 0.48;
 /** At least one word that was asked for is there in this measure: itself, or another word for just that. */
 const leastShare = 0.7;
+/** What the words that are there must tell together: one word that few questions have, or two of the trade. */
+const leastTold = 0.95;
 /** What stands in the heading or lead-in above counts. */
 const aboveShare = 0.7;
 /** What a word of the trade counts, which many sentences have, and one that only says must or may. */
@@ -62,10 +65,10 @@ export function askPages(question: string, bodies: readonly string[], most = 5):
   const said = ` ${bodies.map((body) => foldedWords(body).join(' ')).join(' ')} `;
   const isNameMissing = namesIn(question).some((name) => !said.includes(` ${name} `));
   const total = sum(weights);
-  const heaviest = weights.indexOf(Math.max(...weights));
+  const heaviest = weights.indexOf(Math.max(...weights.filter((_, place) => counts[place] !== 0)));
   const needed = Math.min(2, asked.filter(({ weight }) => weight > modeWeight).length);
   const scored = passages.flatMap(({ page, quote, above, isHeading }, at) => {
-    let [covered, met, here, strongest] = [0, 0, 0, 0];
+    let [covered, met, here, strongest, told] = [0, 0, 0, 0, 0];
     let hasMatter = true;
     for (const [place, { terms, weight }] of asked.entries()) {
       const share = own[place]?.[at] ?? 0;
@@ -74,11 +77,13 @@ export function askPages(question: string, bodies: readonly string[], most = 5):
       if (weight === modeWeight) continue;
       met += Number(best > 0.4);
       here += Number(share > 0.4);
+      if (best > 0.4) told += weight;
       strongest = Math.max(strongest, best);
       if (place === heaviest && best < 0.4) hasMatter = false;
     }
     const isExpected = expected !== undefined && hasExpected(quote, expected);
-    if (here === 0 || strongest < leastShare || met < (isExpected ? 1 : needed)) return [];
+    if (here === 0 || strongest < leastShare || told < leastTold || met < (isExpected ? 1 : needed))
+      return [];
     const asExpected = expected === undefined || isExpected ? 1 : withoutExpected;
     const score =
       (covered / total) *
@@ -101,6 +106,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 function unitsOf(text: string): Unit[] {
   const units: Unit[] = tokenize(text).map(({ weight, terms }) => ({ weight, terms }));
+  for (const word of impliedWords(foldText(text)))
+    units.push({ weight: modeWeight, terms: new Map(tenderMatters(word).map((matter) => [matter, 1])) });
   for (const word of new Set(foldedWords(text))) {
     const { stem, isTelling } = readWord(word);
     const [modes, matters] = [modesOf(word), tenderMatters(word)];
@@ -165,9 +172,13 @@ function passagesOf(bodies: readonly string[]): Passage[] {
       const isTitle = isHeading(line);
       const above = isTitle ? nothing : new Map([...heading, ...lead]);
       const quotes = line.length > maxLine ? splitSentences(line) : [line];
-      for (const quote of quotes)
-        if (/\p{L}{2}/u.test(quote))
-          passages.push({ page, quote, terms: termsOf(quote), above, isHeading: isTitle });
+      let before = nothing;
+      for (const quote of quotes) {
+        if (!/\p{L}{2}/u.test(quote)) continue;
+        const terms = termsOf(quote);
+        passages.push({ page, quote, terms, above: new Map([...above, ...before]), isHeading: isTitle });
+        before = terms;
+      }
       if (isTitle) [heading, lead] = [termsOf(line), nothing];
       else if (/:\s*$/u.test(line)) lead = termsOf(line);
     }

@@ -4,16 +4,16 @@ import { foldText } from '#text/fold.ts';
 /** What tenders say of themselves in other words, a matter a line. Beside the concepts of the answer library, where these words tell nothing. */
 const rows = `
 submit submits submitted submission lodge lodged deliver delivered return returned upload uploaded send sent remettre remise remis deposer depot deposee transmettre transmis transmission envoyer adresser تقديم تقدم يقدم تسلم تسليم ايداع ارسال ترسل
-bid bids tender tenders offer offers proposal proposals quotation response offre offres pli plis proposition عطاء عطاءات عرض عروض
+bid bids tender tenders offer offers proposal proposals quotation quotations quote quotes response offre offres pli plis proposition عطاء عطاءات عرض عروض
 deadline due closing close closes closed limite limites echeance cloture اخر موعد نهائي اغلاق
 open opened opening ouverture ouvrir ouverts فتح
 valid validity irrevocable validite valable valables صلاحيه سريان ساريه ساري
 sign signs signed signature signatory signer signe signee signataire توقيع يوقع موقع مفوض
 bond bonds bonding guaranty surety sureties caution cautionnement cautions retenue ضمان ضمانات كفاله
 award awarded winner selected chosen attribution attribuer attribue attributaire retenu ترسيه الترسيه تعميد
-evaluate evaluated evaluation criteria criterion score scored points weight weighting critere criteres jugement notation ponderation note تقييم معايير معيار نقاط درجات
+evaluate evaluated evaluation judge judged judging assess assessed rated ranked juge jugees criteria criterion score scored points weight weighting critere criteres jugement notation ponderation note تقييم معايير معيار نقاط درجات
 question questions clarification clarifications inquiry inquiries enquiries query renseignement renseignements precision استفسار استفسارات اسئله
-contact email telephone phone correspondant contacter courriel بريد هاتف اتصال
+contact talk speak communicate communication communications email telephone phone correspondant contacter courriel بريد هاتف اتصال
 meeting conference visit walkthrough reunion visite اجتماع زياره
 pay paid payment payments invoice invoices invoicing paiement paiements payer facture factures reglement acompte دفع سداد فاتوره فواتير مستخلص
 penalty penalties damages liquidated retard penalite penalites malus غرامه غرامات جزاءات
@@ -44,6 +44,19 @@ law laws governing jurisdiction court tribunal loi droit litige litiges قانو
 variant variants alternative alternatives variante variantes بدائل بديل
 renew renewal renewed extend extension extended option options reconduction reconductible prolongation تجديد تمديد
 `;
+
+/** What a question asks for without naming it: `when`, `how long`. */
+const implied: [RegExp, string][] = [
+  [/\bhow long\b|\bcombien de temps\b|(?<!\p{L})مده(?!\p{L})/u, 'period'],
+  [
+    /\b(?:until|by) when\b|\bwhen (?:is|are|do|does|must|can)\b|\bjusqu'a quand\b|\bquand\b|(?<!\p{L})متي(?!\p{L})/u,
+    'deadline',
+  ],
+];
+
+/** The words for what a folded question asks for without naming it. */
+export const impliedWords = (question: string): string[] =>
+  implied.flatMap(([pattern, word]) => (pattern.test(question) ? [word] : []));
 
 /** What a question is put in and any sentence may have: that something must be, and that it may be. */
 const modes = `

@@ -1,4 +1,4 @@
-import { isQuestion } from '@bidloom/engine/search/ask-pages';
+import { isQuestion, sureScore } from '@bidloom/engine/search/ask-pages';
 import { readSearch } from '@bidloom/engine/search/page-terms';
 import type { FoundInBid } from '@bidloom/contract/search';
 import type { Db } from '#db/database.ts';
@@ -34,12 +34,12 @@ export async function searchBid(search: Search, bid: string, typed: string): Pro
   return isMended ? { ...instead, unread, shownFor: mended } : { ...found, unread };
 }
 
-type Look = Pick<FoundInBid, 'isQuestion' | 'quotes' | 'pages' | 'hasMore'>;
+type Look = Pick<FoundInBid, 'isQuestion' | 'quotes' | 'isSure' | 'pages' | 'hasMore'>;
 
 async function look(search: Search, bid: string, typed: string, asks = isQuestion(typed)): Promise<Look> {
   const parts = readSearch(typed);
-  if (parts.length === 0) return { isQuestion: false, quotes: [], pages: [], hasMore: false };
-  if (asks) return { isQuestion: true, quotes: await ask(search, bid, typed), pages: [], hasMore: false };
+  if (parts.length === 0) return { isQuestion: false, quotes: [], isSure: false, pages: [], hasMore: false };
+  if (asks) return { isQuestion: true, ...(await ask(search, bid, typed)), pages: [], hasMore: false };
   const pages = await search.inTransaction((db) =>
     findFitting(parts, (range) =>
       findPagesOfBid(db, bid, pageQuery(parts), { ...range, isBuyersOnly: false }),
@@ -49,8 +49,8 @@ async function look(search: Search, bid: string, typed: string, asks = isQuestio
     .slice(0, mostShown)
     .map(({ body, ...page }) => ({ ...placeOf(page), ...passageOf({ body }, parts) }));
   const isOfWords = parts.every(({ kind }) => kind === 'word') && parts.length > 1;
-  const quotes = shown.length === 0 && isOfWords ? await ask(search, bid, typed) : [];
-  return { isQuestion: false, quotes, pages: shown, hasMore: pages.length > mostShown };
+  const { quotes } = shown.length === 0 && isOfWords ? await ask(search, bid, typed) : { quotes: [] };
+  return { isQuestion: false, quotes, isSure: false, pages: shown, hasMore: pages.length > mostShown };
 }
 
 /** The buyer's sentences that answer a question. */
@@ -61,13 +61,14 @@ async function ask({ context, reader, inTransaction }: Search, bid: string, ques
     );
   const every = await find('');
   const pages = every.length > mostAsked ? await find(anyWordQuery(readSearch(question))) : every;
-  if (pages.length === 0) return [];
+  if (pages.length === 0) return { quotes: [], isSure: false };
   const task = { question, bodies: pages.map(({ body }) => body) };
-  const quotes = await context.reading.read(reader, 'askPages', () => task, `ask ${bid}`);
-  return quotes.flatMap(({ page, quote }) => {
+  const found = await context.reading.read(reader, 'askPages', () => task, `ask ${bid}`);
+  const quotes = found.flatMap(({ page, quote }) => {
     const on = pages[page];
     return on ? [{ ...placeOf(on), quote }] : [];
   });
+  return { quotes, isSure: (found[0]?.score ?? 0) >= sureScore };
 }
 
 const placeOf = ({

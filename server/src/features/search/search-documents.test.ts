@@ -4,10 +4,11 @@ import { createBid } from '@bidloom/contract/bids';
 import { createClient } from '@bidloom/contract/clients';
 import { addFiles, removeFile } from '@bidloom/contract/files';
 import { addRequirement, changeRequirement } from '@bidloom/contract/requirements';
-import { search, type Snippet } from '@bidloom/contract/search';
+import { search, searchBid, type Snippet } from '@bidloom/contract/search';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { givenPdf } from '#testing/given-pdf.ts';
-import { givenCompany, inside, server, type GivenCompany } from '#testing/given.ts';
+import { databaseUrls, givenCompany, inside, send, server, type GivenCompany } from '#testing/given.ts';
 import { readingHasEnded } from '#testing/wait-for-reading.ts';
 import { readUnread } from '#features/document-readings/read-unread.ts';
 
@@ -173,4 +174,81 @@ test('what was answered in a bid is found beside the library, and follows its ch
   expect(found.answers).toHaveLength(1);
   await company.call(changeRequirement, { _id: asked._id, version: asked.version + 1, answer: '' });
   expect((await all(company, 'barn')).responses).toEqual([]);
+});
+
+const rules = `# Offers
+
+Offers must be signed by an authorised officer of the bidder.
+
+A bid bond of 5 percent shall be enclosed.
+
+The warranty period is 24 months from handover.
+
+Le délai de paiement est de 30 jours.
+
+يجب تقديم العروض باللغة العربية.
+`;
+
+test('words are found in the documents of one bid alone; a question is answered in their own words, or not at all', async () => {
+  const company = await givenPack([
+    { name: 'Rules.md', content: rules },
+    { name: 'Annex.pdf', content: annex() },
+  ]);
+  const other = await company.call(createBid, { originalTitle: 'Another' });
+  const ask = (words: string, bid = company.bid) => company.call(searchBid, { _id: bid, search: words });
+
+  const words = await ask('bid bond');
+  expect(words).toMatchObject({ isQuestion: false, quotes: [], hasMore: false, unread: 0 });
+  expect(words.pages).toMatchObject([{ name: 'Rules.md', quote: 'bid bond' }]);
+  expect((await ask('bid bond', other._id)).pages).toEqual([]);
+  expect((await ask('retention')).pages).toMatchObject([{ name: 'Annex.pdf', page: 3 }]);
+
+  const first = async (question: string) => {
+    const found = await ask(question);
+    expect(found).toMatchObject({ isQuestion: true, pages: [] });
+    return found.quotes[0]?.quote;
+  };
+  expect(await first('Who has to sign the offer?')).toBe(
+    'Offers must be signed by an authorised officer of the bidder.',
+  );
+  expect(await first('How much is the bid bond?')).toBe('A bid bond of 5 percent shall be enclosed.');
+  expect(await first('Quelle est la durée de la garantie ?')).toBe(
+    'The warranty period is 24 months from handover.',
+  );
+  expect(await first('ما هي مدة الضمان؟')).toBe('The warranty period is 24 months from handover.');
+  expect(await first('Is parking available on site?')).toBeUndefined();
+  expect(await first('Faut-il une certification ISO 9001 ?')).toBeUndefined();
+  // Everything that is shown stands in the documents, letter for letter.
+  for (const { quote } of (await ask('When must we pay the bond and who signs it?')).quotes)
+    expect(rules).toContain(quote);
+});
+
+test('another company’s bid is answered like one that there is not', async () => {
+  const [company, other] = [await stocked(), await givenClient()];
+  const query = { _id: company.bid, search: 'retention' };
+  expect((await send('GET /bid/document-search', { ...other, query })).status).toBe(404);
+});
+
+test('a search reads neither others’ pages nor all of a company, whatever the planner thinks of the words', async () => {
+  const company = await stocked();
+  const owner = new pg.Client({ connectionString: databaseUrls.appUrl });
+  await owner.connect();
+  try {
+    await owner.query('begin');
+    await owner.query(`select set_config('app.company_id', $1, true)`, [company._id]);
+    await owner.query(
+      `select set_config('app.page_search', quote_literal(page_prefix(current_company()) || 'retention'), true)`,
+    );
+    // A table of a few pages is read whole by any sensible plan.
+    await owner.query('set local enable_seqscan = off');
+    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(
+      'explain select body from document_pages limit 2000',
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('Bitmap Index Scan on document_pages_words');
+    expect(plan).toContain('Index Cond: (words @@');
+    expect(plan).not.toContain('document_pages_pkey');
+  } finally {
+    await owner.end();
+  }
 });

@@ -67,7 +67,7 @@ function Found({ bid, words, shown, onShow }: Omit<PackSearchProps, 'onWords'>) 
         <Skeleton className="h-14 w-full" />
       </Loading>
     );
-  const { isQuestion, quotes, pages, hasMore, unread, shownFor } = search.data;
+  const { isQuestion, isSure, quotes, pages, hasMore, unread, shownFor } = search.data;
   const isShown = ({ _id, quote }: Quote) => _id === shown.file && quote === shown.words;
   const isNothing = quotes.length === 0 && pages.length === 0;
   return (
@@ -89,7 +89,7 @@ function Found({ bid, words, shown, onShow }: Omit<PackSearchProps, 'onWords'>) 
         />
       ) : null}
       {quotes.length > 0 ? (
-        <Hits title={t(isQuestion ? 'search.pack.answers' : 'search.pack.nearest')}>
+        <Hits title={t(`search.pack.${isSure ? 'answers' : isQuestion ? 'unsure' : 'nearest'}`)}>
           {quotes.map((hit) => (
             <Hit key={`${hit._id} ${hit.quote}`} hit={hit} isShown={isShown(hit)} onShow={onShow}>
               <blockquote dir="auto" className="line-clamp-6 text-base wrap-anywhere">

@@ -10,7 +10,7 @@ import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { CriteriaScores } from './CriteriaScores.tsx';
 import { ReviewedAnswers } from './ReviewedAnswers.tsx';
 import { roundLooks } from './review-words.ts';
-import type { ReviewPlace } from './ReviewRounds.tsx';
+import type { ReviewPlace } from './review-place.ts';
 import { useChangeReview, useMoveReview } from './reviews.api.ts';
 import { RoundPeople } from './RoundPeople.tsx';
 import { DueDay } from './RoundRow.tsx';

@@ -72,9 +72,6 @@ export function guessWorkingWeek(zone: string): Pick<WorkingCalendar, 'country'>
   return { country, weekend: fridaySaturdayZones.has(zone) ? [5, 6] : [6, 7] };
 }
 
-export const isHolidayCountry = (country: string): country is HolidayCountry =>
-  holidayCountries.some((known) => known === country);
-
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 /** How many days of the calendar lie between two days. */

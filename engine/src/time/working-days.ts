@@ -1,9 +1,4 @@
-import {
-  holidayCountries,
-  publicHolidays,
-  type HolidayCountry,
-  type HolidayName,
-} from './public-holidays.ts';
+import { publicHolidays, type HolidayCountry, type HolidayName } from './public-holidays.ts';
 
 /** When a company works. Days are written `2026-11-26`; days of the week are those of ISO 8601, Monday 1 to Sunday 7. */
 export type WorkingCalendar = {

@@ -1,53 +1,51 @@
 import { fromHijri, hijriText } from './hijri.ts';
 
 /** What a public holiday is called; the web has its words in each language under `workingDays.holidays`. */
-export const holidayNames = [
-  'new-year',
-  'good-friday',
-  'easter-monday',
-  'labour-day',
-  'victory-1945',
-  'ascension',
-  'whit-monday',
-  'bastille-day',
-  'assumption',
-  'all-saints',
-  'armistice',
-  'christmas',
-  'boxing-day',
-  'independence-manifesto',
-  'amazigh-new-year',
-  'throne-day',
-  'oued-ed-dahab',
-  'revolution-king-people',
-  'youth-day',
-  'unity-day',
-  'green-march',
-  'independence-day',
-  'hijri-new-year',
-  'prophet-birthday',
-  'eid-al-fitr',
-  'eid-al-adha',
-  'founding-day',
-  'saudi-national-day',
-  'second-of-january',
-  'st-patrick',
-  'early-may',
-  'spring-bank',
-  'battle-of-the-boyne',
-  'summer-bank',
-  'st-andrew',
-  'martin-luther-king',
-  'presidents-day',
-  'memorial-day',
-  'juneteenth',
-  'us-independence-day',
-  'us-labor-day',
-  'columbus-day',
-  'veterans-day',
-  'thanksgiving',
-] as const;
-export type HolidayName = (typeof holidayNames)[number];
+export type HolidayName =
+  | 'new-year'
+  | 'good-friday'
+  | 'easter-monday'
+  | 'labour-day'
+  | 'victory-1945'
+  | 'ascension'
+  | 'whit-monday'
+  | 'bastille-day'
+  | 'assumption'
+  | 'all-saints'
+  | 'armistice'
+  | 'christmas'
+  | 'boxing-day'
+  | 'independence-manifesto'
+  | 'amazigh-new-year'
+  | 'throne-day'
+  | 'oued-ed-dahab'
+  | 'revolution-king-people'
+  | 'youth-day'
+  | 'unity-day'
+  | 'green-march'
+  | 'independence-day'
+  | 'hijri-new-year'
+  | 'prophet-birthday'
+  | 'eid-al-fitr'
+  | 'eid-al-adha'
+  | 'founding-day'
+  | 'saudi-national-day'
+  | 'second-of-january'
+  | 'st-patrick'
+  | 'early-may'
+  | 'spring-bank'
+  | 'battle-of-the-boyne'
+  | 'summer-bank'
+  | 'st-andrew'
+  | 'martin-luther-king'
+  | 'presidents-day'
+  | 'memorial-day'
+  | 'juneteenth'
+  | 'us-independence-day'
+  | 'us-labor-day'
+  | 'columbus-day'
+  | 'veterans-day'
+  | 'thanksgiving';
 
 /** `isExpected`: by the calculated Hijri calendar; the authorities fix the day when the moon is seen. */
 export type PublicHoliday = { day: string; name: HolidayName; isExpected: boolean };

@@ -1,9 +1,4 @@
-import {
-  holidayCountries,
-  publicHolidays,
-  type HolidayCountry,
-  type HolidayName,
-} from './public-holidays.ts';
+import { publicHolidays, type HolidayCountry, type HolidayName } from './public-holidays.ts';
 
 /** When a company works. Days are written `2026-11-26`; days of the week are those of ISO 8601, Monday 1 to Sunday 7. */
 export type WorkingCalendar = {
@@ -71,9 +66,6 @@ export function guessWorkingWeek(zone: string): Pick<WorkingCalendar, 'country'>
         : null);
   return { country, weekend: fridaySaturdayZones.has(zone) ? [5, 6] : [6, 7] };
 }
-
-export const isHolidayCountry = (country: string): country is HolidayCountry =>
-  holidayCountries.some((known) => known === country);
 
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);

@@ -46,7 +46,7 @@ export function whoseTurn({ mode, reviewers }: Pick<StoredRound, 'mode' | 'revie
  * Whether enough reviewers have signed off, and every answer is signed off as it is now by somebody who may. In a final round no
  * signature counts whose answers have changed since.
  */
-export function isSignedOff(round: StoredRound): boolean {
+function isSignedOff(round: StoredRound): boolean {
   const { mode, isFinal, reviewers, answers } = round;
   const counted = reviewers.filter((reviewer) => reviewerState(reviewer, round.state) !== 'gone');
   const signed = counted.filter(({ signedAt, changed }) => signedAt !== null && !(isFinal && changed > 0));

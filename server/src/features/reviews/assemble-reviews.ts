@@ -170,7 +170,7 @@ export function reviewerState(
 }
 
 /** In per cent of the best, over the criteria that were scored; without weights each counts the same. */
-export function weightedScore(
+function weightedScore(
   scores: { criterion: string; score: number | null }[],
   criteria: Criterion[],
 ): number | null {

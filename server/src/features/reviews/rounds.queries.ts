@@ -188,11 +188,11 @@ const keepRequirements = {
     select count(*)::int as count from wanted`,
 };
 
-/** Makes these the reviewers of a round, in this order; answers those of them who are no members, or may only look. */
+/** Makes these the reviewers of a round, in this order; answers those of them who are no members and were no reviewers before. */
 export async function setReviewers(db: Db, round: string, users: string[]): Promise<string[]> {
   await run(db, forgetReviewers, [round, users]);
   await run(db, keepReviewers, [round, users]);
-  const strangers = await run<{ user: string }>(db, unfit, [users]);
+  const strangers = await run<{ user: string }>(db, unfit, [round, users]);
   return strangers.map(({ user }) => user);
 }
 const forgetReviewers = {
@@ -209,7 +209,8 @@ const keepReviewers = {
 };
 const unfit = {
   name: 'review-round-reviewers-unfit',
-  text: `select w.id as "user" from unnest($1::text[]) as w (id) where not exists (select from members m where m.user_id = w.id)`,
+  text: `select w.id as "user" from unnest($2::text[]) as w (id)
+    where not exists (select from round_reviewers v where v.round_id = $1 and v.user_id = w.id)`,
 };
 
 /** Notes whom the round asks now, and that it asks the others no more. */

@@ -17,6 +17,7 @@ import { startGeneration } from '#features/generation/start-generation.ts';
 import { addService } from '#features/services/services.queries.ts';
 import { addTemplate, replaceTemplateTasks } from '#features/task-templates/task-templates.queries.ts';
 import { addTenders } from '#features/tenders/add-tenders.ts';
+import { readWorkingCalendar } from '#features/working-days/working-days.queries.ts';
 import { addMember } from '#features/users/users.queries.ts';
 import { newToken } from '#http/identity/link-token.ts';
 import { translate, type Language } from '#http/calls/language.ts';
@@ -120,7 +121,8 @@ async function fillCompany(
     })),
   );
   const tenders = await addFoundTenders(db, sample, team);
-  const past = pastOf(sample, { services, clients, answers, tenders, team }, now);
+  const calendar = await readWorkingCalendar(db);
+  const past = pastOf(sample, { services, clients, answers, tenders, team, calendar }, now);
   await queries.addPastBids(db, past.bids);
   await queries.addPastTasks(db, past.tasks);
   await queries.addPastRequirements(db, past.requirements);

@@ -1,4 +1,5 @@
 import { isInPreparation } from '@bidloom/contract/bid-states';
+import { countDays, workingDayOnOrBefore, type WorkingCalendar } from '@bidloom/engine/time/working-days';
 import { newObjectId, objectIdAt } from '#db/object-id.ts';
 import { between, dayFromNow } from './sample-calendar.ts';
 import type { sampleData } from './sample-data.ts';
@@ -16,6 +17,7 @@ type Known = {
   /** By bid. */
   tenders: Map<string, string>;
   team: Team;
+  calendar: WorkingCalendar;
 };
 type Past = {
   bids: PastBid[];
@@ -33,7 +35,7 @@ export function pastOf(
 ): Past & { withDocuments: Record<DocumentBid, string>; reviewed: { _id: string; deadline: string } } {
   const lives = sample.bids.map((bid, place) => lifeOf(bid, place, known, now));
   const bids = lives.map((life) => bidOf(life, known));
-  const tasks = lives.map((life) => tasksOf(life, sample));
+  const tasks = lives.map((life) => tasksOf(life, sample, known.calendar));
   const comments = lives.map((life) => commentsOf(life, sample));
   const reviewed = lives.find(({ bid }) => bid.name === 'schoolCleaning');
   if (!reviewed) throw new Error('The sample data lacks the bid that is reviewed');
@@ -108,9 +110,13 @@ function bidOf(life: Life, { services, clients }: Known): PastBid {
 function tasksOf(
   { _id, bid, now, isPrepared, goNoGo, personAt, during }: Life,
   { template }: Sample,
+  calendar: WorkingCalendar,
 ): PastTask[] {
   return template.tasks.map(({ title, daysBefore }, position) => {
-    const dueDate = new Date(Date.parse(bid.deadline) - daysBefore * dayMs);
+    const planned = new Date(Date.parse(bid.deadline) - daysBefore * dayMs);
+    const day = planned.toISOString().slice(0, 10);
+    const offDays = countDays(workingDayOnOrBefore(day, calendar), day);
+    const dueDate = new Date(planned.getTime() - offDays * dayMs);
     const isDecided = position === 0 && goNoGo !== 'undecided';
     const isDone = bid.submitted !== null || isDecided || (isPrepared && dueDate < now);
     const isNext = isPrepared && dueDate.getTime() - now.getTime() < 5 * dayMs;

@@ -77,7 +77,7 @@ export async function saveWorkingWeek(
   country: WorkingCountry | null,
   weekend: number[],
 ): Promise<void> {
-  await run(db, saveWeek, [country, weekend.toSorted()]);
+  await run(db, saveWeek, [country, weekend.toSorted((one, other) => one - other)]);
 }
 const saveWeek = {
   name: 'working-week-save',

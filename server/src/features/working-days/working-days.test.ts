@@ -6,9 +6,11 @@ import {
   resetDay,
   type WorkingDays,
 } from '@bidloom/contract/working-days';
+import { holidayCountries, publicHolidays } from '@bidloom/engine/time/public-holidays';
 import { isWorkingDay } from '@bidloom/engine/time/working-days';
 import { expect, test } from 'vitest';
 import { givenCompany, givenMember, inside } from '#testing/given.ts';
+import { translate } from '#http/calls/language.ts';
 import { readWorkingCalendar } from './working-days.queries.ts';
 
 const year = '2027';
@@ -90,4 +92,16 @@ test('a week without a working day, days without a name and endless ranges are r
   });
   const admin = await givenMember(company, 'admin');
   await admin.call(changeWorkingWeek, { country: 'FR', weekend: [7] });
+});
+
+test('every public holiday has a name in every language', () => {
+  const names = new Set(
+    holidayCountries.flatMap((country) =>
+      [2025, 2026, 2027].flatMap((one) => publicHolidays(country, one).map(({ name }) => name)),
+    ),
+  );
+  expect(names.size).toBeGreaterThan(40);
+  const key = (name: string) => `workingDays.holidays.${name}`;
+  for (const language of ['en', 'fr', 'ar'] as const)
+    expect([...names].filter((name) => translate(language, key(name)) === key(name))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { CriteriaScores } from './CriteriaScores.tsx';
 import { ReviewedAnswers } from './ReviewedAnswers.tsx';
 import { roundLooks } from './review-words.ts';
-import type { ReviewPlace } from './ReviewRounds.tsx';
+import type { ReviewPlace } from './review-place.ts';
 import { useChangeReview, useMoveReview } from './reviews.api.ts';
 import { RoundPeople } from './RoundPeople.tsx';
 import { DueDay } from './RoundRow.tsx';
@@ -138,7 +138,8 @@ function RoundWarnings({
     <>
       {answers.changed > 0 && (state === 'done' || isFinal) ? (
         <Banner
-          tone="warning"
+          tone={isFinal ? 'warning' : 'info'}
+          title={t('reviews.changedAfter', { count: answers.changed })}
           action={
             state === 'done' && !isLocked ? (
               <Button
@@ -152,8 +153,7 @@ function RoundWarnings({
             ) : undefined
           }
         >
-          {t('reviews.changedAfter', { count: answers.changed })}
-          {isFinal ? ` ${t('reviews.changedFinal')}` : ''}
+          {isFinal ? t('reviews.changedFinal') : null}
         </Banner>
       ) : null}
       {answers.ownWords > 0 && state !== 'done' ? (

@@ -12,17 +12,9 @@ import { Badge } from '#ui/layout/badge.tsx';
 import { CriteriaDialog } from './CriteriaDialog.tsx';
 import { OneRound } from './OneRound.tsx';
 import { usePlanReviews, useReviews } from './reviews.api.ts';
+import type { ReviewPlace } from './review-place.ts';
 import { RoundForm } from './RoundForm.tsx';
 import { RoundRow } from './RoundRow.tsx';
-
-export type Member = { _id: string; fullName: string; logo: string | null; role: string };
-export type ReviewPlace = {
-  bid: string;
-  me: string | undefined;
-  members: readonly Member[];
-  zone: string;
-  lockedBecause: string | undefined;
-};
 
 /** The rounds in which a bid is reviewed; with `?round=` one of them, as its reviewers work on it. */
 export function ReviewRounds(place: ReviewPlace) {

@@ -17,7 +17,7 @@ import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { FormSheet } from '#ui/forms/form-sheet.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { RemoveDialog } from '#ui/overlays/remove-dialog.tsx';
-import type { ReviewPlace } from './ReviewRounds.tsx';
+import type { ReviewPlace } from './review-place.ts';
 import { useChangeReview, useCreateReview, useRemoveReview } from './reviews.api.ts';
 
 type RoundFormProps = {

@@ -20,7 +20,7 @@ export function RoundRow({
 }) {
   const { t, i18n } = useTranslation();
   const { name, state, isFinal, reviewers, answers, score } = round;
-  const signed = reviewers.filter((one) => one.state === 'signed').length;
+  const signed = reviewers.filter((one) => one.signedAt !== null).length;
   const isMine = reviewers.some(({ user, state: own }) => user._id === me && own === 'asked');
   return (
     <li className="hover:bg-hover relative flex flex-wrap items-center gap-x-5 gap-y-1.5 px-1 py-3">
@@ -51,7 +51,7 @@ export function RoundRow({
           {score === null ? null : ` · ${percent(score, intlLocale(i18n.language))}`}
         </p>
         {answers.needsWork > 0 ? <p>{t('reviews.needsWork', { count: answers.needsWork })}</p> : null}
-        {answers.changed > 0 && (state === 'done' || isFinal) ? (
+        {answers.changed > 0 && isFinal ? (
           <p className="text-warning flex items-center gap-1">
             <TriangleAlert size={14} className="shrink-0" aria-hidden />
             {t('reviews.changedAfter', { count: answers.changed })}

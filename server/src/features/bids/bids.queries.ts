@@ -1,3 +1,4 @@
+import type { BidGrouping } from '@bidloom/contract/bids';
 import { run, runForJson, type Db } from '#db/database.ts';
 import { type Filter, holds, jsonFigures, jsonList, jsonRows, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
@@ -41,6 +42,9 @@ export const activities: ListShape = {
 const listOf = (row: string, from: string) =>
   `coalesce((select json_agg(r) from (select ${row} from ${from}) r), '[]')`;
 
+/** The order of `next`, as the index has it. */
+const inOrder = 'bid_order(b.status, b.deadline)';
+
 /** Titles sort by their first 80 characters, so that a cursor stays short. Webhooks are told the same row: `bid_on_wire` in the database. */
 export const bidRows: ListShape = {
   name: 'bids',
@@ -49,6 +53,13 @@ export const bidRows: ListShape = {
   row: `${shared}, json_build_object('done', b.task_done_count, 'total', b.task_count) as tasks`,
   sorts: {
     deadline: { by: 'b.deadline', type: 'timestamptz' },
+    next: { by: inOrder, type: 'numeric' },
+    status: { by: `status_rank(b.status) * 1e15 + ${inOrder}`, type: 'numeric' },
+    client: {
+      by: `(select left(lower(c.name), 60) || ' ' || c.id from clients c where c.id = b.client_id)
+        || ' ' || lpad(${inOrder}::text, 16, '0')`,
+      type: 'text',
+    },
     createdAt: { by: 'b.created_at', type: 'timestamptz' },
     updatedAt: { by: 'b.updated_at', type: 'timestamptz' },
     originalTitle: { by: 'left(lower(b.original_title), 80)', type: 'text' },
@@ -92,6 +103,25 @@ const figures = {
   from: 'bids b',
   group: 'group by b.status order by b.status',
 };
+
+/** How many bids that fit are in each group of a list and what they are worth: of all that the list shows. */
+export const findBidGroups = (
+  db: Db,
+  { by, ...input }: BidFilters & { q?: string | undefined; by: BidGrouping },
+) =>
+  jsonFigures(
+    db,
+    {
+      name: `bid-groups-${by}`,
+      as: 'groups',
+      select: `${groupKeys[by]} as key, count(*)::int as count, coalesce(sum(b.value), 0)::float8 as value,
+        count(*) filter (where b.value is null)::int as "withoutValue"`,
+      from: 'bids b',
+      group: `group by ${groupKeys[by]}`,
+    },
+    filtersOf(input),
+  );
+const groupKeys: Record<BidGrouping, string> = { status: 'b.status', client: 'b.client_id' };
 
 const filtersOf = (input: BidFilters & { q?: string | undefined }): Filter[] => [
   anyOf('b.client_id', input.client),

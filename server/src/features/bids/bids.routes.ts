@@ -9,6 +9,7 @@ import {
   exportBids,
   getBid,
   getBidFigures,
+  getBidGroups,
   importBids,
   listActivities,
   listBids,
@@ -35,6 +36,7 @@ import { addTemplateTasks, replaceTasks as replace } from './replace-tasks.ts';
 export const bidRoutes = [
   route(listBids, ({ db, input }) => queries.findBids(db, input)),
   route(getBidFigures, ({ db, input }) => queries.findBidFigures(db, input)),
+  route(getBidGroups, ({ db, input }) => queries.findBidGroups(db, input)),
   longRoute(
     exportBids,
     async ({ input: { format = 'csv', ...filters }, caller, inTransaction, request, reply }) => {

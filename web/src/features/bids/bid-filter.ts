@@ -1,5 +1,5 @@
 import { bidStatuses } from '@bidloom/contract/bid-states';
-import { bidTypes, listBids } from '@bidloom/contract/bids';
+import { bidGroupings, bidTypes, listBids } from '@bidloom/contract/bids';
 import { useMemo } from 'react';
 import { useNow } from '#lib/time/now.ts';
 import { isId, sortingBy, useAddress } from '#lib/routing/url-state.ts';
@@ -21,7 +21,7 @@ export type Months = { first: string; last: string };
 /** Search, filters, order and look of the bids, all in the address, so that a link shows the same. */
 export function useBidPlace() {
   const [parameters, change] = useAddress();
-  const sort = listBids.sorts.find((known) => known === parameters.get('sort')) ?? 'deadline';
+  const sort = listBids.sorts.find((known) => known === parameters.get('sort')) ?? 'next';
   const chosen = <Value extends string>(name: string, known: readonly Value[]) =>
     known.filter((value) => parameters.getAll(name).includes(value));
   return {
@@ -43,6 +43,8 @@ export function useBidPlace() {
     span: spans.find((span) => span === parameters.get('span')) ?? 'month',
     day: readDay(parameters.get('day')),
     sort,
+    /** What the table is grouped by, if it is: the order of the same name. */
+    grouping: bidGroupings.find((grouping) => grouping === sort),
     change,
     ...sortingBy<Sortable>(sort, change, listBids.sorts),
   };

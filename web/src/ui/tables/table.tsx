@@ -392,3 +392,18 @@ function isInControl(target: EventTarget, row: Element): boolean {
 /** Whether a press with Shift means the row: its box does, its link and what changes a value keep their own meaning. */
 const isForRow = (target: EventTarget, row: Element): boolean =>
   !isInControl(target, row) || (target instanceof Element && target.closest('[role="checkbox"]') !== null);
+
+/** The head of a group of rows, above the first of them. */
+export function GroupRow({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tr role="row" data-group className="max-sm:block">
+      <th
+        role="rowheader"
+        colSpan={columns}
+        className="border-line bg-ground h-9 border-b px-2 pt-3 pb-1 text-start text-sm font-medium max-sm:block max-sm:h-auto"
+      >
+        <span className="sticky start-2 flex w-fit max-w-full items-center gap-3">{children}</span>
+      </th>
+    </tr>
+  );
+}

@@ -34,7 +34,7 @@ export function Shell() {
     <div
       className={classNames(
         'flex min-h-dvh',
-        sidebar.isMobile ? '' : sidebar.isExpanded ? '[--sidebar:14.5rem]' : '[--sidebar:3rem]',
+        sidebar.isMobile ? '' : sidebar.isExpanded ? '[--sidebar:16rem]' : '[--sidebar:3rem]',
       )}
     >
       <a

@@ -277,6 +277,25 @@ export const BidGroupFigures = z.strictObject({
   withoutValue: z.int(),
 });
 export type BidGroupFigures = z.infer<typeof BidGroupFigures>;
+/** A date of an active bid beside its deadline: the last day for clarification questions, or an open task. */
+export const BidDate = z.strictObject({
+  kind: z.enum(['questions', 'task']),
+  /** The id of the bid or the task. */
+  key: z.string(),
+  /** The task's; empty for questions. */
+  title: z.string(),
+  at: Timestamp,
+  assignee: Person.nullable(),
+  bid: z.strictObject({ _id: idOf('bid'), title: z.string() }),
+});
+export type BidDate = z.infer<typeof BidDate>;
+export const listBidDates = endpoint('GET /bid/dates', {
+  summary:
+    'Clarification deadlines and due dates of open tasks, from `after` to before `before`, of the active bids that fit the same filters as the list; the first 1,000.',
+  feature,
+  input: z.strictObject({ q: paging.q, after: Moment, before: Moment, ...filters }),
+  data: z.strictObject({ dates: z.array(BidDate) }),
+});
 export const getBidGroups = endpoint('GET /bid/groups', {
   summary:
     'Of the bids that fit the same filters as the list, how many are in each group and their value, test bids included.',

@@ -1,3 +1,4 @@
+import { activeStatuses } from '@bidloom/contract/bid-states';
 import type { BidGrouping } from '@bidloom/contract/bids';
 import { run, runForJson, type Db } from '#db/database.ts';
 import { type Filter, holds, jsonFigures, jsonList, jsonRows, type ListShape } from '#db/json-list.ts';
@@ -122,6 +123,29 @@ export const findBidGroups = (
     filtersOf(input),
   );
 const groupKeys: Record<BidGrouping, string> = { status: 'b.status', client: 'b.client_id' };
+
+/** Clarification deadlines and due dates of open tasks in a span of time, of the active bids that fit. */
+export const findBidDates = (
+  db: Db,
+  { after, before, ...input }: BidFilters & { q?: string | undefined; after: string; before: string },
+) =>
+  jsonFigures(db, dates, [
+    { where: 'b.status = any($?)', value: activeStatuses },
+    { where: 'd.at >= $?::timestamptz', value: after },
+    { where: 'd.at < $?::timestamptz', value: before },
+    ...filtersOf(input),
+  ]);
+const dates = {
+  name: 'bid-dates',
+  as: 'dates',
+  select: `d.kind, d.key, d.title, wire_time(d.at) as at, ${personOf('d.assignee_id')} as assignee,
+    json_build_object('_id', b.id, 'title', b.original_title) as bid`,
+  from: `bids b cross join lateral (
+    select 'questions' as kind, b.id as key, '' as title, b.questions_deadline as at, null::object_id as assignee_id
+    union all
+    select 'task', t.id, t.title, t.due_date, t.assignee_id from tasks t where t.bid_id = b.id and t.status <> 'done') d`,
+  group: 'order by d.at, d.key limit 1000',
+};
 
 const filtersOf = (input: BidFilters & { q?: string | undefined }): Filter[] => [
   anyOf('b.client_id', input.client),

@@ -12,6 +12,7 @@ import {
   getBidGroups,
   importBids,
   listActivities,
+  listBidDates,
   listBids,
   readBidTable,
   removeBids,
@@ -36,6 +37,7 @@ import { addTemplateTasks, replaceTasks as replace } from './replace-tasks.ts';
 export const bidRoutes = [
   route(listBids, ({ db, input }) => queries.findBids(db, input)),
   route(getBidFigures, ({ db, input }) => queries.findBidFigures(db, input)),
+  route(listBidDates, ({ db, input }) => queries.findBidDates(db, input)),
   route(getBidGroups, ({ db, input }) => queries.findBidGroups(db, input)),
   longRoute(
     exportBids,

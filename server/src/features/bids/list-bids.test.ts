@@ -1,4 +1,12 @@
-import { createBid, createBids, getBidFigures, getBidGroups, listBids } from '@bidloom/contract/bids';
+import {
+  createBid,
+  createBids,
+  getBidFigures,
+  getBidGroups,
+  listBidDates,
+  listBids,
+  replaceTasks,
+} from '@bidloom/contract/bids';
 import { createClient } from '@bidloom/contract/clients';
 import { createService } from '@bidloom/contract/services';
 import type { InputOf } from '@bidloom/contract/endpoint';
@@ -78,6 +86,46 @@ test('the next deadline leads, closed bids come last and the newest of them firs
   expect(await groups({ by: 'client', client: port._id })).toEqual([
     { key: port._id, count: 2, value: 20, withoutValue: 1 },
   ]);
+});
+
+test('dates beside the deadlines: last days for questions and open tasks of active bids that fit, in their span', async () => {
+  const company = await givenBidder();
+  const [road, lost] = await company.call(createBids, {
+    bids: [
+      { originalTitle: 'Road', questionsDeadline: '2027-03-05T12:00:00Z' },
+      { originalTitle: 'Lost', questionsDeadline: '2027-03-06T12:00:00Z' },
+    ],
+  });
+  await company.call(replaceTasks, {
+    bidId: road?._id ?? '',
+    tasks: [
+      { title: 'Price review', dueDate: '2027-03-04T09:00:00Z' },
+      { title: 'Done already', dueDate: '2027-03-04T10:00:00Z', status: 'done' },
+      { title: 'Later', dueDate: '2027-04-01T00:00:00Z' },
+      { title: 'Without a day' },
+    ],
+  });
+  await inside(company, (db) =>
+    db
+      .updateTable('bids')
+      .set({ status: 'lost' })
+      .where('id', '=', lost?._id ?? '')
+      .execute(),
+  );
+  const found = async (filters: object) =>
+    (
+      await company.call(listBidDates, {
+        after: '2027-03-01T00:00:00Z',
+        before: '2027-04-01T00:00:00Z',
+        ...filters,
+      })
+    ).dates.map(({ kind, title, at, bid }) => [kind, title, at.slice(0, 10), bid.title]);
+  expect(await found({})).toEqual([
+    ['task', 'Price review', '2027-03-04', 'Road'],
+    ['questions', '', '2027-03-05', 'Road'],
+  ]);
+  expect(await found({ q: 'bridge' })).toEqual([]);
+  expect(await found({ before: '2027-03-05T12:00:00Z' })).toHaveLength(1);
 });
 
 test('a total above 1,000 is told as 1,000 and more', async () => {

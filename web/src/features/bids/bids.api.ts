@@ -24,7 +24,7 @@ import type { Answer } from '#lib/calls/api.ts';
 import { keyOf, reading, readingPages, refresh } from '#lib/calls/calls.ts';
 import { useRemoval } from '#lib/calls/restore.ts';
 import type { BidFields } from './bid-fields.ts';
-import { storeChanges, type BidToStore } from './submit-question.ts';
+import { asksFirst, storeChanges, type BidToStore } from './submit-question.ts';
 
 export type BidFilter = InputOf<typeof listBids>;
 type Pages = InfiniteData<Answer<typeof listBids>>;
@@ -74,10 +74,11 @@ type ListedChange = {
 export const useChangeListed = ({ isQuiet = false }: { isQuiet?: boolean } = {}) =>
   useMutation({
     mutationFn: ({ bids, fields, isUndo }: ListedChange) => storeChanges(bids, fields, isUndo),
-    onMutate: async ({ bids, fields }, { client }) => {
+    onMutate: async ({ bids, fields, isUndo }, { client }) => {
       const queryKey = [...keyOf(listBids), 'pages'];
       await client.cancelQueries({ queryKey });
       const before = client.getQueriesData<Pages>({ queryKey });
+      if (asksFirst(fields, isUndo)) return { before };
       const ids = new Set(bids.map(({ _id }) => _id));
       const rows = before.flatMap(([, known]) => known?.pages.flatMap(({ data }) => data) ?? []);
       const { status } = fields;

@@ -232,7 +232,7 @@ const filters = {
   outcomeReason: text(5000).optional(),
   test: z.enum(['true', 'false']).optional(),
 };
-/** `next`: active bids by deadline, then closed ones, the newest first; `status` and `client` group the list in that order. */
+/** `next`: bids in preparation by deadline, then submitted and then closed ones, the newest first; `status` and `client` group the list in that order. */
 const sorts = [
   'deadline',
   'next',

@@ -87,7 +87,7 @@ test('the address chooses the board; each status is a column with its bids, thei
   expect(titlesIn('In progress')).toEqual(['Road repair']);
   expect(titlesIn('Won')).toEqual([]);
   await openColumn('Won');
-  expect(titlesIn('Won')).toEqual(['School heating']);
+  await waitFor(() => expect(titlesIn('Won')).toEqual(['School heating']));
   await userEvent.click(screen.getByRole('button', { name: 'Fold the column Won' }));
   expect(titlesIn('Won')).toEqual([]);
   expect(cardOf('Road repair')).toHaveTextContent(/Lakeside County.*in \d+ months.*€12,500.*1\/3/);

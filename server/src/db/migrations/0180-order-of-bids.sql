@@ -1,10 +1,13 @@
--- The order in which the list of bids opens: active bids by their deadline, the next first, then closed ones, the newest first.
+-- The order in which the list of bids opens: those in preparation by their deadline, the next first, then those that are with the
+-- buyer and then closed ones, the newest first.
 
-/** Milliseconds that sort a bid: of an active one its deadline, of a closed one what is left of 1e14 after it. Lists order by it. */
+/** Milliseconds that sort a bid: its deadline while it is in preparation, else what is left after it, so that the newest is first. */
 create function bid_order(status text, deadline timestamptz) returns numeric language sql immutable as $$
-  select case when status in ('in-progress', 'in-review', 'submitted', 'shortlisted') then 0 else 1e14 end
-    + case when status in ('in-progress', 'in-review', 'submitted', 'shortlisted') then 1 else -1 end
-    * floor(extract(epoch from deadline - timestamptz '1970-01-01 00:00:00+00') * 1000)
+  select case
+    when status in ('in-progress', 'in-review') then floor(extract(epoch from deadline - timestamptz '1970-01-01 00:00:00+00') * 1000)
+    when status in ('submitted', 'shortlisted') then 5.5e14 - floor(extract(epoch from deadline - timestamptz '1970-01-01 00:00:00+00') * 1000)
+    else 9e14 - floor(extract(epoch from deadline - timestamptz '1970-01-01 00:00:00+00') * 1000)
+  end
 $$;
 
 /** Where a status stands on the way of a bid: 0 to 7. */

@@ -51,11 +51,16 @@ test('the next deadline leads, closed bids come last and the newest of them firs
       { originalTitle: 'Due in June', deadline: '2027-06-01T00:00:00Z', value: 20, client: port._id },
       { originalTitle: 'Lost in 2025', deadline: '2025-01-01T00:00:00Z', value: 300 },
       { originalTitle: 'Due in May', deadline: '2027-05-01T00:00:00Z', client: port._id },
+      { originalTitle: 'Sent in 2025', deadline: '2025-06-01T00:00:00Z' },
+      { originalTitle: 'Sent in 2026', deadline: '2026-06-01T00:00:00Z' },
       { originalTitle: 'Overdue', deadline: '2026-01-01T00:00:00.001Z', value: 4000, test: true },
     ],
   });
   await inside(company, (db) =>
     db.updateTable('bids').set({ status: 'lost' }).where('original_title', 'like', 'Lost%').execute(),
+  );
+  await inside(company, (db) =>
+    db.updateTable('bids').set({ status: 'submitted' }).where('original_title', 'like', 'Sent%').execute(),
   );
   const titles = async (sort: string) => {
     const seen: string[] = [];
@@ -67,13 +72,14 @@ test('the next deadline leads, closed bids come last and the newest of them firs
     } while (cursor !== undefined);
     return seen;
   };
-  const inOrder = ['Overdue', 'Due in May', 'Due in June', 'Lost in 2025', 'Lost in 2024'];
+  const sent = ['Sent in 2026', 'Sent in 2025'];
+  const inOrder = ['Overdue', 'Due in May', 'Due in June', ...sent, 'Lost in 2025', 'Lost in 2024'];
   expect(await titles('next')).toEqual(inOrder);
   expect(await titles('status')).toEqual(inOrder);
   const { client } = company;
   const [first] = [client.name, port.name].toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
   const ofPort = ['Due in May', 'Due in June'];
-  const others = ['Overdue', 'Lost in 2025', 'Lost in 2024'];
+  const others = ['Overdue', ...sent, 'Lost in 2025', 'Lost in 2024'];
   expect(await titles('client')).toEqual(
     first === port.name ? [...ofPort, ...others] : [...others, ...ofPort],
   );
@@ -82,6 +88,7 @@ test('the next deadline leads, closed bids come last and the newest of them firs
   expect(await groups({ by: 'status' })).toEqual([
     { key: 'in-progress', count: 3, value: 4020, withoutValue: 1 },
     { key: 'lost', count: 2, value: 301, withoutValue: 0 },
+    { key: 'submitted', count: 2, value: 0, withoutValue: 2 },
   ]);
   expect(await groups({ by: 'client', client: port._id })).toEqual([
     { key: port._id, count: 2, value: 20, withoutValue: 1 },

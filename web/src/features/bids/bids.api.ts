@@ -1,4 +1,4 @@
-import { isClosed } from '@bidloom/contract/bid-states';
+import { isInPreparation } from '@bidloom/contract/bid-states';
 import {
   getBid,
   getBidFigures,
@@ -160,7 +160,7 @@ function inColumn(known: Pages | undefined, filter: unknown, arriving: BidRow[])
             ? data.toSorted(
                 (one, other) =>
                   (Date.parse(one.deadline) - Date.parse(other.deadline)) *
-                  (sort === 'next' && isClosed(status) ? -1 : 1),
+                  (sort === 'next' && !isInPreparation(status) ? -1 : 1),
               )
             : data,
         ...(page.page && { page: { ...page.page, total: page.page.total + added.length - gone } }),

@@ -70,7 +70,7 @@ export function BidFieldsOverview() {
         <h2 id="bid-client" className="text-lg">
           {t('bids.parts.client')}
         </h2>
-        <dl className="grid gap-x-10 lg:grid-cols-2">
+        <dl>
           <PropertyRow label={t('bids.fields.client')}>
             <ClientSelect
               value={bid.client._id}

@@ -20,7 +20,7 @@ export function BidRail() {
   return (
     <div className="flex flex-col gap-6">
       <Readiness />
-      <dl className="as-text flex flex-col gap-1 [--label:5.5rem]" title={lockedBecause}>
+      <dl className="as-text flex flex-col gap-1 [--label:4.5rem]" title={lockedBecause}>
         <PropertyRow label={t('bids.fields.reviewer')}>
           <PersonSelect
             person={bid.reviewer}

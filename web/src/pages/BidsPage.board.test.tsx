@@ -52,7 +52,7 @@ const cardOf = (title: string): HTMLElement => {
 };
 /** Closed columns are rails until they are opened. */
 const openColumn = (name: string) =>
-  userEvent.click(screen.getByRole('button', { name: `Open the column ${name}` }));
+  userEvent.click(screen.getByRole('button', { name: `Expand ${name}` }));
 const moves = () =>
   calls.filter(({ call }) => call === 'PUT /bid/bulk-update').map(({ input }) => input as { bids: object[] });
 /** Events of a drag as a browser sends them; happy-dom has no DataTransfer that can be given. */
@@ -88,7 +88,7 @@ test('the address chooses the board; each status is a column with its bids, thei
   expect(titlesIn('Won')).toEqual([]);
   await openColumn('Won');
   await waitFor(() => expect(titlesIn('Won')).toEqual(['School heating']));
-  await userEvent.click(screen.getByRole('button', { name: 'Fold the column Won' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse Won' }));
   expect(titlesIn('Won')).toEqual([]);
   expect(cardOf('Road repair')).toHaveTextContent(/Lakeside County.*in \d+ months.*€12,500.*1\/3/);
   expect(column('In review').getByText('No bids')).toBeVisible();

@@ -71,7 +71,7 @@ test('the address chooses the board; each status is a column with its bids, thei
   const { router } = render(<BidsPage />, { at: '/bids' });
   await userEvent.click(await screen.findByRole('radio', { name: 'Board' }));
   expect(router.state.location.search).toBe('?view=board');
-  await waitFor(() => expect(titlesIn('Won')).toEqual(['School heating']));
+  await waitFor(() => expect(titlesIn('In progress')).toEqual(['Road repair']));
   await waitFor(() =>
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
       'In progress1',

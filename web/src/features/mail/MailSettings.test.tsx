@@ -33,7 +33,7 @@ test('lists mail with what became of it, and opens one to hand its link over', a
   await userEvent.click(screen.getByRole('button', { name: 'Set a new password for Bidloom' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Set a new password for Bidloom' }));
   expect(await sheet.findByText(/login\?reset=abc/)).toBeVisible();
-  expect(sheet.getByText(/Pass the text on yourself, to this person only/)).toBeVisible();
+  expect(sheet.getByText(/Forward the text yourself, to this person only/)).toBeVisible();
   expect(router.state.location.search).toBe(`?mail=${id('d1')}`);
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await userEvent.click(sheet.getByRole('button', { name: 'Copy text' }));

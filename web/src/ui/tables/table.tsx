@@ -305,7 +305,7 @@ export function TableRow({
           'max-sm:border-line max-sm:block max-sm:rounded-lg max-sm:border max-sm:p-3 max-sm:[--row:var(--surface)] max-sm:bg-(--row)',
         // What is drawn before it parts its two lines.
         hasItems &&
-          'max-sm:border-line max-sm:relative max-sm:flex max-sm:min-h-16 max-sm:flex-wrap max-sm:content-center max-sm:items-center max-sm:gap-x-2 max-sm:border-b max-sm:bg-(--row) max-sm:ps-7 max-sm:before:order-3 max-sm:before:basis-full max-sm:before:content-[""]',
+          'max-sm:border-line max-sm:relative max-sm:flex max-sm:min-h-16 max-sm:flex-wrap max-sm:content-center max-sm:items-center max-sm:gap-x-2 max-sm:border-b max-sm:bg-(--row) max-sm:has-[>[data-box]]:ps-7 max-sm:before:order-3 max-sm:before:basis-full max-sm:before:content-[""]',
         className,
       )}
     >
@@ -339,6 +339,7 @@ export function Cell({
   return (
     <td
       {...rest}
+      data-box={(hasItems && phone === 'box') || undefined}
       {...(isGrid && {
         role: 'gridcell',
         'data-cell': true,

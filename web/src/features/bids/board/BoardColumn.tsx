@@ -94,7 +94,7 @@ export function BoardColumn(props: BoardColumnProps) {
           />
           <h2
             id={id}
-            className="flex flex-1 items-center gap-2 self-center text-base font-medium [writing-mode:vertical-rl]"
+            className="flex flex-1 items-center gap-2 self-center text-base font-medium [direction:ltr] [writing-mode:vertical-rl]"
           >
             <BidStatus status={status} />
             <span className="text-ink-muted text-sm" data-figures>

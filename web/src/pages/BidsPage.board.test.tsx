@@ -51,8 +51,7 @@ const cardOf = (title: string): HTMLElement => {
   return card;
 };
 /** Closed columns are rails until they are opened. */
-const openColumn = (name: string) =>
-  userEvent.click(screen.getByRole('button', { name: `Expand ${name}` }));
+const openColumn = (name: string) => userEvent.click(screen.getByRole('button', { name: `Expand ${name}` }));
 const moves = () =>
   calls.filter(({ call }) => call === 'PUT /bid/bulk-update').map(({ input }) => input as { bids: object[] });
 /** Events of a drag as a browser sends them; happy-dom has no DataTransfer that can be given. */

@@ -32,7 +32,7 @@ const large = [
   'shell/search/(?!SearchBox)',
   'ui/(controls/cpv|overlays/floating)/',
   'ui/\\w+/(select-all-matching|bulk-bar|bulk-removal|bytes|calendar|column-choices|country|date-text|date-time-picker)\\.',
-  'ui/\\w+/(file-dropzone|file-rules|focus-return|form-problem|form-sheet|logo|overlay|password-input|progress|virtual-rows|search-text)\\.',
+  'ui/\\w+/(file-dropzone|file-rules|focus-return|form-problem|record-form|logo|overlay|password-input|progress|virtual-rows|search-text)\\.',
   'ui/\\w+/(select|tabs|tags-input|zone-picker)\\.',
 ].join('|');
 const common = new RegExp(`/web/src/(?!${large})|/contract/src/|/engine/src/(text|time)/|/lucide-react/`);

@@ -232,8 +232,12 @@ const filters = {
   outcomeReason: text(5000).optional(),
   test: z.enum(['true', 'false']).optional(),
 };
+/** `next`: bids in preparation by deadline, then submitted and then closed ones, the newest first; `status` and `client` group the list in that order. */
 const sorts = [
   'deadline',
+  'next',
+  'status',
+  'client',
   '-deadline',
   '-createdAt',
   'createdAt',
@@ -262,6 +266,43 @@ export const BidFigures = z.strictObject({
   withoutValue: z.int(),
 });
 export type BidFigures = z.infer<typeof BidFigures>;
+/** What the list of bids can be grouped by; the sort of the same name puts it in this order. */
+export const bidGroupings = ['status', 'client'] as const;
+export type BidGrouping = (typeof bidGroupings)[number];
+export const BidGroupFigures = z.strictObject({
+  /** The status, or the id of the client. */
+  key: z.string(),
+  count: z.int(),
+  value: z.number(),
+  withoutValue: z.int(),
+});
+export type BidGroupFigures = z.infer<typeof BidGroupFigures>;
+/** A date of an active bid beside its deadline: the last day for clarification questions, or an open task. */
+export const BidDate = z.strictObject({
+  kind: z.enum(['questions', 'task']),
+  /** The id of the bid or the task. */
+  key: z.string(),
+  /** The task's; empty for questions. */
+  title: z.string(),
+  at: Timestamp,
+  assignee: Person.nullable(),
+  bid: z.strictObject({ _id: idOf('bid'), title: z.string() }),
+});
+export type BidDate = z.infer<typeof BidDate>;
+export const listBidDates = endpoint('GET /bid/dates', {
+  summary:
+    'Clarification deadlines and due dates of open tasks, from `after` to before `before`, of the active bids that fit the same filters as the list; the first 1,000.',
+  feature,
+  input: z.strictObject({ q: paging.q, after: Moment, before: Moment, ...filters }),
+  data: z.strictObject({ dates: z.array(BidDate) }),
+});
+export const getBidGroups = endpoint('GET /bid/groups', {
+  summary:
+    'Of the bids that fit the same filters as the list, how many are in each group and their value, test bids included.',
+  feature,
+  input: z.strictObject({ q: paging.q, by: z.enum(bidGroupings), ...filters }),
+  data: z.strictObject({ groups: z.array(BidGroupFigures) }),
+});
 export const getBidFigures = endpoint('GET /bid/figures', {
   summary:
     'Of the bids that fit the same filters as the list, how many stand where and their value; test bids are left out, statuses without a bid too.',

@@ -3,7 +3,7 @@ import { Company } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, idOf, paging, payload, Person, Timestamp } from './primitives.ts';
 
-export const exportStatuses = ['queued', 'running', 'done', 'failed', 'expired'] as const;
+export const exportStatuses = ['queued', 'running', 'done', 'failed', 'stopped', 'expired'] as const;
 
 /** One export of all data of the company. */
 export const DataExport = z.strictObject({
@@ -32,6 +32,13 @@ export const startExport = endpoint('POST /data/export', {
   input: payload({}),
   data: DataExport,
   creates: { kind: 'data-export', idPath: 'data._id' },
+});
+export const stopExport = endpoint('POST /data/export-stop', {
+  summary: 'Stops an export that is still being written; what it has written so far is removed.',
+  feature,
+  role: 'owner',
+  input: payload({ _id: idOf('data-export') }),
+  data: DataExport,
 });
 export const listExports = endpoint('GET /data/exports', {
   summary: 'The exports of the company, newest first.',

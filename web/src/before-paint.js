@@ -71,7 +71,7 @@
   const ofSession = ask(`/api/auth/checkJWT${ofCompany && '?'}${ofCompany}`, asPerson);
   const ofCompanies = ask('/api/company/companies?limit=500', asPerson);
   if (location.pathname !== '/bids' || location.search !== '' || !company) return;
-  const ofBids = ask(`/api/bid/bids?limit=50&sort=deadline&${ofCompany}`, asPerson);
+  const ofBids = ask(`/api/bid/bids?limit=50&sort=next&${ofCompany}`, asPerson);
   early.ofList = [ofTexts, ofSession, ofCompanies, ofBids];
 
   // The first bids need not wait for the application: first-screen/draw.ts.

@@ -50,6 +50,8 @@ const cardOf = (title: string): HTMLElement => {
   if (!card) throw new Error(`no card of ${title}`);
   return card;
 };
+/** Closed columns are rails until they are opened. */
+const openColumn = (name: string) => userEvent.click(screen.getByRole('button', { name: `Expand ${name}` }));
 const moves = () =>
   calls.filter(({ call }) => call === 'PUT /bid/bulk-update').map(({ input }) => input as { bids: object[] });
 /** Events of a drag as a browser sends them; happy-dom has no DataTransfer that can be given. */
@@ -68,7 +70,7 @@ test('the address chooses the board; each status is a column with its bids, thei
   const { router } = render(<BidsPage />, { at: '/bids' });
   await userEvent.click(await screen.findByRole('radio', { name: 'Board' }));
   expect(router.state.location.search).toBe('?view=board');
-  await waitFor(() => expect(titlesIn('Won')).toEqual(['School heating']));
+  await waitFor(() => expect(titlesIn('In progress')).toEqual(['Road repair']));
   await waitFor(() =>
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
       'In progress1',
@@ -82,6 +84,11 @@ test('the address chooses the board; each status is a column with its bids, thei
     ]),
   );
   expect(titlesIn('In progress')).toEqual(['Road repair']);
+  expect(titlesIn('Won')).toEqual([]);
+  await openColumn('Won');
+  await waitFor(() => expect(titlesIn('Won')).toEqual(['School heating']));
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse Won' }));
+  expect(titlesIn('Won')).toEqual([]);
   expect(cardOf('Road repair')).toHaveTextContent(/Lakeside County.*in \d+ months.*€12,500.*1\/3/);
   expect(column('In review').getByText('No bids')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
@@ -93,11 +100,12 @@ test('filters hold on the board, and a filter by status leaves its columns', asy
   await waitFor(() => expect(titlesIn('Won')).toEqual(['School heating']));
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
   const asked = calls.filter(({ call }) => call === 'GET /bid/bids').map(({ input }) => input);
-  expect(asked).toContainEqual({ limit: '50', sort: 'deadline', q: 'heating', status: 'won' });
+  expect(asked).toContainEqual({ limit: '50', sort: 'next', q: 'heating', status: 'won' });
 });
 
 test('the menu of a card offers the allowed moves alone, moves at once and takes the focus along', async () => {
   render(<BidsPage />, { at: '/bids?view=board' });
+  await openColumn('Won');
   await waitFor(() => expect(titlesIn('Won')).toEqual(['School heating']));
   const menu = column('Won').getByRole('button', { name: /Status of School heating/ });
   menu.focus();
@@ -115,6 +123,7 @@ test('the menu of a card offers the allowed moves alone, moves at once and takes
 
 test('a card is dragged where it may go, and nowhere else', async () => {
   render(<BidsPage />, { at: '/bids?view=board' });
+  await openColumn('Won');
   await waitFor(() => expect(titlesIn('Won')).toEqual(['School heating']));
   expect(drag('School heating', 'Lost')).toBe(false);
   expect(drag('Road repair', 'In progress')).toBe(false);
@@ -167,6 +176,7 @@ test('a refused move goes back with its reason', async () => {
 
 test('a card whose move by keyboard is refused comes back with the focus', async () => {
   render(<BidsPage />, { at: '/bids?view=board' });
+  await openColumn('Won');
   await waitFor(() => expect(titlesIn('Won')).toEqual(['School heating']));
   refuse(changeBids, 409, 'Someone changed “School heating” meanwhile.');
   const answer = fetch;

@@ -1,4 +1,4 @@
-import { changeBids, listBids } from '@bidloom/contract/bids';
+import { changeBids, listBidDates, listBids } from '@bidloom/contract/bids';
 import { listClients } from '@bidloom/contract/clients';
 import { listCompanies } from '@bidloom/contract/companies';
 import { listServices } from '@bidloom/contract/services';
@@ -29,6 +29,7 @@ beforeEach(() => {
   respond(listBids, ({ dueAfter = '', dueBefore = '9' }) =>
     bids.filter(({ deadline }) => deadline >= dueAfter && deadline < dueBefore),
   );
+  respond(listBidDates, () => ({ dates: [] }));
   respond(changeBids, ({ bids: changes }) => {
     bids = bids.map((bid) => {
       const change = changes.find(({ _id }) => _id === bid._id);
@@ -74,6 +75,27 @@ test('the calendar asks for what is seen alone and puts each bid on its day of t
     dueAfter: '2098-12-27T23:00:00.000Z',
     dueBefore: '2099-01-31T23:00:00.000Z',
   });
+});
+
+test('clarification deadlines and open tasks stand on their days, quieter than deadlines, and lead to where they are done', async () => {
+  respond(listBidDates, ({ after, before }) => ({
+    dates: [
+      { kind: 'task' as const, key: id('d1'), title: 'Price review', at: '2099-01-14T22:30:00.000Z' },
+      { kind: 'questions' as const, key: id('b1'), title: '', at: '2099-01-08T10:00:00.000Z' },
+    ]
+      .filter(({ at: moment }) => moment >= after && moment < before)
+      .map((date) => ({ ...date, assignee: null, bid: { _id: id('b1'), title: 'Road repair' } })),
+  }));
+  render(<BidsPage />, { at });
+  const task = await screen.findByRole('link', { name: 'Task: Price review' });
+  expect(task).toHaveAttribute('href', `/bids/${id('b1')}/tasks`);
+  expect(task.closest('td')?.querySelector('button')?.textContent).toBe('14');
+  const questions = screen.getByRole('link', { name: 'Clarification deadline: Road repair' });
+  expect(questions.closest('td')?.querySelector('button')?.textContent).toBe('8');
+  cell(/14 January 2099/).focus();
+  await userEvent.keyboard('{Enter}');
+  const list = within(await screen.findByRole('dialog', { name: /14 January 2099/ }));
+  await waitFor(() => expect(list.getByRole('link', { name: 'Task: Price review' })).toHaveFocus());
 });
 
 test('arrows walk over the days, Page keys over the months; Enter opens the list of a day, and its bid', async () => {

@@ -484,7 +484,8 @@ test('offers many bids only the moves that all of them allow, and deletes them a
   // One is won already; the other may be.
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['In progress', 'Won']);
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(bar.getByRole('button', { name: 'More actions for the selection' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 bids?' }));
   expect(calls.some(({ call }) => call === 'DELETE /bid')).toBe(false);
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));

@@ -1,3 +1,4 @@
+import { bidGroupings } from '@bidloom/contract/bids';
 import { lazy, Suspense } from 'react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { statedDeadline } from '#features/bids/bid-fields.ts';
 import { isFiltered, noFilter, useBidFilter, useBidPlace, views } from '#features/bids/bid-filter.ts';
 import { BidFigures } from '#features/bids/BidFigures.tsx';
 import { BidFilters } from '#features/bids/BidFilters.tsx';
-import { useBids } from '#features/bids/bids.api.ts';
+import { useBidGroups, useBids } from '#features/bids/bids.api.ts';
 import { ConflictBanner, BidConflictDialog } from '#features/bids/detail/BidConflictDialog.tsx';
 import { SubmitDialog } from '#features/bids/SubmitDialog.tsx';
 import { RecentImports } from '#features/imports/RecentImports.tsx';
@@ -57,6 +58,7 @@ export default function BidsPage() {
   const isBoard = place.view === 'board';
   const isCalendar = place.view === 'calendar';
   const bids = useBids(filter, { isWanted: !isCalendar });
+  const { data: groups } = useBidGroups(filter, place.view === 'table' ? place.grouping : undefined);
   const { change, conflict, choose, setOpen } = useRowChange();
   const zone = useSelectedZone();
   const selection = useSelection(rowsOf(bids), fitsOf(filter));
@@ -104,7 +106,18 @@ export default function BidsPage() {
         </span>
         <ViewMenu list="bids" columns={columns.kept} />
         {isBoard || isCalendar ? null : (
-          <TableMenu columns={columns} labels={(key) => t(`bids.fields.${key}`)} />
+          <TableMenu
+            columns={columns}
+            labels={(key) => t(`bids.fields.${key}`)}
+            grouping={{
+              value: place.grouping ?? 'none',
+              options: [
+                { value: 'none', label: t('ui.table.noGroups') },
+                ...bidGroupings.map((value) => ({ value, label: t(`bids.fields.${value}`) })),
+              ],
+              onChange: (value) => place.change({ sort: value === 'none' ? undefined : value }),
+            }}
+          />
         )}
         <BidFiles filter={filter} onImports={() => setShowingImports(true)} lockedBecause={lockedBecause} />
         <RecentImports
@@ -148,6 +161,7 @@ export default function BidsPage() {
               columns={columns.shown}
               total={totalOf(bids)}
               place={place}
+              groups={groups}
               currency={company?.currency}
               selected={selected}
               onSelect={select}

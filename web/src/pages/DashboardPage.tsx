@@ -30,7 +30,7 @@ export default function DashboardPage() {
       {isViewer ? null : <FirstSteps isAlone={company?.size === '1'} />}
       <NextDeadline renderStep={(bid) => <BidStep bid={bid} />} />
       {/* Tenders follow where the due bids end, however much work stands beside both. */}
-      <div className="in-order grid content-start gap-x-10 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="in-order grid content-start gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <DueBids />
         <div className="lg:row-span-2">{work}</div>
         <FittingTenders

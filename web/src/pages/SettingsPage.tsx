@@ -49,7 +49,7 @@ export default function SettingsPage() {
       {/* Below, the tabs are the name of the page. */}
       <PageHead title={title} className={isLibrary ? 'sr-only' : 'max-lg:sr-only'} />
       <div className={isLibrary ? 'flex flex-col gap-3' : 'flex gap-8 max-lg:flex-col max-lg:gap-3'}>
-        <SettingsNavigation isAbove={isLibrary} />
+        <SettingsNavigation wide={isLibrary ? t('answers.title') : undefined} />
         <div className="min-w-0 flex-1">
           {company && user ? (
             <Routes>

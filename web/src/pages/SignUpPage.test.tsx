@@ -103,7 +103,7 @@ test('a closed server shows no form to an invitation either; domains are named w
   respond(askRegistration, () => ({ mode: 'closed' as const, domains: [] }));
   respond(getInvitation, () => invitation);
   const { unmount } = render(<SignUpPage />, { at: '/signup?invite=inv-1' });
-  expect(await screen.findByText('This server takes no new accounts')).toBeVisible();
+  expect(await screen.findByText('Sign-up is closed')).toBeVisible();
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   unmount();
   respond(askRegistration, () => ({ mode: 'domains' as const, domains: ['nord.example'] }));

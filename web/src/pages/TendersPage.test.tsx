@@ -234,7 +234,8 @@ test('chosen tenders are deleted after a question that says how many', async () 
   respond(removeTenders, () => null);
   await showRows();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for the selection' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog', { name: 'Delete 3 tenders?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(sent('DELETE /tender')).toEqual([{ tenders: [1, 2, 3].map(idOf) }]));

@@ -31,7 +31,12 @@ export function Shell() {
   useLiveData();
   const company = useSelectedCompany();
   return (
-    <div className="flex min-h-dvh">
+    <div
+      className={classNames(
+        'flex min-h-dvh',
+        sidebar.isMobile ? '' : sidebar.isExpanded ? '[--sidebar:16rem]' : '[--sidebar:3rem]',
+      )}
+    >
       <a
         data-shell
         href="#page"
@@ -55,10 +60,7 @@ export function Shell() {
       ) : (
         <aside
           data-shell
-          className={classNames(
-            'border-line bg-sunken sticky top-0 h-dvh shrink-0 border-e transition-[width] duration-150',
-            sidebar.isExpanded ? 'w-64' : 'w-12',
-          )}
+          className="border-line bg-sunken sticky top-0 h-dvh w-(--sidebar) shrink-0 border-e transition-[width] duration-150"
           data-state={sidebar.isExpanded ? 'expanded' : 'collapsed'}
           aria-label={t('shell.sidebar')}
         >

@@ -2,11 +2,16 @@ import { checkSession } from '@bidloom/contract/auth';
 import { listCompanies } from '@bidloom/contract/companies';
 import { type Integration, listIntegrations } from '@bidloom/contract/integrations';
 import { listNotifications } from '@bidloom/contract/notifications';
+import { listBids } from '@bidloom/contract/bids';
 import { search } from '@bidloom/contract/search';
+import { listTenders } from '@bidloom/contract/tenders';
+import { listViews } from '@bidloom/contract/views';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { companyId, render, respond } from '#testing/respond.tsx';
+import { bidRow, id } from '#testing/samples.ts';
+import { row as tenderRow } from '#testing/given-tender.ts';
 import { Shell } from './Shell.tsx';
 
 vi.mock('#lib/live/live-events.ts', async (original) => ({
@@ -55,6 +60,7 @@ beforeEach(() => {
   respond(listCompanies, companies(null));
   respond(listIntegrations, () => []);
   respond(listNotifications, () => []);
+  respond(listViews, () => []);
 });
 
 afterEach(() => happyDOM.setViewport({ width: 1024 }));
@@ -73,6 +79,31 @@ test('the main navigation leads to the four pages; settings and the content libr
     [expect.stringMatching(/^Settings/), '/settings/users'],
     ['Content Library', '/settings/integrations'],
   ]);
+});
+
+test('saved views stand under their list, each with how many rows it has', async () => {
+  const at = '2026-06-01T09:00:00.000Z';
+  respond(listViews, ({ list }) => [
+    {
+      _id: (list === 'bids' ? 'b' : 'c').repeat(24),
+      list: list ?? 'bids',
+      name: list === 'bids' ? 'Won' : 'Open fits',
+      query: list === 'bids' ? 'status=won' : 'status=new',
+      columns: [],
+      createdAt: at,
+      updatedAt: at,
+    },
+  ]);
+  respond(listBids, ({ status }) => (status?.[0] === 'won' ? [bidRow(), bidRow({ _id: id('b2') })] : []));
+  respond(listTenders, ({ status }) => (status?.[0] === 'new' ? [tenderRow(1)] : []));
+  render(<Shell />, { at: `/bids?status=won&saved=${'b'.repeat(24)}` });
+  const won = await within(sidebar()).findByRole('link', { name: /^Won/ });
+  expect(won).toHaveAttribute('href', `/bids?status=won&saved=${'b'.repeat(24)}`);
+  expect(won).toHaveAttribute('aria-current', 'true');
+  await waitFor(() => expect(won).toHaveTextContent('Won2'));
+  const open = within(sidebar()).getByRole('link', { name: /^Open fits/ });
+  await waitFor(() => expect(open).toHaveTextContent('Open fits1'));
+  expect(open).not.toHaveAttribute('aria-current');
 });
 
 test('Ctrl or Cmd plus b folds the sidebar to icons and back, and a cookie keeps it for seven days', async () => {

@@ -15,6 +15,7 @@ import { classNames } from '#ui/text/class-names.ts';
 import { Tooltip } from '#ui/overlays/tooltip.tsx';
 import { ContentLibrary } from './ContentLibrary.tsx';
 import { entryLooks } from './entry-looks.ts';
+import { SavedViews } from './SavedViews.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 type SidebarProps = {
@@ -36,7 +37,9 @@ export function Sidebar({ isExpanded, onNavigate }: SidebarProps) {
       <nav aria-label={t('shell.navigation')} className="mt-3 flex flex-1 flex-col gap-0.5 overflow-y-auto">
         {entry('/', LayoutDashboard, t('shell.pages.dashboard'))}
         {entry('/tenders', Megaphone, t('shell.pages.tenders'))}
+        {isExpanded ? <SavedViews list="tenders" path="/tenders" onNavigate={onNavigate} /> : null}
         {entry('/bids', Briefcase, t('shell.pages.bids'))}
+        {isExpanded ? <SavedViews list="bids" path="/bids" onNavigate={onNavigate} /> : null}
         {entry('/stats', ChartNoAxesColumn, t('shell.pages.statistics'))}
         <div className="flex-1" />
         <Entry

@@ -1,4 +1,5 @@
 import { activeStatuses } from '@bidloom/contract/bid-states';
+import type { BidGrouping } from '@bidloom/contract/bids';
 import { run, runForJson, type Db } from '#db/database.ts';
 import { sqlList } from '#db/sql-list.ts';
 import { type Filter, holds, jsonFigures, jsonList, jsonRows, type ListShape } from '#db/json-list.ts';
@@ -44,6 +45,9 @@ export const activities: ListShape = {
 const listOf = (row: string, from: string) =>
   `coalesce((select json_agg(r) from (select ${row} from ${from}) r), '[]')`;
 
+/** The order of `next`, as the index has it. */
+const inOrder = 'bid_order(b.status, b.deadline)';
+
 /** Titles sort by their first 80 characters, so that a cursor stays short. Webhooks are told the same row: `bid_on_wire` in the database. */
 export const bidRows: ListShape = {
   name: 'bids',
@@ -52,6 +56,14 @@ export const bidRows: ListShape = {
   row: `${shared}, json_build_object('done', b.task_done_count, 'total', b.task_count) as tasks`,
   sorts: {
     deadline: { by: 'b.deadline', type: 'timestamptz', empty: 'never' },
+    next: { by: inOrder, type: 'numeric', empty: 'never' },
+    status: { by: `status_rank(b.status) * 1e15 + ${inOrder}`, type: 'numeric', empty: 'never' },
+    client: {
+      by: `(select left(lower(c.name), 60) || ' ' || c.id from clients c where c.id = b.client_id)
+        || ' ' || lpad(${inOrder}::text, 16, '0')`,
+      type: 'text',
+      empty: 'never',
+    },
     createdAt: { by: 'b.created_at', type: 'timestamptz', empty: 'never' },
     updatedAt: { by: 'b.updated_at', type: 'timestamptz', empty: 'never' },
     originalTitle: { by: 'left(lower(b.original_title), 80)', type: 'text', empty: 'never' },
@@ -101,7 +113,7 @@ export async function findBidFigures(
         jsonFigures(db, figures, [
           { where: 'not b.test', value: true },
           ...filtersOf({ ...input, status, test }),
-          { where: `b.id in (${entriesOf('bid', input.q)?.all})`, value: input.q || undefined },
+          fitting(input.q),
         ]),
       );
 }
@@ -120,6 +132,59 @@ const figures = {
   from: 'bids b',
   group: 'group by b.status order by b.status',
 };
+
+/** How many bids that fit are in each group of a list and what they are worth: of all that the list shows. */
+export const findBidGroups = (
+  db: Db,
+  { by, ...input }: BidFilters & { q?: string | undefined; by: BidGrouping },
+) =>
+  withWords(db, input.q, () =>
+    jsonFigures(
+      db,
+      {
+        name: `bid-groups-${by}`,
+        as: 'groups',
+        select: `${groupKeys[by]} as key, count(*)::int as count, coalesce(sum(b.value), 0)::float8 as value,
+        count(*) filter (where b.value is null)::int as "withoutValue"`,
+        from: 'bids b',
+        group: `group by ${groupKeys[by]}`,
+      },
+      [...filtersOf(input), fitting(input.q)],
+    ),
+  );
+const groupKeys: Record<BidGrouping, string> = { status: 'b.status', client: 'b.client_id' };
+
+/** Clarification deadlines and due dates of open tasks in a span of time, of the active bids that fit. */
+export const findBidDates = (
+  db: Db,
+  { after, before, ...input }: BidFilters & { q?: string | undefined; after: string; before: string },
+) =>
+  withWords(db, input.q, () =>
+    jsonFigures(db, dates, [
+      { where: 'b.status = any($?)', value: activeStatuses },
+      { where: 'd.at >= $?::timestamptz', value: after },
+      { where: 'd.at < $?::timestamptz', value: before },
+      ...filtersOf(input),
+      fitting(input.q),
+    ]),
+  );
+const dates = {
+  name: 'bid-dates',
+  as: 'dates',
+  select: `d.kind, d.key, d.title, wire_time(d.at) as at, ${personOf('d.assignee_id')} as assignee,
+    json_build_object('_id', b.id, 'title', b.original_title) as bid`,
+  from: `bids b cross join lateral (
+    select 'questions' as kind, b.id as key, '' as title, b.questions_deadline as at, null::object_id as assignee_id
+    union all
+    select 'task', t.id, t.title, t.due_date, t.assignee_id from tasks t where t.bid_id = b.id and t.status <> 'done') d`,
+  group: 'order by d.at, d.key limit 1000',
+};
+
+/** The bids that fit the words the transaction looks for. */
+const fitting = (typed: string | undefined): Filter => ({
+  where: `b.id in (${entriesOf('bid', typed)?.all})`,
+  value: typed || undefined,
+});
 
 const filtersOf = (input: BidFilters): Filter[] => [
   anyOf('b.client_id', input.client),

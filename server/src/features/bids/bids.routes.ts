@@ -9,8 +9,10 @@ import {
   exportBids,
   getBid,
   getBidFigures,
+  getBidGroups,
   importBids,
   listActivities,
+  listBidDates,
   listBids,
   readBidTable,
   removeBids,
@@ -35,6 +37,8 @@ import { addTemplateTasks, replaceTasks as replace } from './replace-tasks.ts';
 export const bidRoutes = [
   route(listBids, ({ db, input }) => queries.findBids(db, input)),
   route(getBidFigures, ({ db, input }) => queries.findBidFigures(db, input)),
+  route(listBidDates, ({ db, input }) => queries.findBidDates(db, input)),
+  route(getBidGroups, ({ db, input }) => queries.findBidGroups(db, input)),
   longRoute(
     exportBids,
     async ({ input: { format = 'csv', ...filters }, caller, inTransaction, request, reply }) => {

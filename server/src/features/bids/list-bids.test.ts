@@ -1,6 +1,15 @@
-import { createBid, createBids, getBidFigures, listBids } from '@bidloom/contract/bids';
+import {
+  createBid,
+  createBids,
+  getBidFigures,
+  getBidGroups,
+  listBidDates,
+  listBids,
+  replaceTasks,
+} from '@bidloom/contract/bids';
 import { createClient } from '@bidloom/contract/clients';
 import { createService } from '@bidloom/contract/services';
+import type { InputOf } from '@bidloom/contract/endpoint';
 import { expect, test } from 'vitest';
 import { givenMember, inside } from '#testing/given.ts';
 import { givenBidder, nobody } from '#testing/given-bidder.ts';
@@ -31,6 +40,99 @@ test('every order pages through the whole list, empty values last, nothing skipp
     if (sort.endsWith('value')) empties.push(values.slice(-8).every((value) => value === null));
   }
   expect(empties).toEqual([true, true]);
+});
+
+test('the next deadline leads, closed bids come last and the newest of them first; groups stand in their order, each with its sum', async () => {
+  const company = await givenBidder();
+  const port = await company.call(createClient, { name: 'port of Calais' });
+  await company.call(createBids, {
+    bids: [
+      { originalTitle: 'Lost in 2024', deadline: '2024-01-01T00:00:00Z', value: 1 },
+      { originalTitle: 'Due in June', deadline: '2027-06-01T00:00:00Z', value: 20, client: port._id },
+      { originalTitle: 'Lost in 2025', deadline: '2025-01-01T00:00:00Z', value: 300 },
+      { originalTitle: 'Due in May', deadline: '2027-05-01T00:00:00Z', client: port._id },
+      { originalTitle: 'Sent in 2025', deadline: '2025-06-01T00:00:00Z' },
+      { originalTitle: 'Sent in 2026', deadline: '2026-06-01T00:00:00Z' },
+      { originalTitle: 'Overdue', deadline: '2026-01-01T00:00:00.001Z', value: 4000, test: true },
+    ],
+  });
+  await inside(company, (db) =>
+    db.updateTable('bids').set({ status: 'lost' }).where('original_title', 'like', 'Lost%').execute(),
+  );
+  await inside(company, (db) =>
+    db.updateTable('bids').set({ status: 'submitted' }).where('original_title', 'like', 'Sent%').execute(),
+  );
+  const titles = async (sort: string) => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data, page } = await company.list(listBids, { sort, limit: '2', ...(cursor && { cursor }) });
+      seen.push(...data.map(({ originalTitle }) => originalTitle));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    return seen;
+  };
+  const sent = ['Sent in 2026', 'Sent in 2025'];
+  const inOrder = ['Overdue', 'Due in May', 'Due in June', ...sent, 'Lost in 2025', 'Lost in 2024'];
+  expect(await titles('next')).toEqual(inOrder);
+  expect(await titles('status')).toEqual(inOrder);
+  const { client } = company;
+  const [first] = [client.name, port.name].toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+  const ofPort = ['Due in May', 'Due in June'];
+  const others = ['Overdue', ...sent, 'Lost in 2025', 'Lost in 2024'];
+  expect(await titles('client')).toEqual(
+    first === port.name ? [...ofPort, ...others] : [...others, ...ofPort],
+  );
+  const groups = async (filters: InputOf<typeof getBidGroups>) =>
+    (await company.call(getBidGroups, filters)).groups.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  expect(await groups({ by: 'status' })).toEqual([
+    { key: 'in-progress', count: 3, value: 4020, withoutValue: 1 },
+    { key: 'lost', count: 2, value: 301, withoutValue: 0 },
+    { key: 'submitted', count: 2, value: 0, withoutValue: 2 },
+  ]);
+  expect(await groups({ by: 'client', client: port._id })).toEqual([
+    { key: port._id, count: 2, value: 20, withoutValue: 1 },
+  ]);
+});
+
+test('dates beside the deadlines: last days for questions and open tasks of active bids that fit, in their span', async () => {
+  const company = await givenBidder();
+  const [road, lost] = await company.call(createBids, {
+    bids: [
+      { originalTitle: 'Road', questionsDeadline: '2027-03-05T12:00:00Z' },
+      { originalTitle: 'Lost', questionsDeadline: '2027-03-06T12:00:00Z' },
+    ],
+  });
+  await company.call(replaceTasks, {
+    bidId: road?._id ?? '',
+    tasks: [
+      { title: 'Price review', dueDate: '2027-03-04T09:00:00Z' },
+      { title: 'Done already', dueDate: '2027-03-04T10:00:00Z', status: 'done' },
+      { title: 'Later', dueDate: '2027-04-01T00:00:00Z' },
+      { title: 'Without a day' },
+    ],
+  });
+  await inside(company, (db) =>
+    db
+      .updateTable('bids')
+      .set({ status: 'lost' })
+      .where('id', '=', lost?._id ?? '')
+      .execute(),
+  );
+  const found = async (filters: object) =>
+    (
+      await company.call(listBidDates, {
+        after: '2027-03-01T00:00:00Z',
+        before: '2027-04-01T00:00:00Z',
+        ...filters,
+      })
+    ).dates.map(({ kind, title, at, bid }) => [kind, title, at.slice(0, 10), bid.title]);
+  expect(await found({})).toEqual([
+    ['task', 'Price review', '2027-03-04', 'Road'],
+    ['questions', '', '2027-03-05', 'Road'],
+  ]);
+  expect(await found({ q: 'bridge' })).toEqual([]);
+  expect(await found({ before: '2027-03-05T12:00:00Z' })).toHaveLength(1);
 });
 
 test('a total above 1,000 is told as 1,000 and more', async () => {

@@ -46,29 +46,51 @@ export async function beginExport(db: Db, id: string): Promise<string | undefine
   return begun?.language;
 }
 
+/** Changes an export that is being written; false where somebody has stopped it. */
 export async function changeExport(
   db: Db,
   id: string,
   values: { status?: DataExport['status']; done?: number; total?: number },
-): Promise<void> {
-  await db.updateTable('data_exports').set(values).where('id', '=', id).execute();
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('data_exports')
+    .set(values)
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
-/** Ends an export with its file, which is kept for a day. */
+/** Stops an export that has not ended; false where it has. 404 when the company has none of that id. */
+export async function stopExport(db: Db, id: string): Promise<boolean> {
+  const stopped = await db
+    .updateTable('data_exports')
+    .set({ status: 'stopped' })
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .returning('id')
+    .executeTakeFirst();
+  if (!stopped) await getExport(db, id);
+  return stopped !== undefined;
+}
+
+/** Ends an export with its file, which is kept for a day; false where somebody has stopped it. */
 export async function endExport(
   db: Db,
   id: string,
   file: { size: number; sha256: string; storageKey: string },
-): Promise<void> {
-  await run(
+): Promise<boolean> {
+  const ended = await run(
     db,
     {
       name: 'export-end',
       text: `update data_exports set status = 'done', done = total, size = $2, sha256 = $3, storage_key = $4, finished_at = now(),
-        expires_at = now() + interval '24 hours' where id = $1`,
+        expires_at = now() + interval '24 hours' where id = $1 and status = 'running' returning id`,
     },
     [id, file.size, file.sha256, file.storageKey],
   );
+  return ended.length > 0;
 }
 
 /** The file of an export that is kept. */

@@ -3,6 +3,7 @@ import { inCompany } from '#db/database.ts';
 import { getCompany } from '#features/companies/companies.queries.ts';
 import { sendFile } from '#features/files/send-file.ts';
 import { conflict, notFound } from '#http/calls/errors.ts';
+import { whileHeard } from '#http/calls/reader.ts';
 import { allowSilence } from '#http/transfer/long-silence.ts';
 import { longRoute, route, sent } from '#http/calls/route.ts';
 import * as queries from './company-data.queries.ts';
@@ -21,6 +22,15 @@ export const companyDataRoutes = [
     },
     { said: 'server.companyData.begun' },
   ),
+  route(
+    calls.stopExport,
+    async ({ db, input }) => {
+      if (!(await queries.stopExport(db, input._id)))
+        throw conflict('export_ended', 'server.companyData.endedAlready');
+      return queries.getExport(db, input._id);
+    },
+    { said: 'server.companyData.stopped' },
+  ),
   longRoute(calls.getExportFile, async ({ input, context, request, reply, inTransaction }) => {
     const file = await inTransaction((db) => queries.findExportFile(db, input._id));
     if (!file) throw notFound();
@@ -36,11 +46,12 @@ export const companyDataRoutes = [
   }),
   longRoute(
     calls.importCompany,
-    async ({ caller, context, uploads: [file], request, inTransaction }) => {
+    async ({ caller, context, uploads: [file], request, reply, inTransaction }) => {
       if (!file) throw new Error('An upload without a file');
       // Nothing is said until all of it is in.
       allowSilence(request);
-      const company = await importCompany(context, caller, file.path, inTransaction);
+      // Who stops it by leaving gets no company.
+      const company = await importCompany(context, caller, file.path, inTransaction, whileHeard(reply));
       return inCompany(context.database, { company, user: caller.user }, (db) => getCompany(db, caller.user));
     },
     { said: 'server.companyData.imported' },

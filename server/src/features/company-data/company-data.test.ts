@@ -3,10 +3,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createBid, getBid, replaceTasks } from '@bidloom/contract/bids';
-import { importCompany, listExports, startExport } from '@bidloom/contract/company-data';
+import { importCompany, listExports, startExport, stopExport } from '@bidloom/contract/company-data';
 import { createComment, listComments } from '@bidloom/contract/comments';
 import { changeUser, listUsers } from '@bidloom/contract/users';
 import { addFiles } from '@bidloom/contract/files';
+import { listCompanies } from '@bidloom/contract/companies';
 import { listAudit } from '@bidloom/contract/audit';
 import type { login } from '@bidloom/contract/auth';
 import { createService } from '@bidloom/contract/services';
@@ -16,8 +17,11 @@ import { createTender } from '@bidloom/contract/tenders';
 import { withFlippedLetter } from '@bidloom/engine/testing/flip-letter';
 import { afterAll, expect, test } from 'vitest';
 import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
+import { inCompany } from '#db/database.ts';
+import type { Caller } from '#http/calls/route.ts';
 import { givenOneOfEach } from '#testing/one-of-each.ts';
 import { findExportedTables, leftOut } from './exported-tables.ts';
+import { importCompany as importFile } from './import-company.ts';
 import { runExport } from './run-export.ts';
 import { readEntries, unpackTo } from './zip-reader.ts';
 import { writeZip } from './zip-writer.ts';
@@ -211,6 +215,48 @@ test('what is exported comes back: an import, exported again, is equal but for t
   expect(comment.comment).toBe(`@[Grace Hopper](${company.grace._id}) please`);
 });
 
+test('an export that is stopped is written no further and leaves no file; one that has ended cannot be stopped', async () => {
+  const company = await givenCompany();
+  const started = await company.call(startExport, {});
+  expect(await company.call(stopExport, { _id: started._id })).toMatchObject({ status: 'stopped' });
+  // The job that comes later finds nothing to do, and another export may begin.
+  await runExport(server.context, { company: company._id, export: started._id });
+  expect((await company.list(listExports, {})).data).toMatchObject([{ status: 'stopped', size: 0 }]);
+  await expect(company.call(stopExport, { _id: started._id })).rejects.toMatchObject({ status: 409 });
+
+  const second = await company.call(startExport, {});
+  await inside(company, async (db) => {
+    // Stopped by somebody while it is being written: at the first word of its progress, or at its end.
+    await db.updateTable('data_exports').set({ status: 'running' }).where('id', '=', second._id).execute();
+  });
+  const writing = runExport(server.context, { company: company._id, export: second._id });
+  await company.call(stopExport, { _id: second._id });
+  await writing;
+  const [listed] = (await company.list(listExports, {})).data;
+  expect(listed).toMatchObject({ _id: second._id, status: 'stopped', size: 0, sha256: '' });
+});
+
+test('an import whose sender leaves while its rows come in makes no company', async () => {
+  const owner = await givenCompany();
+  const { place } = await exported(owner);
+  const before = await owner.list(listCompanies, {});
+  const left = new AbortController();
+  const caller = { company: owner._id, user: owner.user._id, role: 'owner', language: 'en' } as Caller;
+  const importing = importFile(
+    server.context,
+    caller,
+    place,
+    (work) =>
+      inCompany(server.context.database, { company: owner._id, user: owner.user._id }, (db) => {
+        left.abort(new Error('The sender left'));
+        return work(db);
+      }),
+    left.signal,
+  );
+  await expect(importing).rejects.toThrow('The sender left');
+  expect(await owner.list(listCompanies, {})).toEqual(before);
+});
+
 test('a file that is not what it should be makes nothing, and says why', async () => {
   const company = await givenFullCompany();
   const { place } = await exported(company);
@@ -267,7 +313,7 @@ test('a file that is not what it should be makes nothing, and says why', async (
         edit('tables/bids.jsonl', (text) => text.replace('"won"', '"lost"').replace('Canary', 'Changed')),
       ),
     ],
-    [/names/, await changed((parts) => void parts.set('../../etc/passwd', Buffer.from('x')))],
+    [/entries/, await changed((parts) => void parts.set('../../etc/passwd', Buffer.from('x')))],
     [/is incomplete/, await changed((parts) => void parts.delete('tables/bids.jsonl'))],
     [/manifest/, await changed((parts) => void parts.set('manifest.json', Buffer.from('{}')))],
     [/newer/, await changed(edit('manifest.json', (text) => text.replace('"version": 1', '"version": 2')))],

@@ -44,13 +44,14 @@ const limits = { unpacked: 8 * 1024 ** 3, manifest: 1024 * 1024, ratio: 200 };
 /**
  * Makes a company of an export's file: all of it or nothing. Ids of objects stay as they are, since they are unique
  * within a company; the company is a new one, and people are found or made by `importPeople`. Answers the company's id.
- * @throws 422 that says what is wrong with the file
+ * @throws 422 that says what is wrong with the file; the reason of `signal` once it is given, and then there is no company
  */
 export async function importCompany(
   context: AppContext,
   caller: Caller,
   place: string,
   inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+  signal: AbortSignal,
 ): Promise<string> {
   const folder = path.join(context.settings.dataDir, 'arriving', randomUUID());
   await mkdir(folder, { recursive: true });
@@ -68,6 +69,7 @@ export async function importCompany(
     const manifest = await readManifest(await at(manifestName), entries);
     const parts = new Map<string, string>();
     for (const [name, part] of Object.entries(manifest.parts)) {
+      signal.throwIfAborted();
       const file = await at(name);
       if ((await hashOf(file)) !== part.sha256) throw new BadZip('altered');
       parts.set(name, file);
@@ -79,7 +81,8 @@ export async function importCompany(
       documents.map(({ file }) => ({ path: file })),
     );
     const keys = new Map(documents.map(({ id }, index) => [id, contents[index]?.storageKey ?? '']));
-    await inTransaction((db) => fill(db, caller, company, { manifest, parts, keys, contents }));
+    signal.throwIfAborted();
+    await inTransaction((db) => fill(db, caller, company, { manifest, parts, keys, contents }, signal));
   } catch (error) {
     await dropContents(context, contents);
     if (error instanceof BadZip)
@@ -100,7 +103,7 @@ type Read = {
   contents: Content[];
 };
 
-async function fill(db: Db, caller: Caller, company: string, read: Read): Promise<void> {
+async function fill(db: Db, caller: Caller, company: string, read: Read, signal: AbortSignal): Promise<void> {
   await chooseCompany(db, company);
   await addCompany(db, { id: company, ...read.manifest.company });
   // What comes in was entered where it was done; here it is one entry.
@@ -112,11 +115,13 @@ async function fill(db: Db, caller: Caller, company: string, read: Read): Promis
   for (const table of tables) {
     const part = read.manifest.parts[partOf(table.name)];
     const file = read.parts.get(partOf(table.name));
+    signal.throwIfAborted();
     // An older Bidloom may not have known the table.
     if (!part || file === undefined) continue;
     const rows = await importTable(db, table, file, { people, keys: read.keys });
     if (rows !== part.rows) throw new BadZip('altered');
   }
+  signal.throwIfAborted();
   if (read.contents.length > 0) await claimContents(db, read.contents);
   const label = read.manifest.company.name;
   await db.insertInto('audit_log').values({ action: 'import', kind: 'company', label }).execute();

@@ -169,9 +169,9 @@ test('a moved deadline is taken by one press', async () => {
 test('without differences, and where they cannot be read, it says so', async () => {
   differences = [];
   const { unmount } = show();
-  expect(await screen.findByText('Nothing found that it adds, changes or withdraws.')).toBeVisible();
+  expect(await screen.findByText('No additions, changes or withdrawals found.')).toBeVisible();
   unmount();
   refuse(getDocumentDifferences, 404, 'Away');
   show();
-  expect(await screen.findByText('Error fetching what the document changes')).toBeVisible();
+  expect(await screen.findByText('The differences could not be loaded.')).toBeVisible();
 });

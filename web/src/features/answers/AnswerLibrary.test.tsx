@@ -103,7 +103,8 @@ test('several answers of the list are approved or removed at once, and removing 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected answers' })).toBeNull());
 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all answers shown' }));
-  await userEvent.click(bar().getByRole('button', { name: 'Delete' }));
+  await userEvent.click(bar().getByRole('button', { name: 'More actions for the selection' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   expect(asked('DELETE /answer')).toEqual([]);
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),

@@ -1,5 +1,5 @@
 import { bidStatuses } from '@bidloom/contract/bid-states';
-import { bidTypes, listBids } from '@bidloom/contract/bids';
+import { bidGroupings, bidTypes, listBids } from '@bidloom/contract/bids';
 import { useMemo } from 'react';
 import { useNow } from '#lib/time/now.ts';
 import { isId, sortingBy, useAddress } from '#lib/routing/url-state.ts';
@@ -21,7 +21,17 @@ export type Months = { first: string; last: string };
 /** Search, filters, order and look of the bids, all in the address, so that a link shows the same. */
 export function useBidPlace() {
   const [parameters, change] = useAddress();
-  const sort = listBids.sorts.find((known) => known === parameters.get('sort')) ?? 'deadline';
+  const read = readPlace(parameters);
+  return { ...read, change, ...sortingBy<Sortable>(read.sort, change, listBids.sorts) };
+}
+export type BidPlace = ReturnType<typeof useBidPlace>;
+
+/** What the list of an address asks the server for: `query` is what follows its question mark. */
+export const bidFilterOf = (query: string, zone: string, now: number): BidFilter =>
+  questionOf(readPlace(new URLSearchParams(query)), zone, now);
+
+function readPlace(parameters: URLSearchParams) {
+  const sort = listBids.sorts.find((known) => known === parameters.get('sort')) ?? 'next';
   const chosen = <Value extends string>(name: string, known: readonly Value[]) =>
     known.filter((value) => parameters.getAll(name).includes(value));
   return {
@@ -43,11 +53,10 @@ export function useBidPlace() {
     span: spans.find((span) => span === parameters.get('span')) ?? 'month',
     day: readDay(parameters.get('day')),
     sort,
-    change,
-    ...sortingBy<Sortable>(sort, change, listBids.sorts),
+    /** What the table is grouped by, if it is: the order of the same name. */
+    grouping: bidGroupings.find((grouping) => grouping === sort),
   };
 }
-export type BidPlace = ReturnType<typeof useBidPlace>;
 
 /** The parameters that filter, each of them absent: what 'Clear' sets. */
 export const noFilter = {
@@ -79,7 +88,7 @@ export function useBidFilter(place: BidPlace): BidFilter {
   return useMemo(() => JSON.parse(asked) as BidFilter, [asked]);
 }
 
-function questionOf(place: BidPlace, zone: string, now: number): BidFilter {
+function questionOf(place: ReturnType<typeof readPlace>, zone: string, now: number): BidFilter {
   const hour = Math.floor(now / 3_600_000) * 3_600_000;
   const moment = (days: number) => new Date(hour + days * dayMs).toISOString();
   const { due } = place;

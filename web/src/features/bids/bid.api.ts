@@ -15,7 +15,7 @@ import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#lib/calls/api.ts';
 import { keyOf, reading, refresh, useCall } from '#lib/calls/calls.ts';
 import type { BidChange, BidFields } from './bid-fields.ts';
-import { storeChanges } from './submit-question.ts';
+import { asksFirst, storeChanges } from './submit-question.ts';
 
 /** One bid whole. */
 export const useBid = (_id: string) => useQuery(reading(getBid, { _id }, { failed: 'bids.errors.get' }));
@@ -38,10 +38,11 @@ export const useChangeBid = (bid: string) =>
     scope: { id: `bid:${bid}` },
     mutationFn: ({ _id, seen, fields, isUndo }: BidChange) =>
       storeChanges([{ _id, version: newestOwn(_id, seen) }], fields, isUndo),
-    onMutate: ({ _id, fields }, { client }) => {
+    onMutate: ({ _id, fields, isUndo }, { client }) => {
       const key = bidKey(_id);
       const before = client.getQueryData<Bid>(key);
-      client.setQueryData<Bid>(key, (shown) => shown && { ...shown, ...fields });
+      if (!asksFirst(fields, isUndo))
+        client.setQueryData<Bid>(key, (shown) => shown && { ...shown, ...fields });
       return { before };
     },
     onSuccess: ([row], { _id, seen }, _result, { client }) => {

@@ -1,4 +1,13 @@
-import { getBid, getBidFigures, listBids, removeBids, type BidRow } from '@bidloom/contract/bids';
+import { isInPreparation } from '@bidloom/contract/bid-states';
+import {
+  getBid,
+  getBidFigures,
+  getBidGroups,
+  listBids,
+  removeBids,
+  type BidGrouping,
+  type BidRow,
+} from '@bidloom/contract/bids';
 import { listClients } from '@bidloom/contract/clients';
 import { getBidCards, getDueBids, getUserTasks } from '@bidloom/contract/dashboard';
 import type { InputOf } from '@bidloom/contract/endpoint';
@@ -15,7 +24,7 @@ import type { Answer } from '#lib/calls/api.ts';
 import { keyOf, reading, readingPages, refresh } from '#lib/calls/calls.ts';
 import { useRemoval } from '#lib/calls/restore.ts';
 import type { BidFields } from './bid-fields.ts';
-import { storeChanges, type BidToStore } from './submit-question.ts';
+import { asksFirst, storeChanges, type BidToStore } from './submit-question.ts';
 
 export type BidFilter = InputOf<typeof listBids>;
 type Pages = InfiniteData<Answer<typeof listBids>>;
@@ -23,8 +32,8 @@ type Pages = InfiniteData<Answer<typeof listBids>>;
 const readingBids = (filter: BidFilter, enabled = true) =>
   readingPages(listBids, filter, { failed: 'bids.errors.list', enabled });
 
-/** The list as it is first opened: nothing searched or filtered, the next deadline first (`useBidPlace`). */
-export const readingFirstBids = () => readingBids({ sort: 'deadline' });
+/** The list as it is first opened: nothing searched or filtered, what is due next first (`useBidPlace`). */
+export const readingFirstBids = () => readingBids({ sort: 'next' });
 
 /** The bids that fit a filter, page by page. `isWanted`: false where something else shows them. */
 export const useBids = (filter: BidFilter, { isWanted = true }: { isWanted?: boolean } = {}) =>
@@ -41,6 +50,20 @@ export const useBidFigures = ({ sort: _sort, ...filter }: BidFilter) => {
   });
 };
 
+/** The bids that fit a filter by group, as the list is grouped; read again whenever the list is. */
+export const useBidGroups = ({ sort: _sort, ...filter }: BidFilter, by: BidGrouping | undefined) => {
+  const { queryKey, ...query } = reading(
+    getBidGroups,
+    { ...filter, by: by ?? 'status' },
+    { failed: 'bids.errors.list', quiet: true, enabled: by !== undefined },
+  );
+  return useQuery({
+    ...query,
+    queryKey: [...keyOf(listBids), 'groups', ...queryKey],
+    select: ({ groups }) => new Map(groups.map((group) => [group.key, group])),
+  });
+};
+
 type ListedChange = {
   bids: BidToStore[];
   fields: BidFields;
@@ -51,10 +74,11 @@ type ListedChange = {
 export const useChangeListed = ({ isQuiet = false }: { isQuiet?: boolean } = {}) =>
   useMutation({
     mutationFn: ({ bids, fields, isUndo }: ListedChange) => storeChanges(bids, fields, isUndo),
-    onMutate: async ({ bids, fields }, { client }) => {
+    onMutate: async ({ bids, fields, isUndo }, { client }) => {
       const queryKey = [...keyOf(listBids), 'pages'];
       await client.cancelQueries({ queryKey });
       const before = client.getQueriesData<Pages>({ queryKey });
+      if (asksFirst(fields, isUndo)) return { before };
       const ids = new Set(bids.map(({ _id }) => _id));
       const rows = before.flatMap(([, known]) => known?.pages.flatMap(({ data }) => data) ?? []);
       const { status } = fields;
@@ -132,8 +156,12 @@ function inColumn(known: Pages | undefined, filter: unknown, arriving: BidRow[])
       return {
         ...page,
         data:
-          place === 0 && sort === 'deadline'
-            ? data.toSorted((one, other) => Date.parse(one.deadline) - Date.parse(other.deadline))
+          place === 0 && (sort === 'deadline' || sort === 'next')
+            ? data.toSorted(
+                (one, other) =>
+                  (Date.parse(one.deadline) - Date.parse(other.deadline)) *
+                  (sort === 'next' && !isInPreparation(status) ? -1 : 1),
+              )
             : data,
         ...(page.page && { page: { ...page.page, total: page.page.total + added.length - gone } }),
       };

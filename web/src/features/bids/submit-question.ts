@@ -18,6 +18,10 @@ export type BidToStore = Pick<BidRow, '_id' | 'version'> & Partial<Pick<BidRow, 
 /** So many bids are asked at the same time what they lack. */
 const askedTogether = 4;
 
+/** Whether a change may ask a person before it is made: nothing of the page shows it until then. */
+export const asksFirst = (fields: BidFields, isUndo = false): boolean =>
+  fields.status === 'submitted' && !isUndo;
+
 /**
  * Stores changes of bids. Where some that lack something would be submitted, the page asks for a reason (`SubmitDialog`)
  * before they are; `isUndo` puts back what was, and asks nothing. What each of them lacks is read beforehand, so that
@@ -33,14 +37,14 @@ export async function storeChanges(bids: BidToStore[], fields: BidFields, isUndo
         ...fields,
         ...(reason && { readyOverride: reason }),
       })),
-      ...(fields.status === 'submitted' && !isUndo && { ifReady: true }),
+      ...(asksFirst(fields, isUndo) && { ifReady: true }),
     });
   const storeWithReason = async (notReady: NotReady[]) => {
     const reason = await ask(notReady, bids.length);
     if (reason === undefined) throw new ApiError(0, '', { code: 'cancelled' });
     return store(reason);
   };
-  const missing = fields.status === 'submitted' && !isUndo ? await findMissing(bids) : [];
+  const missing = asksFirst(fields, isUndo) ? await findMissing(bids) : [];
   if (missing.length > 0) return storeWithReason(missing);
   try {
     return await store();

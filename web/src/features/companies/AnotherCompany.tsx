@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toast } from '#lib/calls/toast.ts';
-import { FormSheet } from '#ui/forms/form-sheet.tsx';
+import { RecordForm } from '#ui/forms/record-form.tsx';
 import { openAnotherCompany } from './another-company.ts';
 import { CompanyFields, useNewCompany } from './CompanyFields.tsx';
 
@@ -16,8 +16,8 @@ export default function AnotherCompany() {
     void navigate('/');
   });
   return (
-    <FormSheet
-      isOpen
+    <RecordForm
+      isNew
       onClose={close}
       title={t('companies.another')}
       submitLabel={t('companies.create')}
@@ -26,6 +26,6 @@ export default function AnotherCompany() {
     >
       <p className="text-ink-muted">{t('companies.anotherLead')}</p>
       <CompanyFields company={company} />
-    </FormSheet>
+    </RecordForm>
   );
 }

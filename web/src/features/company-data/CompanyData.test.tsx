@@ -1,5 +1,5 @@
 import { listCompanies } from '@bidloom/contract/companies';
-import { listExports, startExport, type DataExport } from '@bidloom/contract/company-data';
+import { listExports, startExport, stopExport, type DataExport } from '@bidloom/contract/company-data';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -40,6 +40,28 @@ test('an export is begun once, shown while it is put together, and offered when 
   expect(calls.filter(({ call }) => call === 'POST /data/export')).toHaveLength(1);
   exports = [given()];
   expect(await screen.findByRole('button', { name: 'Download' })).toBeInTheDocument();
+});
+
+test('an export and an import that are under way can be stopped', async () => {
+  let exports = [given({ status: 'running', done: 4 })];
+  respond(listCompanies, () => [company()]);
+  respond(listExports, () => exports);
+  respond(stopExport, () => {
+    exports = [given({ status: 'stopped' })];
+    return given({ status: 'stopped' });
+  });
+  const { unmount } = render(<ExportData company="Northlight" lockedBecause={undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Stopped')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+  unmount();
+
+  vi.stubGlobal('XMLHttpRequest', GivenRequest);
+  render(<ImportData />);
+  const input = screen.getByLabelText(/Choose an export zip file/, { selector: 'input' });
+  fireEvent.change(input, { target: { files: [new File(['x'], 'northlight.zip')] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Import stopped. No company was created.')).toBeVisible();
 });
 
 test('whoever does not own the company is told why there is no export, and nothing is asked', async () => {

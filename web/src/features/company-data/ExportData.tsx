@@ -8,7 +8,7 @@ import { formatMoment } from '#ui/dates/dates.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { SettingsPart } from '#ui/forms/settings-part.tsx';
-import { useExportFile, useExports, useStartExport } from './company-data.api.ts';
+import { useExportFile, useExports, useStartExport, useStopExport } from './company-data.api.ts';
 
 /** All data of the company as one file: asked for, put together while one does something else, fetched. */
 export function ExportData({
@@ -72,6 +72,7 @@ function Exports({ company }: { company: string }) {
 function ExportRow({ one, company }: { one: DataExport; company: string }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
+  const stop = useStopExport();
   const file = useExportFile(`${company} ${one.createdAt.slice(0, 10)}.zip`);
   const made = formatMoment(one.createdAt, i18n.language, zone);
   const until = one.expiresAt === null ? '' : formatMoment(one.expiresAt, i18n.language, zone);
@@ -97,6 +98,16 @@ function ExportRow({ one, company }: { one: DataExport; company: string }) {
         >
           <Download size={16} aria-hidden />
           {t('companyData.download')}
+        </Button>
+      ) : null}
+      {one.status === 'queued' || one.status === 'running' ? (
+        <Button
+          size="small"
+          variant="outline"
+          isLoading={stop.isPending}
+          onClick={() => stop.mutate({ _id: one._id })}
+        >
+          {t('companyData.stop')}
         </Button>
       ) : null}
     </li>

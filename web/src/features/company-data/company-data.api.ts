@@ -1,5 +1,11 @@
 import { listCompanies } from '@bidloom/contract/companies';
-import { getExportFile, importCompany, listExports, startExport } from '@bidloom/contract/company-data';
+import {
+  getExportFile,
+  importCompany,
+  listExports,
+  startExport,
+  stopExport,
+} from '@bidloom/contract/company-data';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { download, saveAs, upload } from '#lib/calls/api.ts';
 import { reading, refresh, useCall } from '#lib/calls/calls.ts';
@@ -16,6 +22,9 @@ export const useExports = () =>
 export const useStartExport = () =>
   useCall(startExport, { refreshes: [listExports], failed: 'companyData.errors.start' });
 
+export const useStopExport = () =>
+  useCall(stopExport, { refreshes: [listExports], failed: 'companyData.errors.stop' });
+
 /** Saves the file of an export; the answer of `mutate` is when the browser has it. */
 export const useExportFile = (name: string) =>
   useMutation({
@@ -26,8 +35,9 @@ export const useExportFile = (name: string) =>
 /** Makes a company of an export's file and selects it; `onProgress` hears of the share that has travelled. */
 export const useImportCompany = (onProgress: (share: number) => void) =>
   useMutation({
-    mutationFn: async (file: File) => upload(importCompany, {}, [file], { onProgress }),
-    onSuccess: async (company, _file, _result, { client }) => {
+    mutationFn: async ({ file, signal }: { file: File; signal: AbortSignal }) =>
+      upload(importCompany, {}, [file], { onProgress, signal }),
+    onSuccess: async (company, _input, _result, { client }) => {
       await refresh(client, [listCompanies]);
       selectCompany(company._id);
     },

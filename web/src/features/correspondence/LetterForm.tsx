@@ -14,7 +14,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
-import { FormSheet } from '#ui/forms/form-sheet.tsx';
+import { RecordForm } from '#ui/forms/record-form.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
@@ -61,8 +61,8 @@ export function LetterForm({ bid, correspondence, zone, answered, onClose }: Let
       },
     );
   return (
-    <FormSheet
-      isOpen
+    <RecordForm
+      isNew
       onClose={onClose}
       title={t('correspondence.write')}
       submitLabel={t('correspondence.send')}
@@ -189,6 +189,6 @@ export function LetterForm({ bid, correspondence, zone, answered, onClose }: Let
           {t('correspondence.ownProgram')}
         </a>
       </p>
-    </FormSheet>
+    </RecordForm>
   );
 }

@@ -48,7 +48,7 @@ export function DocumentTable({
   const noticeOf = ({ _id }: BidFile) => readings?.find((reading) => reading._id === _id)?.noticeOf;
   return (
     <>
-      <Table label={t('files.title')} hasCards>
+      <Table label={t('files.title')} hasItems>
         <TableHead>
           <HeadCell isFirst>{t('files.name')}</HeadCell>
           <HeadCell isNumber>{t('files.size')}</HeadCell>
@@ -65,7 +65,7 @@ export function DocumentTable({
         <TableBody>
           {files.map((file) => (
             <TableRow key={file._id} isSelected={file._id === shown} onOpen={() => onShow(file)}>
-              <Cell isFirst className="max-w-60 min-w-40 max-sm:max-w-full">
+              <Cell isFirst className="max-w-60 min-w-40 max-sm:h-auto max-sm:max-w-full">
                 <div className="min-w-0 flex-1">
                   <button
                     type="button"
@@ -75,7 +75,7 @@ export function DocumentTable({
                   >
                     <FileIcon name={file.name} />
                     <span className="min-w-0 flex-1">
-                      <bdi className="line-clamp-3 wrap-anywhere whitespace-normal group-hover/name:underline max-sm:line-clamp-none">
+                      <bdi className="line-clamp-3 wrap-anywhere whitespace-normal group-hover/name:underline max-sm:line-clamp-2">
                         {file.name}
                       </bdi>
                       <span className="text-ink-muted block text-xs font-normal">
@@ -88,20 +88,20 @@ export function DocumentTable({
                   <NoticeTender tender={noticeOf(file)} />
                 </div>
               </Cell>
-              <Cell label={t('files.size')} isNumber className="whitespace-nowrap">
+              <Cell phone="hidden" isNumber className="whitespace-nowrap">
                 {formatBytes(file.size, i18n.language)}
               </Cell>
               {isNarrow ? null : (
                 <>
-                  <Cell label={t('files.added')} className="whitespace-nowrap">
+                  <Cell phone="hidden" className="whitespace-nowrap">
                     {formatMoment(file.createdAt, i18n.language, zone)}
                   </Cell>
-                  <Cell label={t('files.by')} className="max-w-40">
+                  <Cell phone="hidden" className="max-w-40">
                     <TruncatedText>{file.createdBy?.fullName ?? ''}</TruncatedText>
                   </Cell>
                 </>
               )}
-              <Cell className="whitespace-nowrap max-sm:justify-end">
+              <Cell phone="end" className="whitespace-nowrap">
                 <span className="flex justify-end gap-1">
                   <DriveLink
                     name={file.name}

@@ -33,7 +33,7 @@ test('lists mail with what became of it, and opens one to hand its link over', a
   await userEvent.click(screen.getByRole('button', { name: 'Set a new password for Bidloom' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Set a new password for Bidloom' }));
   expect(await sheet.findByText(/login\?reset=abc/)).toBeVisible();
-  expect(sheet.getByText(/Pass the text on yourself, to this person only/)).toBeVisible();
+  expect(sheet.getByText(/Forward the text yourself, to this person only/)).toBeVisible();
   expect(router.state.location.search).toBe(`?mail=${id('d1')}`);
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await userEvent.click(sheet.getByRole('button', { name: 'Copy text' }));
@@ -61,13 +61,13 @@ test('a test mail goes to the reader; where the server sends none, the button sa
   respond(getNotificationChoices, () => ({ ...choices, mailed: true }));
   respond(sendTestMail, () => mail('d3', { status: 'waiting' }));
   const { unmount } = render(<MailSettings canRead />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Send a test mail' }));
-  expect(await screen.findByText('A test mail is on its way to you.')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a test email' }));
+  expect(await screen.findByText('A test email is on its way to you.')).toBeVisible();
   unmount();
   respond(getNotificationChoices, () => ({ ...choices, mailed: false }));
   render(<MailSettings canRead />);
   const before = calls.length;
-  const locked = await screen.findByRole('button', { name: 'Send a test mail' });
+  const locked = await screen.findByRole('button', { name: 'Send a test email' });
   await waitFor(() => expect(locked).toHaveAttribute('title', expect.stringContaining('SMTP_URL')));
   await userEvent.click(locked);
   expect(calls.slice(before).filter(({ call }) => call.startsWith('POST'))).toEqual([]);
@@ -77,7 +77,7 @@ test('says why a mail did not go out', async () => {
   respond(listMails, () => []);
   respond(getMail, () => ({ ...mail('d2', { status: 'failed', problem: 'refused' }), text, html: '' }));
   render(<MailSettings canRead />, { at: `/?mail=${id('d2')}` });
-  expect(await screen.findByText(/The mail server refused the address or the mail/)).toBeVisible();
+  expect(await screen.findByText(/The mail server refused the address or the message/)).toBeVisible();
 });
 
 test('a mail that cannot be read says why', async () => {

@@ -79,7 +79,7 @@ export function TaskRow(props: TaskRowProps) {
         aria-label={t('tasks.check', { title })}
       />
       <span
-        className="min-w-0 flex-1 basis-52"
+        className="min-w-0 flex-1 basis-52 max-sm:basis-64"
         onFocusCapture={(event) => {
           if (event.target instanceof HTMLInputElement) seen.current = task;
         }}
@@ -121,7 +121,7 @@ export function TaskRow(props: TaskRowProps) {
             {task.assignee ? (
               <>
                 <Avatar name={task.assignee.fullName} src={task.assignee.logo} size={20} />
-                <bdi className="truncate">{task.assignee.fullName}</bdi>
+                <bdi className="truncate max-sm:sr-only">{task.assignee.fullName}</bdi>
               </>
             ) : (
               <UserRound size={16} aria-hidden />
@@ -129,7 +129,7 @@ export function TaskRow(props: TaskRowProps) {
           </button>
         }
       />
-      <span className="flex opacity-60 transition-opacity group-focus-within/task:opacity-100 group-hover/task:opacity-100">
+      <span className="flex opacity-60 transition-opacity max-sm:ms-auto group-focus-within/task:opacity-100 group-hover/task:opacity-100">
         <IconButton
           icon={ChevronUp}
           size="small"

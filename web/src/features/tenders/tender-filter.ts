@@ -12,6 +12,20 @@ type Sortable = (typeof sortable)[number];
 /** Filter, search, order and the open tender, all in the address, so that a link shows the same. */
 export function useTenderPlace() {
   const [parameters, change, undo] = useAddress();
+  const read = readPlace(parameters);
+  return {
+    ...read,
+    tender: parameters.get('tender') ?? undefined,
+    change,
+    /** Opens a tender beside the list; the browser's Back closes it. */
+    open: (id: string) => change({ tender: id }, 'step'),
+    close: () => undo({ tender: undefined }),
+    ...sortingBy<Sortable>(read.sort, change, listTenders.sorts),
+  };
+}
+export type TenderPlace = ReturnType<typeof useTenderPlace>;
+
+function readPlace(parameters: URLSearchParams) {
   const sort = listTenders.sorts.find((known) => known === parameters.get('sort')) ?? 'deadline';
   return {
     statuses: parameters
@@ -21,30 +35,32 @@ export function useTenderPlace() {
     due: dueWindows.find((window) => window === parameters.get('due')),
     q: parameters.get('q') ?? '',
     sort,
-    tender: parameters.get('tender') ?? undefined,
-    change,
-    /** Opens a tender beside the list; the browser's Back closes it. */
-    open: (id: string) => change({ tender: id }, 'step'),
-    close: () => undo({ tender: undefined }),
-    ...sortingBy<Sortable>(sort, change, listTenders.sorts),
   };
 }
-export type TenderPlace = ReturnType<typeof useTenderPlace>;
 
-/** What the server is asked for. Whole hours, so that the same question stays the same for a while. */
-export function useTenderFilter({ statuses, cpv, due, q, sort }: TenderPlace): TenderFilter {
-  const list = statuses.join(',');
-  const codes = cpv.join(',');
-  const hour = Math.floor(useNow() / 3_600_000) * 3_600_000;
-  return useMemo(() => {
-    const moment = (days: number) => new Date(hour + days * dayMs).toISOString();
-    return {
-      sort,
-      ...(q && { q }),
-      ...(list && { status: list.split(',') as TenderFilter['status'] }),
-      ...(codes && { cpv: codes.split(',') }),
-      ...(due === 'past' && { dueBefore: moment(0) }),
-      ...((due === '7' || due === '30') && { dueAfter: moment(0), dueBefore: moment(Number(due)) }),
-    };
-  }, [list, codes, due, q, sort, hour]);
+/** What the server is asked for. */
+export function useTenderFilter(place: TenderPlace): TenderFilter {
+  const asked = JSON.stringify(questionOf(place, useNow()));
+  return useMemo(() => JSON.parse(asked) as TenderFilter, [asked]);
+}
+
+/** What the list of an address asks the server for: `query` is what follows its question mark. */
+export const tenderFilterOf = (query: string, now: number): TenderFilter =>
+  questionOf(readPlace(new URLSearchParams(query)), now);
+
+/** By whole hours, so that the same question stays the same for a while. */
+function questionOf(
+  { statuses, cpv, due, q, sort }: ReturnType<typeof readPlace>,
+  now: number,
+): TenderFilter {
+  const hour = Math.floor(now / 3_600_000) * 3_600_000;
+  const moment = (days: number) => new Date(hour + days * dayMs).toISOString();
+  return {
+    sort,
+    ...(q && { q }),
+    ...(statuses.length > 0 && { status: statuses as TenderFilter['status'] }),
+    ...(cpv.length > 0 && { cpv }),
+    ...(due === 'past' && { dueBefore: moment(0) }),
+    ...((due === '7' || due === '30') && { dueAfter: moment(0), dueBefore: moment(Number(due)) }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { TenderFactName } from '@bidloom/contract/understanding';
+import type { TenderFact, TenderFactName } from '@bidloom/contract/understanding';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -28,6 +28,18 @@ export function FactsPanel({ takeOvers, ...shared }: FactsPanelProps) {
       />
     );
   const isUnread = read.data?.readAt === null && read.data.facts.every(({ decision }) => !decision);
+  const facts = read.data?.facts ?? [];
+  // What somebody decided stays in sight, also that a fact is not stated.
+  const isStated = ({ values, decision }: TenderFact) => values.length > 0 || decision !== null;
+  const stated = facts.filter(isStated);
+  const unstated = facts.filter((fact) => !isStated(fact));
+  const rows = (shownFacts: readonly TenderFact[]) => (
+    <dl className="border-line border-t">
+      {shownFacts.map((fact) => (
+        <FactRow key={fact.name} fact={fact} takeOver={takeOvers[fact.name]} {...shared} />
+      ))}
+    </dl>
+  );
   return (
     <section aria-labelledby="bid-facts" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -50,11 +62,15 @@ export function FactsPanel({ takeOvers, ...shared }: FactsPanelProps) {
         <p className="text-ink-muted max-w-reading">{t('understanding.unread')}</p>
       ) : (
         <>
-          <dl className="border-line border-t">
-            {read.data.facts.map((fact) => (
-              <FactRow key={fact.name} fact={fact} takeOver={takeOvers[fact.name]} {...shared} />
-            ))}
-          </dl>
+          {rows(stated)}
+          {unstated.length > 0 ? (
+            <details>
+              <summary className="text-ink-muted hover:text-ink w-fit cursor-pointer py-1 text-sm">
+                {t('understanding.unstated', { count: unstated.length })}
+              </summary>
+              {rows(unstated)}
+            </details>
+          ) : null}
           {read.data.changes.length > 0 ? (
             <div className="flex flex-col gap-3">
               <h3 className="text-base">{t('understanding.changes')}</h3>

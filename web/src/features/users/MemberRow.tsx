@@ -34,7 +34,7 @@ export function MemberRow({
   const kept = refusalToRemove(reader, user, isMe, ownerCount);
   return (
     <TableRow>
-      <Cell isFirst className="w-full max-w-0 min-w-56 py-2 max-sm:max-w-none max-sm:min-w-0">
+      <Cell isFirst className="w-full max-w-0 min-w-56 py-2 max-sm:h-auto max-sm:max-w-none max-sm:min-w-0">
         <div className="flex min-w-0 items-center gap-3">
           <Avatar name={name} src={user.logo} size={32} />
           <div className="min-w-0">
@@ -53,20 +53,20 @@ export function MemberRow({
           </div>
         </div>
       </Cell>
-      <Cell label={t('users.fields.jobTitle')} className="max-w-48">
+      <Cell phone="hidden" className="max-w-48">
         <TruncatedText>{user.jobTitle}</TruncatedText>
       </Cell>
-      <Cell label={t('users.fields.role')}>
+      <Cell phone="end">
         <RoleChoice user={user} name={name} reader={reader} ownerCount={ownerCount} />
       </Cell>
-      <Cell label={t('users.fields.lastSeenAt')} className="whitespace-nowrap">
+      <Cell phone="hidden" className="whitespace-nowrap">
         {user.lastSeenAt ? (
           <time dateTime={user.lastSeenAt}>{formatMoment(user.lastSeenAt, i18n.language, zone)}</time>
         ) : (
           <span className="text-ink-faint">–</span>
         )}
       </Cell>
-      <Cell className="max-sm:justify-end">
+      <Cell phone="end">
         <IconButton
           icon={UserMinus}
           size="small"

@@ -46,7 +46,7 @@ export function UsersSettings({ me, role }: { me: string | undefined; role: Role
         empty={<EmptyState drawing="search" title={t('ui.list.noneFound', { words: q })} />}
       >
         {(rows) => (
-          <Table label={t('users.title')} hasCards>
+          <Table label={t('users.title')} hasItems>
             <TableHead>
               <HeadCell isFirst>{t('users.fields.fullName')}</HeadCell>
               <HeadCell>{t('users.fields.jobTitle')}</HeadCell>

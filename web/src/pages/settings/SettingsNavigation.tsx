@@ -1,14 +1,15 @@
+import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { settingsGroups, settingsParts } from '#lib/routing/settings-parts.ts';
 import { classNames } from '#ui/text/class-names.ts';
 import { LinkTabs } from '#ui/layout/tabs.tsx';
 
 /**
- * The way to each part of the settings: a list in groups beside it; one line of tabs above it where the screen is narrow, or
- * the part itself has a list beside what is read.
+ * The way to each part of the settings: a list in groups beside it, or one line of tabs above it where the screen is narrow.
+ * A part that takes the whole width, `wide`, has its path above it instead of the list.
  */
-export function SettingsNavigation({ isAbove }: { isAbove: boolean }) {
+export function SettingsNavigation({ wide }: { wide: string | undefined }) {
   const { t } = useTranslation();
   const label = t('shell.pages.settings');
   const link = ({ path, name }: (typeof settingsParts)[number]) => ({
@@ -17,12 +18,23 @@ export function SettingsNavigation({ isAbove }: { isAbove: boolean }) {
   });
   return (
     <>
-      <LinkTabs className={isAbove ? undefined : 'lg:hidden'} label={label} tabs={settingsParts.map(link)} />
+      <LinkTabs className="lg:hidden" label={label} tabs={settingsParts.map(link)} />
+      {wide === undefined ? null : (
+        <nav aria-label={label} className="flex min-h-8 items-center gap-1 text-lg max-lg:hidden">
+          <Link to="/settings/users" className="text-ink-muted hover:text-ink hover:underline">
+            {label}
+          </Link>
+          <ChevronRight size={16} className="points text-ink-faint" aria-hidden />
+          <span aria-current="page" className="font-semibold">
+            {wide}
+          </span>
+        </nav>
+      )}
       <nav
         aria-label={label}
         className={classNames(
           'sticky top-20 flex w-48 shrink-0 flex-col gap-5 self-start max-lg:hidden',
-          isAbove && 'hidden',
+          wide !== undefined && 'hidden',
         )}
       >
         {settingsGroups.map((group) => (

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#lib/browser/form-draft.ts';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
-import { FormSheet } from '#ui/forms/form-sheet.tsx';
+import { RecordForm } from '#ui/forms/record-form.tsx';
 import { RemoveDialog } from '#ui/overlays/remove-dialog.tsx';
 
 type Named = { _id: string; name: string };
@@ -58,8 +58,8 @@ export function SettingsForm<Row extends Named, Fields extends object>({
     onClose();
   };
   return (
-    <FormSheet
-      isOpen
+    <RecordForm
+      isNew={opened === undefined}
       onClose={onClose}
       title={opened ? <bdi>{opened.name}</bdi> : t(`${words}.add`)}
       submitLabel={t(opened ? `${words}.save` : `${words}.create`)}
@@ -87,6 +87,6 @@ export function SettingsForm<Row extends Named, Fields extends object>({
           onConfirm={() => onRemove(opened, finish)}
         />
       ) : null}
-    </FormSheet>
+    </RecordForm>
   );
 }

@@ -51,6 +51,10 @@ export function SettingsList<Row extends Named>({
     </AddButton>
   );
   const opened = rowsOf(pages).find(({ _id }) => _id === edited);
+  // On a phone the second line has room for two of them, and none for a number without its head.
+  const [second, rest] = columns.filter(({ isNumber }) => !isNumber);
+  const phoneOf = (name: string) =>
+    name === second?.name ? 'second' : name === rest?.name ? 'rest' : 'hidden';
   return (
     <Collection
       title={t(`${words}.title`)}
@@ -73,7 +77,7 @@ export function SettingsList<Row extends Named>({
         }
       >
         {(rows) => (
-          <Table label={t(`${words}.title`)} hasCards>
+          <Table label={t(`${words}.title`)} hasItems>
             <TableHead>
               <HeadCell isFirst>{t(`${words}.fields.name`)}</HeadCell>
               {columns.map(({ name, isNumber }) => (
@@ -97,7 +101,7 @@ export function SettingsList<Row extends Named>({
                     </button>
                   </Cell>
                   {columns.map(({ name, isNumber, className, show }) => (
-                    <Cell key={name} label={t(name)} isNumber={isNumber} className={className}>
+                    <Cell key={name} phone={phoneOf(name)} isNumber={isNumber} className={className}>
                       {show(row)}
                     </Cell>
                   ))}

@@ -39,7 +39,7 @@ export function BulkBar({
     <section
       aria-label={label}
       tabIndex={-1}
-      className="float animate-rise fixed inset-x-4 bottom-4 z-30 mx-auto flex w-fit max-w-full flex-col gap-1 p-2 ps-4 outline-none"
+      className="float animate-rise fixed start-[calc(var(--sidebar,0px)+1rem)] end-4 bottom-4 z-30 mx-auto flex w-fit max-w-full flex-col gap-1 p-2 ps-4 outline-none"
     >
       {progress ? null : note}
       <div className="flex flex-wrap items-center gap-2">

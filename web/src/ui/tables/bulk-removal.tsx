@@ -1,12 +1,16 @@
+import { Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 
 /** Marks a button that does nothing for now, and says why. */
 export const lockedFor = (lockedBecause: string | undefined) =>
   lockedBecause === undefined ? {} : { 'aria-disabled': true, title: lockedBecause };
 
-/** The last buttons of a bulk bar: removing the chosen rows, asked for once more, and choosing none. */
+/** The end of a bulk bar: the menu that deletes the chosen rows, after a confirmation, and the button that clears the selection. */
 export function BulkRemoval({
   words,
   isRemoving,
@@ -21,17 +25,24 @@ export function BulkRemoval({
   onClear: () => void;
   lockedBecause: string | undefined;
 }) {
+  const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button
-        variant="destructive"
-        size="small"
-        onClick={() => lockedBecause === undefined && setAsking(true)}
-        {...lockedFor(lockedBecause)}
-      >
-        {words.remove}
-      </Button>
+      {lockedBecause === undefined ? (
+        <DropdownMenu
+          side="top"
+          trigger={<IconButton icon={Ellipsis} size="small" label={t('ui.bulk.more')} hasTooltip={false} />}
+        >
+          <MenuItem icon={Trash2} variant="destructive" onSelect={() => setAsking(true)}>
+            {words.remove}
+          </MenuItem>
+        </DropdownMenu>
+      ) : (
+        <Button variant="ghost" size="small" {...lockedFor(lockedBecause)}>
+          {words.remove}
+        </Button>
+      )}
       <Button variant="ghost" size="small" onClick={onClear}>
         {words.clear}
       </Button>

@@ -1,11 +1,11 @@
-import { type ComponentType, memo, type ReactNode } from 'react';
+import { type ComponentType, Fragment, memo, type ReactNode } from 'react';
 import { useRange } from '#lib/tables/selection.ts';
 import { useEvent } from '#lib/react/use-event.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { useColumnWidths } from '#ui/tables/column-widths.ts';
 import { LongTableBody } from '#ui/tables/long-table-body.tsx';
 import { SelectAll } from '#ui/tables/select-all.tsx';
-import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/tables/table.tsx';
+import { Cell, GroupRow, HeadCell, Table, TableHead, TableRow } from '#ui/tables/table.tsx';
 import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
 
 /** How a column stands before anybody changed it: pixels, what it is sorted by, whether it takes the room that is left. */
@@ -44,6 +44,8 @@ type ListTableProps<Row, Key extends string, Sort extends string, Shared> = {
   onPeek: (id: string) => void;
   cells: RowCells<Row, Shared>;
   shared: Shared;
+  /** The group that a row belongs to, where the rows are in the order of their groups; `head` is what stands above its first row. */
+  groups?: { of: (row: Row) => string; head: (row: Row) => ReactNode } | undefined;
 };
 
 /** A page's list as a grid of columns that a person chooses: selected, sorted, opened and walked cell by cell. */
@@ -65,6 +67,7 @@ export function ListTable<Row extends { _id: string }, Key extends string, Sort 
   onPeek,
   cells,
   shared,
+  groups,
 }: ListTableProps<Row, Key, Sort, Shared>) {
   const ids = rows.map(({ _id }) => _id);
   const range = useRange(ids, onSelect);
@@ -101,20 +104,27 @@ export function ListTable<Row extends { _id: string }, Key extends string, Sort 
         onToggle={(row) => range.toggle(at(row), !selected.has(at(row)))}
         onExtend={(from, to) => range.extend(at(to), at(from))}
       >
-        {(row, rowPlace) => (
-          <ListRow
-            key={row._id}
-            row={row}
-            {...rowPlace}
-            selectLabel={selectLabel(row)}
-            isSelected={selected.has(row._id)}
-            onOpen={open}
-            onToggle={range.toggle}
-            onExtend={range.extend}
-            cells={cells}
-            shared={shared}
-          />
-        )}
+        {(row, rowPlace) => {
+          const before = rows[rowPlace.index - 1];
+          return (
+            <Fragment key={row._id}>
+              {groups && (!before || groups.of(before) !== groups.of(row)) ? (
+                <GroupRow columns={columns.length + 1}>{groups.head(row)}</GroupRow>
+              ) : null}
+              <ListRow
+                row={row}
+                {...rowPlace}
+                selectLabel={selectLabel(row)}
+                isSelected={selected.has(row._id)}
+                onOpen={open}
+                onToggle={range.toggle}
+                onExtend={range.extend}
+                cells={cells}
+                shared={shared}
+              />
+            </Fragment>
+          );
+        }}
       </LongTableBody>
     </Table>
   );

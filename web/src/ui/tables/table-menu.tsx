@@ -15,10 +15,19 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 /** How a table looks: the height of its rows, which columns it has, and in which order. Cards have no rows. */
 export function TableMenu<Column extends string>({
   labels,
+  grouping,
   columns: { order, shown, show, move, isUsual, reset },
 }: {
   /** What the columns are called. */
   labels: (column: Column) => string;
+  /** What its rows can be grouped by, where they can. */
+  grouping?:
+    | {
+        value: string;
+        options: readonly { value: string; label: string }[];
+        onChange: (value: string) => void;
+      }
+    | undefined;
   /** What `useColumnChoice` knows; the first column is always shown, and first. */
   columns: {
     order: readonly Column[];
@@ -61,6 +70,13 @@ export function TableMenu<Column extends string>({
           options={densities.map((value) => ({ value, label: t(`ui.table.densities.${value}`) }))}
         />
         <MenuSeparator />
+        {grouping ? (
+          <>
+            <MenuLabel>{t('ui.table.groupBy')}</MenuLabel>
+            <MenuChoice label={t('ui.table.groupBy')} {...grouping} />
+            <MenuSeparator />
+          </>
+        ) : null}
         <MenuLabel>{t('ui.table.columns')}</MenuLabel>
         {order.slice(1).map((column) => {
           const place = shown.indexOf(column);

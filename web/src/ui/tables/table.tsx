@@ -305,7 +305,7 @@ export function TableRow({
           'max-sm:border-line max-sm:block max-sm:rounded-lg max-sm:border max-sm:p-3 max-sm:[--row:var(--surface)] max-sm:bg-(--row)',
         // What is drawn before it parts its two lines.
         hasItems &&
-          'max-sm:border-line max-sm:relative max-sm:flex max-sm:min-h-16 max-sm:flex-wrap max-sm:content-center max-sm:items-center max-sm:gap-x-2 max-sm:border-b max-sm:bg-(--row) max-sm:ps-7 max-sm:before:order-3 max-sm:before:basis-full max-sm:before:content-[""]',
+          'max-sm:border-line max-sm:relative max-sm:flex max-sm:min-h-16 max-sm:flex-wrap max-sm:content-center max-sm:items-center max-sm:gap-x-2 max-sm:border-b max-sm:bg-(--row) max-sm:has-[>[data-box]]:ps-7 max-sm:before:order-3 max-sm:before:basis-full max-sm:before:content-[""]',
         className,
       )}
     >
@@ -339,6 +339,7 @@ export function Cell({
   return (
     <td
       {...rest}
+      data-box={(hasItems && phone === 'box') || undefined}
       {...(isGrid && {
         role: 'gridcell',
         'data-cell': true,
@@ -392,3 +393,18 @@ function isInControl(target: EventTarget, row: Element): boolean {
 /** Whether a press with Shift means the row: its box does, its link and what changes a value keep their own meaning. */
 const isForRow = (target: EventTarget, row: Element): boolean =>
   !isInControl(target, row) || (target instanceof Element && target.closest('[role="checkbox"]') !== null);
+
+/** The head of a group of rows, above the first of them. */
+export function GroupRow({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tr role="row" data-group className="max-sm:block">
+      <th
+        role="rowheader"
+        colSpan={columns}
+        className="border-line bg-ground h-9 border-b px-2 pt-3 pb-1 text-start text-sm font-medium max-sm:block max-sm:h-auto"
+      >
+        <span className="sticky start-2 flex w-fit max-w-full items-center gap-3">{children}</span>
+      </th>
+    </tr>
+  );
+}

@@ -101,10 +101,14 @@ function useRows({ kept, ids, likelyHeight }: RowsInSightProps) {
   };
 }
 
-/** A row's height with that of what stands under it. */
+/** A row's height with that of what belongs to it: the head of a group above it, and what stands under it. */
 function heightOf(row: Element): number {
-  const below = row.nextElementSibling;
-  return heightAlone(row) + (below?.hasAttribute('data-below') ? heightAlone(below) : 0);
+  const { previousElementSibling: above, nextElementSibling: below } = row;
+  return (
+    heightAlone(row) +
+    (above?.hasAttribute('data-group') ? heightAlone(above) : 0) +
+    (below?.hasAttribute('data-below') ? heightAlone(below) : 0)
+  );
 }
 const heightAlone = (row: Element) => (row instanceof HTMLElement ? row.offsetHeight : 0);
 

@@ -1,11 +1,13 @@
 import type { BidStatus as Status } from '@bidloom/contract/bid-states';
 import type { BidFigures, BidRow } from '@bidloom/contract/bids';
+import { ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '#ui/text/amount.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { rowsOf } from '#ui/tables/listing.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { movesFrom } from '../bid-moves.ts';
@@ -15,6 +17,10 @@ import { BoardCard } from './BoardCard.tsx';
 
 type BoardColumnProps = {
   status: Status;
+  /** Only its head, upright: a closed status that nobody opened. */
+  isRail: boolean;
+  /** Opens or folds a closed status. */
+  onToggle: (() => void) | undefined;
   filter: BidFilter;
   currency: string | undefined;
   /** What the bids of the column are worth together; none while that is not known, or there is none. */
@@ -33,6 +39,8 @@ type BoardColumnProps = {
 export function BoardColumn(props: BoardColumnProps) {
   const {
     status,
+    isRail,
+    onToggle,
     filter,
     currency,
     figures,
@@ -51,6 +59,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const rows = rowsOf(bids);
   const page = bids.data?.pages[0]?.page;
   const mayLand = dragged !== undefined && movesFrom(dragged.status).includes(status);
+  const count = page ? `${page.total}${page.more ? '+' : ''}` : '';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is for pointers; each card's menu does the same by keyboard
     <section
@@ -67,66 +76,110 @@ export function BoardColumn(props: BoardColumnProps) {
         if (mayLand) onDrop();
       }}
       className={classNames(
-        'flex w-68 shrink-0 snap-start scroll-ms-4 md:scroll-ms-6 flex-col gap-2 rounded-lg border p-2 transition-colors max-sm:w-[82vw]',
+        'flex snap-start scroll-ms-4 md:scroll-ms-6 flex-col gap-2 rounded-lg border transition-colors min-h-[calc(100dvh-14rem)]',
+        isRail ? 'w-11 shrink-0 p-1.5' : 'min-w-56 flex-1 p-2 max-sm:w-[82vw] max-sm:flex-none',
         dragged && !mayLand && dragged.status !== status && 'opacity-50',
         landLooks[!mayLand ? 'rest' : isOver ? 'over' : 'open'],
       )}
     >
-      <h2 id={id} className="flex items-center gap-2 px-1 pt-1 text-base font-medium">
-        <BidStatus status={status} />
-        <span className="text-ink-muted text-sm" data-figures>
-          {page ? `${page.total}${page.more ? '+' : ''}` : ''}
-        </span>
-        {figures && figures.withoutValue < figures.count ? (
-          <span
-            className="text-ink-muted ms-auto truncate text-sm font-normal"
-            data-figures
-            title={t('bids.figures.ofColumn', { count: figures.count - figures.withoutValue })}
+      {isRail ? (
+        <>
+          <IconButton
+            icon={ChevronsRight}
+            isPointing
+            size="small"
+            hasTooltip={false}
+            label={t('bids.board.open', { status: t(`bids.status.${status}`) })}
+            onClick={onToggle}
+          />
+          <h2
+            id={id}
+            className="flex flex-1 items-center gap-2 self-center text-base font-medium [direction:ltr] [writing-mode:vertical-rl]"
           >
-            <Amount value={figures.value} currency={currency} isTight />
-          </span>
-        ) : null}
-      </h2>
-      {bids.isPending ? <SkeletonRows count={3} /> : null}
-      {bids.error && rows.length === 0 ? (
-        <ErrorState
-          size="small"
-          title={t('bids.errors.list')}
-          description={bids.error.message === t('bids.errors.list') ? undefined : bids.error.message}
-          onRetry={() => void bids.refetch()}
-          isRetrying={bids.isRefetching}
-        />
-      ) : null}
-      {bids.data && rows.length === 0 ? (
-        <p className="text-ink-muted px-1 pb-2 text-sm">{t('bids.board.none')}</p>
-      ) : null}
-      {rows.length > 0 ? (
-        <ul aria-labelledby={id} className="flex flex-col gap-2">
-          {rows.map((bid) => (
-            <BoardCard
-              key={bid._id}
-              bid={bid}
-              currency={currency}
-              isDragged={dragged?._id === bid._id}
-              isLanding={landing === bid._id && dragged === undefined}
-              onLanded={onLanded}
-              onDrag={onDrag}
-              onMove={(to) => onMove(bid, to)}
-              lockedBecause={lockedBecause}
+            <BidStatus status={status} />
+            <span className="text-ink-muted text-sm" data-figures>
+              {count}
+            </span>
+          </h2>
+        </>
+      ) : (
+        <div className="flex items-center gap-1">
+          <h2 id={id} className="flex min-w-0 flex-1 items-center gap-2 px-1 pt-1 text-base font-medium">
+            <BidStatus status={status} />
+            <span className="text-ink-muted text-sm" data-figures>
+              {count}
+            </span>
+            {figures && figures.withoutValue < figures.count ? (
+              <span
+                className="text-ink-muted ms-auto truncate text-sm font-normal"
+                data-figures
+                title={t('bids.figures.ofColumn', { count: figures.count - figures.withoutValue })}
+              >
+                <Amount value={figures.value} currency={currency} isTight />
+              </span>
+            ) : null}
+          </h2>
+          {onToggle ? (
+            <IconButton
+              icon={ChevronsLeft}
+              isPointing
+              size="small"
+              hasTooltip={false}
+              label={t('bids.board.fold', { status: t(`bids.status.${status}`) })}
+              onClick={onToggle}
             />
-          ))}
-        </ul>
+          ) : null}
+        </div>
+      )}
+      {mayLand && !isRail ? (
+        <p className="text-accent-soft-ink border-line-strong rounded-md border border-dashed px-2 py-3 text-center text-sm">
+          {t('bids.board.drop')}
+        </p>
       ) : null}
-      {bids.hasNextPage ? (
-        <Button
-          variant="ghost"
-          size="small"
-          isLoading={bids.isFetchingNextPage}
-          onClick={() => void bids.fetchNextPage()}
-        >
-          {t('ui.list.more')}
-        </Button>
-      ) : null}
+      {isRail ? null : (
+        <>
+          {bids.isPending ? <SkeletonRows count={3} /> : null}
+          {bids.error && rows.length === 0 ? (
+            <ErrorState
+              size="small"
+              title={t('bids.errors.list')}
+              description={bids.error.message === t('bids.errors.list') ? undefined : bids.error.message}
+              onRetry={() => void bids.refetch()}
+              isRetrying={bids.isRefetching}
+            />
+          ) : null}
+          {bids.data && rows.length === 0 ? (
+            <p className="text-ink-muted px-1 pb-2 text-sm">{t('bids.board.none')}</p>
+          ) : null}
+          {rows.length > 0 ? (
+            <ul aria-labelledby={id} className="flex flex-col gap-2">
+              {rows.map((bid) => (
+                <BoardCard
+                  key={bid._id}
+                  bid={bid}
+                  currency={currency}
+                  isDragged={dragged?._id === bid._id}
+                  isLanding={landing === bid._id && dragged === undefined}
+                  onLanded={onLanded}
+                  onDrag={onDrag}
+                  onMove={(to) => onMove(bid, to)}
+                  lockedBecause={lockedBecause}
+                />
+              ))}
+            </ul>
+          ) : null}
+          {bids.hasNextPage ? (
+            <Button
+              variant="ghost"
+              size="small"
+              isLoading={bids.isFetchingNextPage}
+              onClick={() => void bids.fetchNextPage()}
+            >
+              {t('ui.list.more')}
+            </Button>
+          ) : null}
+        </>
+      )}
     </section>
   );
 }

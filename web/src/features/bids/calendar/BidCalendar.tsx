@@ -17,7 +17,7 @@ import { addDays, addMonths, dayKey, type LocalDay } from '#ui/dates/zoned-time.
 import type { BidPlace } from '../bid-filter.ts';
 import type { BidFilter } from '../bids.api.ts';
 import { Agenda } from './Agenda.tsx';
-import { byDay, useBidsDue } from './calendar.api.ts';
+import { byDay, useBidDates, useBidsDue } from './calendar.api.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import {
   dayIn,
@@ -39,7 +39,7 @@ type BidCalendarProps = {
   lockedBecause?: string | undefined;
 };
 
-/** The deadlines of the bids that fit, by day of the company's zone: a month or a week; on a phone as an agenda. */
+/** The deadlines of the bids that fit, with their clarification deadlines and open tasks, by day of the company's zone: a month or a week; on a phone as an agenda. */
 export function BidCalendar({ filter, place, onMove, lockedBecause }: BidCalendarProps) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
@@ -54,6 +54,8 @@ export function BidCalendar({ filter, place, onMove, lockedBecause }: BidCalenda
   const edges = [days[0] ?? focused, days.at(-1) ?? focused] as const;
   const due = useBidsDue(filter, narrowed(filter, momentsOf(edges, zone)));
   const bidsOf = byDay(due.bids, ({ deadline }) => dayKey(dayIn(deadline, zone)));
+  const { data: dates = [] } = useBidDates(filter, momentsOf(edges, zone));
+  const datesOf = byDay(dates, (date) => dayKey(dayIn(date.at, zone)));
   const [said, say] = useState('');
   const go = (day: LocalDay) => {
     setFocused(day);
@@ -76,7 +78,7 @@ export function BidCalendar({ filter, place, onMove, lockedBecause }: BidCalenda
   const name = periodName(span, edges, focused, i18n.language);
   // A phone's month is its own days alone: those of its neighbours only fill the grid.
   const shown = isWide || span === 'week' ? days : days.filter(({ month }) => month === focused.month);
-  const shared = { bidsOf, today, now, zone, onMove: move, lockedBecause };
+  const shared = { bidsOf, datesOf, today, now, zone, onMove: move, lockedBecause };
   return (
     <section aria-label={t('bids.calendar.label')} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -137,7 +139,9 @@ export function BidCalendar({ filter, place, onMove, lockedBecause }: BidCalenda
       ) : (
         <Agenda {...shared} days={shown} />
       )}
-      {due.isPending || due.error || shown.some((day) => bidsOf.has(dayKey(day))) ? null : (
+      {due.isPending ||
+      due.error ||
+      shown.some((day) => bidsOf.has(dayKey(day)) || datesOf.has(dayKey(day))) ? null : (
         <p className="text-ink-muted text-sm">{t('bids.calendar.none', { period: name })}</p>
       )}
       <output className="sr-only">{said}</output>

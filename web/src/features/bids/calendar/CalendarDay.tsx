@@ -1,4 +1,4 @@
-import type { BidRow } from '@bidloom/contract/bids';
+import type { BidDate, BidRow } from '@bidloom/contract/bids';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/text/class-names.ts';
@@ -8,11 +8,14 @@ import { CalendarChip } from './CalendarChip.tsx';
 import { inWords } from './calendar-range.ts';
 import type { DayContext } from './day-context.ts';
 import { DayBids } from './DayBids.tsx';
+import { OtherDate } from './OtherDate.tsx';
 
 type CalendarDayProps = DayContext & {
   day: LocalDay;
   bids: BidRow[];
-  /** How many bids are drawn; the others are in the list of the day. */
+  /** What else is due. */
+  dates: BidDate[];
+  /** How many are drawn; the others are in the list of the day. */
   most: number;
   isWhole: boolean;
   isOutside: boolean;
@@ -26,7 +29,7 @@ type CalendarDayProps = DayContext & {
 
 /** A day of the grid: its number opens the list of its bids; a bid that is dragged here becomes due on it. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { day, bids, most, isWhole, isOutside, isStop, dragged, onDrag, onFocus, ...context } = props;
+  const { day, bids, dates, most, isWhole, isOutside, isStop, dragged, onDrag, onFocus, ...context } = props;
   const { today, onMove, lockedBecause } = context;
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +38,11 @@ export function CalendarDay(props: CalendarDayProps) {
   const isToday = dayKey(day) === dayKey(today);
   const words = inWords(day, i18n.language);
   // One more would take the place of the line that says how many are left.
-  const shown = bids.length <= most ? bids : bids.slice(0, most - 1);
+  const count = bids.length + dates.length;
+  const room = count <= most ? most : most - 1;
+  const shown = bids.slice(0, room);
+  const shownDates = dates.slice(0, room - shown.length);
+  const hidden = count - shown.length - shownDates.length;
   const button = (
     <button
       ref={number}
@@ -77,7 +84,7 @@ export function CalendarDay(props: CalendarDayProps) {
       )}
     >
       <div className="flex flex-col gap-1">
-        {bids.length === 0 ? (
+        {count === 0 ? (
           <span className="flex">{button}</span>
         ) : (
           <span className="flex">
@@ -93,6 +100,7 @@ export function CalendarDay(props: CalendarDayProps) {
                 {...context}
                 day={day}
                 bids={bids}
+                dates={dates}
                 onMove={(bid, to) => {
                   setOpen(false);
                   onMove(bid, to);
@@ -112,15 +120,18 @@ export function CalendarDay(props: CalendarDayProps) {
               onDrag={onDrag}
             />
           ))}
+          {shownDates.map((date) => (
+            <OtherDate key={`${date.kind} ${date.key}`} date={date} zone={context.zone} isWhole={false} />
+          ))}
         </ul>
-        {shown.length < bids.length ? (
+        {hidden > 0 ? (
           <button
             type="button"
             tabIndex={-1}
             onClick={() => number.current?.click()}
             className="text-ink-muted hover:bg-hover hover:text-ink w-fit rounded-sm px-1 text-xs"
           >
-            {t('bids.calendar.more', { count: bids.length - shown.length })}
+            {t('bids.calendar.more', { count: hidden })}
           </button>
         ) : null}
       </div>

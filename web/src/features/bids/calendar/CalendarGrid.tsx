@@ -1,4 +1,4 @@
-import type { BidRow } from '@bidloom/contract/bids';
+import type { BidDate, BidRow } from '@bidloom/contract/bids';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAfterKey, weekdays } from '#ui/dates/calendar-days.ts';
@@ -14,6 +14,7 @@ type CalendarGridProps = DayContext & {
   focused: LocalDay;
   firstWeekday: number;
   bidsOf: Map<string, BidRow[]>;
+  datesOf: Map<string, BidDate[]>;
   isBusy: boolean;
   onGo: (day: LocalDay) => void;
 };
@@ -23,7 +24,7 @@ type CalendarGridProps = DayContext & {
  * keys by month; Enter opens the day's bids.
  */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { weeks, span, focused, firstWeekday, bidsOf, isBusy, onGo, ...context } = props;
+  const { weeks, span, focused, firstWeekday, bidsOf, datesOf, isBusy, onGo, ...context } = props;
   const { t, i18n } = useTranslation();
   const grid = useRef<HTMLTableElement>(null);
   const hasWalked = useRef(false);
@@ -75,6 +76,7 @@ export function CalendarGrid(props: CalendarGridProps) {
                 {...context}
                 day={day}
                 bids={bidsOf.get(dayKey(day)) ?? []}
+                dates={datesOf.get(dayKey(day)) ?? []}
                 most={span === 'week' ? 12 : 3}
                 isWhole={span === 'week'}
                 isOutside={span === 'month' && day.month !== focused.month}

@@ -1,4 +1,4 @@
-import type { BidRow } from '@bidloom/contract/bids';
+import type { BidDate, BidRow } from '@bidloom/contract/bids';
 import { CalendarClock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,16 +12,28 @@ import type { LocalDay } from '#ui/dates/zoned-time.ts';
 import { BidStatus } from '../BidStatus.tsx';
 import { inWords } from './calendar-range.ts';
 import { isOpenBid, type DayContext } from './day-context.ts';
+import { OtherDate } from './OtherDate.tsx';
 
 type DayBidsProps = DayContext & {
   day: LocalDay;
   bids: BidRow[];
+  /** What else is due. */
+  dates: BidDate[];
   /** It has just been opened: its first bid takes the focus. */
   hasFocus?: boolean | undefined;
 };
 
-/** Every bid that is due on a day, with a way to open it and one to move it, by keyboard and finger too. */
-export function DayBids({ day, bids, hasFocus = false, today, zone, onMove, lockedBecause }: DayBidsProps) {
+/** All that is due on a day: its bids, each with a way to open it and one to move it, by keyboard and finger too, then the rest. */
+export function DayBids({
+  day,
+  bids,
+  dates,
+  hasFocus = false,
+  today,
+  zone,
+  onMove,
+  lockedBecause,
+}: DayBidsProps) {
   const { t, i18n } = useTranslation();
   const [moving, setMoving] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
@@ -90,6 +102,9 @@ export function DayBids({ day, bids, hasFocus = false, today, zone, onMove, lock
             </li>
           );
         })}
+        {dates.map((date) => (
+          <OtherDate key={`${date.kind} ${date.key}`} date={date} zone={zone} isWhole />
+        ))}
       </ul>
     </div>
   );

@@ -1,7 +1,7 @@
-import { listBids, type BidRow } from '@bidloom/contract/bids';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { listBidDates, listBids } from '@bidloom/contract/bids';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readingPages } from '#lib/calls/calls.ts';
+import { keyOf, reading, readingPages } from '#lib/calls/calls.ts';
 import { rowsOf } from '#ui/tables/listing.tsx';
 import type { BidFilter } from '../bids.api.ts';
 
@@ -22,14 +22,32 @@ export function useBidsDue(filter: BidFilter, range: { dueAfter: string; dueBefo
   return { ...list, bids: rowsOf(list) };
 }
 
-/** Bids by the key of their day, in the order they come in. */
-export function byDay(bids: readonly BidRow[], keyOf: (bid: BidRow) => string): Map<string, BidRow[]> {
-  const days = new Map<string, BidRow[]>();
-  for (const bid of bids) {
-    const key = keyOf(bid);
+/** Clarification deadlines and open tasks of the bids that fit, in a span of time; read again whenever the list is. */
+export function useBidDates(
+  { sort: _sort, ...filter }: BidFilter,
+  range: { dueAfter: string; dueBefore: string },
+) {
+  const { queryKey, ...query } = reading(
+    listBidDates,
+    { ...filter, after: range.dueAfter, before: range.dueBefore },
+    { failed: 'bids.errors.list', quiet: true },
+  );
+  return useQuery({
+    ...query,
+    queryKey: [...keyOf(listBids), 'dates', ...queryKey],
+    placeholderData: keepPreviousData,
+    select: ({ dates }) => dates,
+  });
+}
+
+/** What a day has by the key of the day, in the order it comes in. */
+export function byDay<Item>(items: readonly Item[], keyOfDay: (item: Item) => string): Map<string, Item[]> {
+  const days = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOfDay(item);
     const others = days.get(key);
-    if (others) others.push(bid);
-    else days.set(key, [bid]);
+    if (others) others.push(item);
+    else days.set(key, [item]);
   }
   return days;
 }

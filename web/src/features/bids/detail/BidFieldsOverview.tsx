@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { MultiCombobox } from '#ui/controls/combobox.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
+import { PropertyRow } from '#ui/controls/property-row.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { useServices } from '../bid.api.ts';
 import { regionOf, regionWords } from '../region.ts';
@@ -10,7 +11,6 @@ import { useOpenBid } from './bid-context.ts';
 import { ClientSelect } from './ClientSelect.tsx';
 import { EditableMoment } from './EditableMoment.tsx';
 import { EditableText } from './EditableText.tsx';
-import { Fact } from './Fact.tsx';
 
 const priorities = ['1', '2', '3', '4', '5'] as const;
 
@@ -21,24 +21,24 @@ export function BidFieldsOverview() {
   const isLocked = lockedBecause !== undefined;
   const { data: services = [] } = useServices();
   const words = (field: 'reference' | 'buyerContact' | 'outcomeReason') => (
-    <Fact name={t(`bids.fields.${field}`)}>
+    <PropertyRow label={t(`bids.fields.${field}`)}>
       <EditableText field={field} text={bid[field]} changeOf={(text) => ({ [field]: text })} />
-    </Fact>
+    </PropertyRow>
   );
   return (
-    <div className="as-text flex flex-col gap-8" title={lockedBecause}>
-      <section aria-labelledby="bid-terms" className="flex flex-col gap-3">
+    <div className="as-text flex flex-col gap-6" title={lockedBecause}>
+      <section aria-labelledby="bid-terms" className="flex flex-col gap-1">
         <h2 id="bid-terms" className="text-lg">
           {t('bids.parts.terms')}
         </h2>
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          <Fact name={t('bids.fields.deadline')}>
+        <dl className="grid gap-x-10 lg:grid-cols-2">
+          <PropertyRow label={t('bids.fields.deadline')}>
             <EditableMoment field="deadline" />
-          </Fact>
-          <Fact name={t('bids.fields.questionsDeadline')}>
+          </PropertyRow>
+          <PropertyRow label={t('bids.fields.questionsDeadline')}>
             <EditableMoment field="questionsDeadline" />
-          </Fact>
-          <Fact name={t('bids.fields.type')}>
+          </PropertyRow>
+          <PropertyRow label={t('bids.fields.type')}>
             <Select
               aria-label={t('bids.fields.type')}
               value={bid.type}
@@ -46,8 +46,8 @@ export function BidFieldsOverview() {
               onChange={(type) => change({ type })}
               options={bidTypes.map((value) => ({ value, label: t(`bids.type.${value}`) }))}
             />
-          </Fact>
-          <Fact name={t('bids.fields.submitionType')}>
+          </PropertyRow>
+          <PropertyRow label={t('bids.fields.submitionType')}>
             <Select
               aria-label={t('bids.fields.submitionType')}
               value={bid.submitionType}
@@ -55,32 +55,32 @@ export function BidFieldsOverview() {
               onChange={(submitionType) => change({ submitionType })}
               options={submissionTypes.map((value) => ({ value, label: t(`bids.submission.${value}`) }))}
             />
-          </Fact>
+          </PropertyRow>
           {words('reference')}
-          <Fact name={t('bids.fields.region')}>
+          <PropertyRow label={t('bids.fields.region')}>
             <EditableText
               field="region"
               text={regionWords(bid.region, t)}
               changeOf={(text) => ({ region: regionOf(text, t) })}
             />
-          </Fact>
+          </PropertyRow>
         </dl>
       </section>
-      <section aria-labelledby="bid-client" className="flex flex-col gap-3">
+      <section aria-labelledby="bid-client" className="flex flex-col gap-1">
         <h2 id="bid-client" className="text-lg">
           {t('bids.parts.client')}
         </h2>
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          <Fact name={t('bids.fields.client')}>
+        <dl>
+          <PropertyRow label={t('bids.fields.client')}>
             <ClientSelect
               value={bid.client._id}
               name={bid.client.name}
               disabled={isLocked}
               onChange={(client) => change({ client })}
             />
-          </Fact>
+          </PropertyRow>
           {words('buyerContact')}
-          <Fact name={t('bids.fields.services')}>
+          <PropertyRow label={t('bids.fields.services')}>
             <MultiCombobox
               aria-label={t('bids.fields.services')}
               placeholder={t('bids.addServices')}
@@ -98,15 +98,15 @@ export function BidFieldsOverview() {
                 })
               }
             />
-          </Fact>
+          </PropertyRow>
         </dl>
       </section>
-      <section aria-labelledby="bid-decision" className="flex flex-col gap-3">
+      <section aria-labelledby="bid-decision" className="flex flex-col gap-1">
         <h2 id="bid-decision" className="text-lg">
           {t('bids.parts.decision')}
         </h2>
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          <Fact name={t('bids.fields.priority')}>
+        <dl className="grid gap-x-10 lg:grid-cols-2">
+          <PropertyRow label={t('bids.fields.priority')}>
             <Select
               aria-label={t('bids.fields.priority')}
               value={priorities.find((value) => Number(value) === bid.priority) ?? '1'}
@@ -114,8 +114,8 @@ export function BidFieldsOverview() {
               onChange={(priority) => change({ priority: Number(priority) })}
               options={priorities.map((value) => ({ value, label: t(`bids.priority.${value}`) }))}
             />
-          </Fact>
-          <Fact name={t('bids.fields.goNoGo')}>
+          </PropertyRow>
+          <PropertyRow label={t('bids.fields.goNoGo')}>
             <Select
               aria-label={t('bids.fields.goNoGo')}
               value={bid.goNoGo}
@@ -123,10 +123,10 @@ export function BidFieldsOverview() {
               onChange={(goNoGo) => change({ goNoGo })}
               options={goNoGoAnswers.map((value) => ({ value, label: t(`bids.goNoGo.${value}`) }))}
             />
-          </Fact>
+          </PropertyRow>
           {bid.decidedAt === null && bid.outcomeReason === '' ? null : words('outcomeReason')}
         </dl>
-        <div className="flex flex-col gap-3 pt-1">
+        <div className="flex flex-wrap gap-x-10 gap-y-3 pt-2">
           <Checkbox
             isChecked={bid.chased}
             disabled={isLocked}

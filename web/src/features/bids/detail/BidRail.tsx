@@ -1,16 +1,16 @@
 import { ArrowUpRight, FolderOpen, ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PropertyRow } from '#ui/controls/property-row.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { useAssignReviewer } from '../bid.api.ts';
 import { formatAmount } from './amounts.ts';
 import { useOpenBid } from './bid-context.ts';
 import { EditableValue } from './EditableValue.tsx';
-import { Fact } from './Fact.tsx';
 import { PersonSelect, TeamSelect } from './PeopleSelect.tsx';
 import { Readiness } from './Readiness.tsx';
 
-/** What one needs of a bid at a glance, beside its head: what is missing, who works on it, for whom. */
+/** What one needs of a bid at a glance, beside its head: what is missing, who works on it, what it is worth. */
 export function BidRail() {
   const { t, i18n } = useTranslation();
   const { bid, zone, currency, change, lockedBecause } = useOpenBid();
@@ -20,28 +20,29 @@ export function BidRail() {
   return (
     <div className="flex flex-col gap-6">
       <Readiness />
-      <dl className="as-text flex flex-col gap-4" title={lockedBecause}>
-        <Fact name={t('bids.fields.reviewer')}>
+      <dl className="as-text flex flex-col gap-1 [--label:4.5rem]" title={lockedBecause}>
+        <PropertyRow label={t('bids.fields.reviewer')}>
           <PersonSelect
             person={bid.reviewer}
             label={t('bids.fields.reviewer')}
             disabled={isLocked}
             onChange={(reviewer) => assign.mutate({ bidId: bid._id, reviewer })}
           />
-        </Fact>
-        <Fact name={t('bids.fields.team')}>
+        </PropertyRow>
+        <PropertyRow label={t('bids.fields.team')}>
           <TeamSelect team={bid.team} disabled={isLocked} onChange={(team) => change({ team })} />
-        </Fact>
-        <Fact name={t('bids.fields.value')}>
+        </PropertyRow>
+        <PropertyRow label={t('bids.fields.value')}>
           <EditableValue>
             {bid.value === null ? undefined : <bdi>{formatAmount(bid.value, currency, i18n.language)}</bdi>}
           </EditableValue>
-        </Fact>
-        <Fact name={t('bids.fields.client')}>
-          <bdi className="break-words">{bid.client.name}</bdi>
-        </Fact>
-        {bid.submittedAt ? <Fact name={t('bids.fields.submittedAt')}>{moment(bid.submittedAt)}</Fact> : null}
-        {bid.decidedAt ? <Fact name={t('bids.fields.decidedAt')}>{moment(bid.decidedAt)}</Fact> : null}
+        </PropertyRow>
+        {bid.submittedAt ? (
+          <PropertyRow label={t('bids.fields.submittedAt')}>{moment(bid.submittedAt)}</PropertyRow>
+        ) : null}
+        {bid.decidedAt ? (
+          <PropertyRow label={t('bids.fields.decidedAt')}>{moment(bid.decidedAt)}</PropertyRow>
+        ) : null}
       </dl>
       {bid.tender || bid.driveFolderLink ? (
         <nav aria-label={t('bids.links')} className="flex flex-col gap-2 text-base">

@@ -1,11 +1,14 @@
-import type { BidRow } from '@bidloom/contract/bids';
+import type { BidGroupFigures, BidGrouping, BidRow } from '@bidloom/contract/bids';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useEvent } from '#lib/react/use-event.ts';
 import { ListTable } from '#ui/tables/list-table.tsx';
+import { Amount } from '#ui/text/amount.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import type { BidFields } from '../bid-fields.ts';
 import type { BidPlace } from '../bid-filter.ts';
+import { BidStatus } from '../BidStatus.tsx';
 import { type BidColumn, bidColumns } from './bid-columns.ts';
 import { BidCell } from './BidCell.tsx';
 
@@ -25,12 +28,23 @@ type BidsTableProps = Shared & {
   /** How many there are in all, -1 when that is not known. */
   total: number;
   place: BidPlace;
+  /** The figures of each group by its key, where the list is grouped. */
+  groups: ReadonlyMap<string, BidGroupFigures> | undefined;
   selected: ReadonlySet<string>;
   onSelect: (ids: string[], isSelected: boolean) => void;
 };
 
 /** The bids, one a row, walked and changed cell by cell; a row opens the bid. */
-export function BidsTable({ bids, columns, currency, onChange, lockedBecause, ...list }: BidsTableProps) {
+export function BidsTable({
+  bids,
+  columns,
+  currency,
+  onChange,
+  lockedBecause,
+  groups,
+  ...list
+}: BidsTableProps) {
+  const { grouping } = list.place;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const change = useEvent(onChange);
@@ -57,6 +71,19 @@ export function BidsTable({ bids, columns, currency, onChange, lockedBecause, ..
         onPeek={setPeeked}
         cells={BidCells}
         shared={shared}
+        groups={
+          grouping && {
+            of: (bid) => groupOf(bid, grouping),
+            head: (bid) => (
+              <GroupHead
+                bid={bid}
+                grouping={grouping}
+                figures={groups?.get(groupOf(bid, grouping))}
+                currency={currency}
+              />
+            ),
+          }
+        }
       />
       <Suspense>
         {bids[at] ? (
@@ -68,6 +95,40 @@ export function BidsTable({ bids, columns, currency, onChange, lockedBecause, ..
           />
         ) : null}
       </Suspense>
+    </>
+  );
+}
+
+const groupOf = (bid: BidRow, grouping: BidGrouping): string =>
+  grouping === 'status' ? bid.status : bid.client._id;
+
+/** What a group is, how many bids it has and what they are worth together. */
+function GroupHead({
+  bid,
+  grouping,
+  figures,
+  currency,
+}: {
+  bid: BidRow;
+  grouping: BidGrouping;
+  figures: BidGroupFigures | undefined;
+  currency: string | undefined;
+}) {
+  return (
+    <>
+      {grouping === 'status' ? (
+        <BidStatus status={bid.status} />
+      ) : (
+        <span className="min-w-0">
+          <TruncatedText>{bid.client.name}</TruncatedText>
+        </span>
+      )}
+      {figures ? (
+        <span className="text-ink-muted flex items-center gap-3 font-normal" data-figures>
+          <span>{figures.count}</span>
+          {figures.withoutValue < figures.count ? <Amount value={figures.value} currency={currency} /> : null}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -1,11 +1,15 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 
-/** A form beside its list. `onRemove` stands only where there is something to remove. */
-export function FormSheet({
-  isOpen,
+/**
+ * The form of one record: a dialog to create it, and a sheet beside its list to edit it. `onRemove` is given only where there
+ * is something to remove.
+ */
+export function RecordForm({
+  isNew,
   onClose,
   title,
   submitLabel,
@@ -16,7 +20,7 @@ export function FormSheet({
   lockedBecause,
   children,
 }: {
-  isOpen: boolean;
+  isNew: boolean;
   onClose: () => void;
   title: ReactNode;
   submitLabel: string;
@@ -35,36 +39,35 @@ export function FormSheet({
     if (lockedBecause === undefined && !isSending) onSubmit();
   };
   const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
-  return (
-    <Sheet
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      beginsInField
-      footer={
-        <>
-          {onRemove ? (
-            <Button
-              variant="ghost"
-              className="text-danger me-auto"
-              onClick={() => lockedBecause === undefined && onRemove()}
-              {...lock}
-            >
-              {removeLabel}
-            </Button>
-          ) : null}
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
+  const shared = {
+    isOpen: true,
+    onOpenChange: (isOpen: boolean) => !isOpen && onClose(),
+    title,
+    footer: (
+      <>
+        {onRemove ? (
+          <Button
+            variant="ghost"
+            className="text-danger me-auto"
+            onClick={() => lockedBecause === undefined && onRemove()}
+            {...lock}
+          >
+            {removeLabel}
           </Button>
-          <Button type="submit" form={id} isLoading={isSending} {...lock}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
+        ) : null}
+        <Button variant="outline" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit" form={id} isLoading={isSending} {...lock}>
+          {submitLabel}
+        </Button>
+      </>
+    ),
+    children: (
       <form id={id} onSubmit={send} className="flex flex-col gap-4">
         {children}
       </form>
-    </Sheet>
-  );
+    ),
+  };
+  return isNew ? <Dialog {...shared} /> : <Sheet {...shared} beginsInField />;
 }

@@ -20,12 +20,14 @@ export const KeptAnswer = z.strictObject({
   changedAt: Timestamp,
   /** Nobody for a run. */
   changedBy: Person.nullable(),
+  /** Who wrote it together in the editor; nobody where one call wrote it. */
+  writers: z.array(Person),
 });
 export type KeptAnswer = z.infer<typeof KeptAnswer>;
 
 export const listKeptAnswers = endpoint('GET /bid/requirement/history', {
   summary:
-    'What the answer to a requirement said, newest first. What one person writes in ten minutes is one line.',
+    'What the answer to a requirement said, newest first. What one person writes in ten minutes, or several together in the editor, is one line.',
   feature,
   input: z.strictObject({ ...paging, requirement: idOf('requirement') }),
   paged: true,

@@ -86,7 +86,7 @@ function placeStep(transform: Transform, step: Step, { mapping, theirs, rescued 
   const kept = gone.flatMap((range) => within(transform.doc, theirs, range));
   if (now && kept.length === 0 && attempt(transform, (tr) => tr.step(now))) return;
   const slice = sliceOf(step);
-  const isForm = step instanceof ReplaceAroundStep && step.structure;
+  const isForm = step instanceof ReplaceAroundStep && weight(slice?.content ?? Fragment.empty) === 0;
   if (!slice || isForm) return;
   const before = transform.steps.length;
   for (const range of gone.toReversed()) deleteBut(transform, range, kept);

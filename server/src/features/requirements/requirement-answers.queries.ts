@@ -9,7 +9,9 @@ const keptAnswers: ListShape = {
   table: 'requirement_answers',
   alias: 'k',
   row: `k.id as _id, k.version, k.answer, k.answer_rich as "answerRich", k.status, k.is_draft as "isDraft", wire_time(k.changed_at) as "changedAt",
-    ${personOf('k.changed_by')} as "changedBy"`,
+    ${personOf('k.changed_by')} as "changedBy",
+    (select coalesce(json_agg(json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) order by u.full_name, u.id), '[]')
+      from users u where u.id = any(k.writers)) as writers`,
   // Ids sort by the time they were made.
   sorts: { changedAt: { by: 'k.id::text', type: 'text' } },
   defaultSort: '-changedAt',

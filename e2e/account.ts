@@ -70,6 +70,25 @@ export async function givenWork(): Promise<Account & { bid: string; tender: stri
   return { ...account, bid: bid._id, tender: second ?? '' };
 }
 
+/** Another member of an account's company. */
+export async function givenColleague(account: Account, fullName: string): Promise<Account> {
+  const email = freshEmail();
+  const { inviteUrl } = await send<{ inviteUrl: string }>(account, 'PUT', '/system/user', {
+    email,
+    fullName,
+    role: 'member',
+  });
+  const inviteToken = new URL(inviteUrl).searchParams.get('invite');
+  const colleague = { ...account, email, token: '' };
+  const made = await send<{ token: string }>(colleague, 'POST', '/auth/register', {
+    fullName,
+    email,
+    password: account.password,
+    inviteToken,
+  });
+  return { ...colleague, token: made.token };
+}
+
 /** As `givenWork`, and so much of everything that a list of it goes on below the window. */
 export async function givenFullLists(): ReturnType<typeof givenWork> {
   const work = await givenWork();

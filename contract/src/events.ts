@@ -26,6 +26,7 @@ export const liveEvents = {
    * who missed one asks for what entered since.
    */
   'answer-steps': z.strictObject({
+    bid: idOf('bid'),
     requirement: idOf('requirement'),
     version: z.int(),
     commit: AnswerCommit.nullable(),

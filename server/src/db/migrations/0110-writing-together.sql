@@ -61,7 +61,7 @@ begin
   if next is not null then
     insert into answer_steps (company_id, requirement_id, version, replacement)
       values (new.company_id, new.id, next, jsonb_build_object('answer', new.answer, 'answerRich', new.answer_rich));
-    perform publish_moment('answer-steps', jsonb_build_object('requirement', new.id, 'version', next, 'commit', null));
+    perform publish_moment('answer-steps', jsonb_build_object('bid', new.bid_id, 'requirement', new.id, 'version', next, 'commit', null));
   end if;
   return null;
 end $$;

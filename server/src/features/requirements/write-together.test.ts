@@ -1,5 +1,5 @@
 import { listAnswerSteps, openAnswer, sendAnswerSteps, showCursor } from '@bidloom/contract/answer-steps';
-import { listAuditEntries } from '@bidloom/contract/audit';
+import { listAudit } from '@bidloom/contract/audit';
 import { changeFact, createFact } from '@bidloom/contract/facts';
 import { listKeptAnswers } from '@bidloom/contract/requirement-answers';
 import { changeRequirement, listRequirements, type Requirement } from '@bidloom/contract/requirements';
@@ -38,7 +38,8 @@ const stepsOf = (doc: Node, change: (tr: Transform) => unknown): Sent => {
   change(transform);
   return transform.steps.map((step) => step.toJSON() as Sent[number]);
 };
-const type = (doc: Node, at: number, words: string) => stepsOf(doc, (tr) => tr.insert(at, schema.text(words)));
+const type = (doc: Node, at: number, words: string) =>
+  stepsOf(doc, (tr) => tr.insert(at, schema.text(words)));
 
 test('two write upon the same version: both stand in the answer, and each hears of the other', async () => {
   const { company, requirement, version, doc, read } = await givenAnswer('We have staff.');
@@ -102,12 +103,21 @@ test('what people write together is one line of the history, with their names, a
       [company, 'ada'],
       [grace, 'grace'],
     ] as const)
-      await person.call(sendAnswerSteps, { requirement, since: version, client, batch, steps: type(doc, 3, client) });
+      await person.call(sendAnswerSteps, {
+        requirement,
+        since: version,
+        client,
+        batch,
+        steps: type(doc, 3, client),
+      });
   const history = await company.call(listKeptAnswers, { requirement });
   expect(history).toHaveLength(2);
-  expect(history[0]?.writers.map(({ fullName }) => fullName).toSorted()).toEqual(['Ada Byron', 'Grace Hopper']);
+  expect(history[0]?.writers.map(({ fullName }) => fullName).toSorted()).toEqual([
+    'Ada Byron',
+    'Grace Hopper',
+  ]);
   expect(history[1]).toMatchObject({ answer: 'We', writers: [] });
-  const entries = await company.call(listAuditEntries, { object: requirement });
+  const entries = await company.call(listAudit, { object: requirement });
   expect(entries.filter(({ after }) => 'answer' in (after as object))).toHaveLength(3);
 });
 
@@ -121,7 +131,9 @@ test('steps that are none, words without an end and files of others are refused,
   const script = { type: 'link', attrs: { href: 'javascript:alert(1)' } };
   expect(await refusal([{ stepType: 'unheard' }])).toMatchObject({ status: 400 });
   expect(await refusal(replace([{ type: 'script' }]))).toMatchObject({ status: 400 });
-  expect(await refusal(replace([{ type: 'text', text: 'x', marks: [script] }]))).toMatchObject({ status: 400 });
+  expect(await refusal(replace([{ type: 'text', text: 'x', marks: [script] }]))).toMatchObject({
+    status: 400,
+  });
   expect(await refusal(type(doc, 3, 'x'.repeat(50_000)))).toMatchObject({ status: 400 });
   const evidence = schema.nodes.evidence.create({ file: '0123456789abcdef01234567', name: 'A.pdf' });
   expect(await refusal(stepsOf(doc, (tr) => tr.insert(3, evidence)))).toMatchObject({ status: 404 });
@@ -139,7 +151,12 @@ test('an answer of another company is not there, a viewer writes nothing, and a 
   await expect(other.call(openAnswer, { requirement })).rejects.toMatchObject(gone);
   await expect(other.call(listAnswerSteps, { requirement, since: '0' })).rejects.toMatchObject(gone);
   await expect(other.call(sendAnswerSteps, send)).rejects.toMatchObject(gone);
-  await expect(other.call(showCursor, { requirement, client: 'x', cursor: null })).rejects.toMatchObject(gone);
+  await expect(other.call(showCursor, { requirement, client: 'x', cursor: null })).rejects.toMatchObject(
+    gone,
+  );
   await expect(viewer.call(sendAnswerSteps, send)).rejects.toMatchObject({ status: 403 });
-  expect(await company.call(sendAnswerSteps, { ...send, since: version + 7 })).toEqual({ version, commits: null });
+  expect(await company.call(sendAnswerSteps, { ...send, since: version + 7 })).toEqual({
+    version,
+    commits: null,
+  });
 });

@@ -101,7 +101,12 @@ export async function enterSteps(
       document: isDue ? made.doc.toJSON() : undefined,
     }),
     queries.addSteps(db, requirement, commit),
-    publishMoment(db, 'answer-steps', { requirement, version: commit.version, commit: shortEnough(commit) }),
+    publishMoment(db, 'answer-steps', {
+      bid: held.bid,
+      requirement,
+      version: commit.version,
+      commit: shortEnough(commit),
+    }),
   ]);
   remember(requirement, { head, doc: made.doc, said: after });
   return { version: commit.version, commits: [...commits, commit] };

@@ -1,17 +1,15 @@
 import type { Requirement } from '@bidloom/contract/requirements';
 import { Sparkles } from 'lucide-react';
 import type { Fact } from '@bidloom/contract/facts';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setWritingPlace } from '#lib/live/writing-place.ts';
-import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/text/class-names.ts';
-import type { KnownFact } from '#ui/rich-text/known-fact.ts';
 import { Field } from '#ui/forms/field.tsx';
-import { joinedAnswers, richTextOf, type SentAnswer } from '#ui/rich-text/answer-text.ts';
+import { richTextOf, type SentAnswer } from '#ui/rich-text/answer-text.ts';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
-import { RichTextView } from '#ui/rich-text/rich-text-view.tsx';
+import type { SharedState } from '#ui/rich-text/shared-answer.ts';
 import { AnswerDecision } from './AnswerDecision.tsx';
 import { AnswerHistory } from './AnswerHistory.tsx';
 import { AnswerLength } from './AnswerLength.tsx';
@@ -20,7 +18,7 @@ import { AnswerFacts, MissingEvidence, Sources, Unsupported } from './AnswerNote
 import { knownFacts } from './fact-value.ts';
 import { LibraryMatches } from './LibraryMatches.tsx';
 import { useEvidence, useFacts, useWriters, type Person } from './requirements.api.ts';
-import { useAnswer, type AnswerState } from './use-answer.ts';
+import { useAnswer } from './use-answer.ts';
 
 const noFacts: Fact[] = [];
 /** Shows who was asked by link about a requirement, and takes what they wrote into its answer. */
@@ -60,7 +58,11 @@ export function AnswerEditor({
 }) {
   const { t, i18n } = useTranslation();
   const { _id } = requirement;
-  const answer = useAnswer(requirement);
+  const nameOf = useCallback(
+    (id: string) => members.find((member) => member._id === id)?.fullName ?? '',
+    [members],
+  );
+  const answer = useAnswer(requirement, nameOf);
   const facts = useFacts().data ?? noFacts;
   const known = useMemo(() => knownFacts(facts, i18n.language), [facts, i18n.language]);
   const evidence = useEvidence(bid);
@@ -68,8 +70,7 @@ export function AnswerEditor({
   const [panel, setPanel] = useState<Panel>();
   const isLocked = lockedBecause !== undefined;
   useEffect(() => () => setWritingPlace(null), []);
-  const add = (added: SentAnswer, ids?: string[]) =>
-    answer.write(joinedAnswers(answer.text, richTextOf(added)), ids);
+  const add = (added: SentAnswer, ids?: string[]) => answer.handle?.append(richTextOf(added), ids);
   const tabs: Panel[] = ['library', 'comments', 'experts', 'history'];
   return (
     <div
@@ -77,8 +78,7 @@ export function AnswerEditor({
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
-        answer.saveNow();
-        if (!answer.theirs) onNext?.();
+        onNext?.();
       }}
       className="flex min-w-0 flex-col gap-3"
     >
@@ -89,37 +89,28 @@ export function AnswerEditor({
           })}
         </output>
       ) : null}
-      {answer.theirs ? (
-        <Clash
-          theirs={answer.theirs}
-          onOurs={() => answer.keepOurs()}
-          facts={known}
-          onTheirs={answer.takeTheirs}
-          onBoth={answer.keepBoth}
-        />
-      ) : null}
       <Field
         label={t('requirements.answer')}
         hint={requirement.isDraft ? t('requirements.draftHint') : undefined}
       >
         <RichTextEditor
           value={answer.text}
+          shared={answer.shared}
           facts={known}
           evidence={evidence}
           label={t('requirements.answer')}
           isReadOnly={isLocked}
           isFocused={isFocused}
           onFocus={() => setWritingPlace(_id)}
-          onBlur={() => {
-            setWritingPlace(null);
-            answer.saveNow();
-          }}
+          onBlur={() => setWritingPlace(null)}
           onChange={answer.write}
           className="text-lg"
         />
       </Field>
       <div className="text-ink-muted max-w-reading flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-        <SaveState state={answer.state} failure={answer.failure} onAgain={() => answer.write(answer.text)} />
+        {isLocked ? null : (
+          <SaveState state={answer.state} failure={answer.failure} onAgain={answer.handle?.tryAgain} />
+        )}
         <AnswerLength
           requirement={requirement}
           text={answer.words}
@@ -183,20 +174,12 @@ export function AnswerEditor({
   );
 }
 
-function SaveState({
-  state,
-  failure,
-  onAgain,
-}: {
-  state: AnswerState;
-  failure: string | undefined;
-  onAgain: () => void;
-}) {
+function SaveState({ state, failure, onAgain }: SharedState & { onAgain: (() => void) | undefined }) {
   const { t } = useTranslation();
   return (
-    <output className={classNames('min-w-0', state === 'failed' && 'text-danger')}>
+    <output className={classNames('min-w-0', (state === 'refused' || state === 'offline') && 'text-danger')}>
       {t(`requirements.editor.state.${state}`)}
-      {state === 'failed' ? (
+      {state === 'refused' || state === 'offline' ? (
         <>
           {' '}
           <bdi>{failure}</bdi>{' '}
@@ -206,49 +189,5 @@ function SaveState({
         </>
       ) : null}
     </output>
-  );
-}
-
-/** Two people wrote: both versions, and what becomes of them. */
-function Clash({
-  theirs,
-  facts,
-  onOurs,
-  onTheirs,
-  onBoth,
-}: {
-  theirs: Requirement;
-  facts: readonly KnownFact[];
-  onOurs: () => void;
-  onTheirs: () => void;
-  onBoth: () => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <Banner
-      tone="warning"
-      title={t('requirements.editor.clash', {
-        name: theirs.answeredBy?.fullName ?? t('requirements.editor.somebody'),
-      })}
-    >
-      <div className="bg-surface text-ink my-2 max-h-40 overflow-y-auto rounded-sm p-2">
-        {theirs.answer === '' ? (
-          t('requirements.noAnswer')
-        ) : (
-          <RichTextView text={richTextOf(theirs)} facts={facts} />
-        )}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" variant="outline" onClick={onTheirs}>
-          {t('requirements.editor.takeTheirs')}
-        </Button>
-        <Button size="small" variant="outline" onClick={onOurs}>
-          {t('requirements.editor.keepMine')}
-        </Button>
-        <Button size="small" variant="outline" onClick={onBoth}>
-          {t('requirements.editor.keepBoth')}
-        </Button>
-      </div>
-    </Banner>
   );
 }

@@ -25,7 +25,7 @@ import {
   toggleList,
   toggleQuotation,
 } from './commands.ts';
-import { fromEditor, toEditor } from './convert.ts';
+import { fromEditor, toEditor } from '@bidloom/engine/rich-text/editor-document';
 import { askedAt, type Asked } from './offer.ts';
 import { PictureForm } from './PictureForm.tsx';
 import { changePicture, pictureAt } from './pictures.ts';
@@ -33,8 +33,10 @@ import { plugins } from './plugins.ts';
 import { schema } from './schema.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useAddingPictures } from './use-adding-pictures.ts';
+import { useSharedSession } from './use-shared-session.ts';
 import { usePictureViews } from './use-picture-views.ts';
 import { RichPicture } from '../rich-picture.tsx';
+import { RichTextView } from '../rich-text-view.tsx';
 import { pictureTypes } from '../picture-files.ts';
 import './editor.css';
 
@@ -49,6 +51,7 @@ type Offer = { key: string; label: string; aside?: string | undefined; take: Com
 /** The editor itself: ProseMirror with our schema, a toolbar, and what `/`, `#` and `{{` offer. */
 export default function Editor({
   value,
+  shared,
   onChange,
   facts,
   evidence = [],
@@ -153,11 +156,20 @@ export default function Editor({
     onBlur?.();
   });
 
+  const session = useSharedSession(shared);
+  const isOpen = session.isOpen;
   useEffect(() => {
-    if (!place.current) return undefined;
-    known.current = JSON.stringify(value);
+    if (!place.current || !isOpen) return undefined;
+    const own = () =>
+      EditorState.create({ doc: toEditor(value, schema), plugins: plugins(() => openLink()) });
+    const editorState = session.current?.state ?? own();
+    known.current = JSON.stringify(session.current ? fromEditor(editorState.doc) : value);
+    const soon = () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(handOn, handOnAfterMs);
+    };
     const editor = new EditorView(place.current, {
-      state: EditorState.create({ doc: toEditor(value), plugins: plugins(() => openLink()) }),
+      state: editorState,
       editable: () => !isReadOnlyNow.current,
       attributes: { class: 'rich-text rich-writing' },
       handleKeyDown: (_view, event) => press(event),
@@ -178,30 +190,47 @@ export default function Editor({
         },
       },
       dispatchTransaction: (transaction) => {
+        if (session.current) {
+          session.current.dispatch(transaction);
+          return;
+        }
         editor.updateState(editor.state.apply(transaction));
         look(editor);
-        if (!transaction.docChanged) return;
-        clearTimeout(timer.current);
-        timer.current = setTimeout(handOn, handOnAfterMs);
+        if (transaction.docChanged) soon();
       },
       handleDOMEvents: {
         focus: () => {
           focused();
+          session.current?.sayCursor();
         },
         blur: () => {
           blurred();
+          session.current?.sayCursor();
         },
       },
     });
     view.current = editor;
     setState(editor.state);
+    session.current?.attach({
+      updateState: (next) => {
+        const isChanged = next.doc !== editor.state.doc;
+        editor.updateState(next);
+        look(editor);
+        if (isChanged) soon();
+      },
+      hasFocus: () => editor.hasFocus(),
+      openLink: () => openLink(),
+    });
+    // What came in while the words of before were shown.
+    if (session.current) soon();
     return () => {
       view.current = null;
+      session.current?.detach();
       editor.destroy();
     };
     // The editor keeps its own state; what comes in later is put into it below.
-    // oxlint-disable-next-line react/exhaustive-deps -- made once
-  }, []);
+    // oxlint-disable-next-line react/exhaustive-deps -- made once, when it is open
+  }, [isOpen]);
 
   // Before whoever holds the text saves it on going.
   useLayoutEffect(() => () => handOn(), [handOn]);
@@ -232,22 +261,23 @@ export default function Editor({
     });
   });
   useEffect(() => {
-    if (isFocused) view.current?.focus();
-  }, [isFocused]);
+    if (isFocused && isOpen) view.current?.focus();
+  }, [isFocused, isOpen]);
   // What somebody else wrote, or what was put in from the library.
   const incoming = JSON.stringify(value);
+  const isShared = shared !== undefined;
   useEffect(() => {
     const editor = view.current;
-    if (!editor || incoming === known.current) return;
+    if (!editor || isShared || incoming === known.current) return;
     // The blank that was typed last is no part of an answer: who holds the text hands it back without, while its writer goes on.
     const isOurs = isSameText(JSON.parse(incoming) as RichText, JSON.parse(known.current) as RichText);
     if (isOurs) return;
     known.current = incoming;
     clearTimeout(timer.current);
     const { doc } = editor.state;
-    const next = toEditor(JSON.parse(incoming) as RichText);
+    const next = toEditor(JSON.parse(incoming) as RichText, schema);
     editor.dispatch(editor.state.tr.replaceWith(0, doc.content.size, next.content));
-  }, [incoming]);
+  }, [incoming, isShared]);
   useEffect(() => {
     for (const dom of view.current?.dom.querySelectorAll<HTMLElement>('.rich-fact') ?? [])
       showFacts(dom, dom.textContent ?? '');
@@ -351,6 +381,9 @@ export default function Editor({
         />
       ) : null}
       {drawn.all.map(({ key, dom, attributes }) => createPortal(<RichPicture {...attributes} />, dom, key))}
+      {isOpen ? null : (
+        <RichTextView text={value} facts={facts} className={`rich-writing ${className ?? ''}`} />
+      )}
       <div ref={place} className="relative">
         {asked && offers.length > 0 ? (
           <div

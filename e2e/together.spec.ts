@@ -36,7 +36,7 @@ test('two people write one answer at once, see each other, and lose nothing offl
   const both = 'Yes: We deliver in ten weeks. Our team is ready.';
   await expect(answerOf(amina)).toContainText(both);
   await expect(answerOf(grace)).toContainText(both);
-  await expect(amina.locator('.rich-cursor')).toHaveText('Grace Hopper');
+  await expect(amina.locator('.rich-cursor')).toHaveAttribute('data-name', 'Grace Hopper');
 
   // Undo takes back one's own words alone.
   await amina.keyboard.press('ControlOrMeta+z');

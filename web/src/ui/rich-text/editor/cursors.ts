@@ -131,7 +131,7 @@ function cursorOf(user: string, colour: string): HTMLElement {
   mark.dataset['colour'] = colour;
   // Not read out: who writes here is said beside the text.
   mark.setAttribute('aria-hidden', 'true');
-  const name = Object.assign(document.createElement('bdi'), { textContent: nameOf(user) });
-  mark.append(name);
+  // Drawn by the style sheet: it is no part of the text.
+  mark.dataset['name'] = nameOf(user);
   return mark;
 }

@@ -183,32 +183,42 @@ export const askRegistration = endpoint('GET /auth/registration', {
   }),
 });
 
-export const askGoogle = endpoint('GET /auth/google', {
-  summary: 'Says whether this server signs people in with Google.',
+/** Identity providers by which people sign in beside email and password, as far as this server is set up for them. */
+export const SignInProvider = z.strictObject({
+  id: z.enum(['google', 'oidc']),
+  /** What people call it. */
+  name: z.string(),
+});
+export type SignInProvider = z.infer<typeof SignInProvider>;
+
+export const listProviders = endpoint('GET /auth/providers', {
+  summary: 'Lists the identity providers by which people can sign in to this server.',
   feature,
   access: 'public',
   input: z.strictObject({}),
-  data: z.strictObject({ available: z.boolean() }),
+  data: z.array(SignInProvider),
 });
 
-export const startGoogle = endpoint('POST /auth/google', {
+export const startProvider = endpoint('POST /auth/provider', {
   summary:
-    "The address of Google's consent screen, and what the browser keeps until it comes back, within ten minutes.",
+    "The address of a provider's consent screen, and what the browser keeps until it comes back, within ten minutes.",
   feature,
   access: 'public',
-  input: payload({}),
+  input: payload({ provider: SignInProvider.shape.id }),
   data: z.strictObject({ address: z.string(), flow: z.string() }),
 });
 
-export const finishGoogle = endpoint('POST /auth/google-grant', {
+export const finishProvider = endpoint('POST /auth/provider-grant', {
   summary:
-    'Signs in who came back from Google; makes an account for who has none. An account with the same email that Google does not open yet asks for its password first.',
+    'Signs in who came back from a provider; makes an account for who has none. An account with the same email that the provider does not open yet asks for its password first.',
   feature,
   access: 'public',
   input: payload({
     flow: text(200, 1),
-    code: text(2000, 1),
+    code: text(4000, 1),
     state: text(2000, 1),
+    /** The issuer, where the provider names it (RFC 9207). */
+    iss: text(2000, 1).optional(),
     inviteToken: text(200).optional(),
   }),
   data: z.discriminatedUnion('outcome', [
@@ -217,9 +227,9 @@ export const finishGoogle = endpoint('POST /auth/google-grant', {
   ]),
 });
 
-export const linkGoogle = endpoint('POST /auth/google-link', {
+export const linkProvider = endpoint('POST /auth/provider-link', {
   summary:
-    'Lets who came back from Google open the account with the same email from now on, once its password is given; signs in.',
+    'Lets who came back from a provider open the account with the same email from now on, once its password is given; signs in.',
   feature,
   access: 'public',
   input: payload({

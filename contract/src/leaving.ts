@@ -18,8 +18,8 @@ const OwnedAlone = z.strictObject({
 export const Leaving = z.strictObject({
   /** When the account is erased; null while it stays. */
   endsAt: Timestamp.nullable(),
-  /** Signs in with Google: having done so in the last ten minutes is as good as the password. */
-  google: z.boolean(),
+  /** Signs in with an identity provider: having done so in the last ten minutes is as good as the password. */
+  hasProvider: z.boolean(),
   companies: z.array(OwnedAlone),
 });
 export type Leaving = z.infer<typeof Leaving>;

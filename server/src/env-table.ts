@@ -17,7 +17,7 @@ export const settingRows = {
   PUBLIC_URL: row(
     webAddress().optional(),
     undefined,
-    'Address people open in the browser, used in invitations, mails and sign-in with Google. Without it: `http://HOST:PORT`, or `https://HOST:PORT` with `TLS_CERT_FILE`.',
+    'Address people open in the browser, used in invitations, mails and sign-in with identity providers. Without it: `http://HOST:PORT`, or `https://HOST:PORT` with `TLS_CERT_FILE`.',
   ),
   TRUSTED_PROXIES: row(
     commaList().refine((list) => list.every((one) => namesProxies(one)), {
@@ -206,6 +206,19 @@ export const settingRows = {
     wholeNumber(30, 36_500),
     '365',
     'How many days the ledger of what was sent to AI models is kept.',
+  ),
+  OIDC_ISSUER: row(
+    // As it is given: some issuers end with a slash.
+    z.url({ protocol: /^https?$/, error: 'an address that begins with https://' }).optional(),
+    undefined,
+    'Identity provider by which people sign in: the issuer of Entra ID, Okta, Keycloak or any other that speaks OpenID Connect. Its redirect address is `PUBLIC_URL/login`.',
+  ),
+  OIDC_CLIENT_ID: row(z.string().optional(), undefined, 'Client that this server is there.'),
+  OIDC_CLIENT_SECRET: row(z.string().optional(), undefined, 'Its secret.', 'secret'),
+  OIDC_NAME: row(
+    z.string().max(60, 'at most 60 characters').optional(),
+    undefined,
+    'What people call the provider: _Continue with …_. Without it: its host name.',
   ),
   GOOGLE_CLIENT_ID: row(
     z.string().optional(),

@@ -52,6 +52,14 @@ test.each([
   ],
   [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off, not "no"'],
   [
+    { OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
+    'OIDC_ISSUER must begin with https://; http:// is for a provider on this machine alone',
+  ],
+  [
+    { OIDC_ISSUER: 'https://id.example.com' },
+    'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET must be set too, because OIDC_ISSUER is',
+  ],
+  [
     { HOST: '0.0.0.0', RATE_LIMITS: 'off' },
     'RATE_LIMITS=off is refused because HOST is 0.0.0.0, which others can reach',
   ],

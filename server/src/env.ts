@@ -42,7 +42,11 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     allOrNone(values, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']),
     allOrNone(values, ['AI_BASE_URL', 'AI_MODEL']),
     allOrNone(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
+    allOrNone(values, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']),
     allOrNone(values, ['TLS_CERT_FILE', 'TLS_KEY_FILE']),
+    values.OIDC_ISSUER?.startsWith('http:') && !isLoopbackAddress(values.OIDC_ISSUER)
+      ? ['OIDC_ISSUER must begin with https://; http:// is for a provider on this machine alone']
+      : [],
     values.TLS_CERT_FILE && values.PUBLIC_URL?.startsWith('http:')
       ? [`PUBLIC_URL must begin with https://, because TLS_CERT_FILE is set`]
       : [],
@@ -130,6 +134,15 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
       retryMs: [1_000, 4_000],
       ledgerDays: values.AI_LEDGER_DAYS,
     },
+    oidc:
+      values.OIDC_ISSUER && values.OIDC_CLIENT_ID && values.OIDC_CLIENT_SECRET
+        ? {
+            issuer: values.OIDC_ISSUER,
+            clientId: values.OIDC_CLIENT_ID,
+            clientSecret: values.OIDC_CLIENT_SECRET,
+            name: values.OIDC_NAME ?? new URL(values.OIDC_ISSUER).hostname,
+          }
+        : undefined,
     google:
       values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
         ? {

@@ -589,22 +589,6 @@ export interface Generations {
   finished_at: string | null;
 }
 
-export interface GoogleAccounts {
-  subject: string;
-  user_id: string;
-  linked_at: Generated<string>;
-}
-
-export interface GoogleSignIns {
-  flow_hash: string;
-  state_hash: string;
-  nonce: string;
-  verifier: string | null;
-  subject: string | null;
-  user_id: string | null;
-  started_at: Generated<string>;
-}
-
 export interface IdempotencyKeys {
   user_id: string;
   scope: string;
@@ -804,6 +788,25 @@ export interface Packs {
   tries: Generated<number>;
   created_by: Generated<string | null>;
   created_at: Generated<string>;
+}
+
+export interface ProviderAccounts {
+  subject: string;
+  user_id: string;
+  linked_at: Generated<string>;
+  issuer: string;
+}
+
+export interface ProviderSignIns {
+  flow_hash: string;
+  state_hash: string;
+  nonce: string;
+  verifier: string | null;
+  subject: string | null;
+  user_id: string | null;
+  started_at: Generated<string>;
+  provider: string;
+  issuer: string | null;
 }
 
 export interface PublicAnswers {
@@ -1277,8 +1280,6 @@ export interface DB {
   facts: Facts;
   files: Files;
   generations: Generations;
-  google_accounts: GoogleAccounts;
-  google_sign_ins: GoogleSignIns;
   idempotency_keys: IdempotencyKeys;
   import_items: ImportItems;
   imports: Imports;
@@ -1295,6 +1296,8 @@ export interface DB {
   outbox: Outbox;
   pack_files: PackFiles;
   packs: Packs;
+  provider_accounts: ProviderAccounts;
+  provider_sign_ins: ProviderSignIns;
   public_answers: PublicAnswers;
   rate_limits: RateLimits;
   requirement_answers: RequirementAnswers;

@@ -48,7 +48,7 @@ export const deleteExpiredRows = (database: Database, ledgerDays = 365): Promise
     await run(db, trimLedger);
     await run(db, trimAccountMails);
     await run(db, trimAccountTokens);
-    await run(db, trimGoogleSignIns);
+    await run(db, trimProviderSignIns);
     await run(db, trimCostlyFiles);
   });
 
@@ -109,7 +109,7 @@ const trimAccountTokens = {
 };
 /** Only what is older than 30 days can be seen at all here: see the policy `housekeeping`. */
 const trimCostlyFiles = { name: 'housekeeping-costly-files', text: 'delete from costly_files' };
-const trimGoogleSignIns = {
-  name: 'housekeeping-google-sign-ins',
-  text: `delete from google_sign_ins where started_at < now() - interval '10 minutes'`,
+const trimProviderSignIns = {
+  name: 'housekeeping-provider-sign-ins',
+  text: `delete from provider_sign_ins where started_at < now() - interval '10 minutes'`,
 };

@@ -1,4 +1,3 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Settings } from '#env.ts';
 import { timeLimit } from './time-limit.ts';
@@ -34,11 +33,11 @@ export const mayRead = (service: GoogleService, given: string): boolean =>
 
 /**
  * Why Google gave nothing. `code`: the code is used, too old or another's. `scope`: the person did not allow what the
- * service needs. `email`: it does not vouch for the person's email. `client`: it does not know this server. `away`: it did not answer, or nothing that makes sense.
+ * service needs. `client`: it does not know this server. `away`: it did not answer, or nothing that makes sense.
  */
 export class GoogleRefused extends Error {
   override readonly name = 'GoogleRefused';
-  readonly reason: 'code' | 'scope' | 'email' | 'client' | 'away';
+  readonly reason: 'code' | 'scope' | 'client' | 'away';
   constructor(reason: GoogleRefused['reason'], cause?: unknown) {
     super(`Google: ${reason}`, { cause });
     this.reason = reason;
@@ -63,7 +62,7 @@ export type GoogleGrant = {
  */
 export type Consent = 'connection' | 'connection-and-reading' | 'reading';
 
-/** The address of Google's consent screen: offline access, PKCE (RFC 7636) with S256. */
+/** The address of Google's consent screen (RFC 6749, 4.1.1): offline access, PKCE (RFC 7636) with S256. */
 export function consentAddress(
   google: Google,
   wanted: {
@@ -77,25 +76,42 @@ export function consentAddress(
 ): string {
   const { needed, reading } = scopes[wanted.service];
   const asked = { connection: [needed], 'connection-and-reading': [needed, reading], reading: [reading] };
-  return codeAddress(google, wanted, {
+  const address = new URL(`${google.accountsUrl}/o/oauth2/v2/auth`);
+  address.search = new URLSearchParams({
+    client_id: google.clientId,
+    redirect_uri: wanted.redirectUri,
+    response_type: 'code',
     scope: ['openid', 'email', ...asked[wanted.consent]].join(' '),
     ...(wanted.consent === 'reading' && { include_granted_scopes: 'true' }),
     ...(wanted.hint && { login_hint: wanted.hint }),
     access_type: 'offline',
     // Google gives a refresh token only when it asks; without this a second connection would come without one.
     prompt: 'consent',
-  });
+    state: wanted.state,
+    code_challenge: wanted.challenge,
+    code_challenge_method: 'S256',
+  }).toString();
+  return address.href;
 }
 
 /**
- * Exchanges the code of a consent for tokens.
+ * Exchanges the code of a consent for tokens (RFC 6749, 4.1.3).
  * @throws GoogleRefused
  */
 export async function exchangeCode(
   google: Google,
   given: { service: GoogleService; code: string; verifier: string; redirectUri: string },
 ): Promise<GoogleGrant> {
-  const tokens = Tokens.safeParse(await redeemCode(google, given));
+  const { status, body } = await post(google, google.tokenUrl, {
+    grant_type: 'authorization_code',
+    code: given.code,
+    code_verifier: given.verifier,
+    redirect_uri: given.redirectUri,
+    client_id: google.clientId,
+    client_secret: google.clientSecret,
+  });
+  if (status !== 200) throw refusalOf(status, body);
+  const tokens = Tokens.safeParse(body);
   const email = tokens.success ? emailIn(tokens.data.id_token, google.clientId) : undefined;
   if (!tokens.success || email === undefined) throw new GoogleRefused('away', tokens.error);
   const { access_token, expires_in, refresh_token, scope: scopesGiven } = tokens.data;
@@ -133,78 +149,6 @@ export async function refreshAccess(
   };
 }
 
-/** Who signs in, as Google vouches for it. */
-export type GoogleIdentity = {
-  /** The account at Google; it stays when its email changes. */
-  subject: string;
-  email: string;
-  /** Empty when Google tells none. */
-  fullName: string;
-};
-
-/** The address of Google's consent screen for signing in: OpenID Connect with PKCE, state and nonce, and no access to anything. */
-export function signInAddress(
-  google: Google,
-  wanted: { redirectUri: string; state: string; nonce: string; challenge: string },
-): string {
-  return codeAddress(google, wanted, {
-    scope: 'openid email profile',
-    prompt: 'select_account',
-    nonce: wanted.nonce,
-  });
-}
-
-type WantedCode = { redirectUri: string; state: string; challenge: string };
-
-/** The address of a consent screen that comes back with a code (RFC 6749, 4.1.1; RFC 7636, 4.3). */
-function codeAddress(google: Google, wanted: WantedCode, asked: Record<string, string>): string {
-  const address = new URL(`${google.accountsUrl}/o/oauth2/v2/auth`);
-  address.search = new URLSearchParams({
-    client_id: google.clientId,
-    redirect_uri: wanted.redirectUri,
-    response_type: 'code',
-    ...asked,
-    state: wanted.state,
-    code_challenge: wanted.challenge,
-    code_challenge_method: 'S256',
-  }).toString();
-  return address.href;
-}
-
-/** What Google gives for a code (RFC 6749, 4.1.3). */
-async function redeemCode(
-  google: Google,
-  given: { code: string; verifier: string; redirectUri: string },
-): Promise<unknown> {
-  const { status, body } = await post(google, google.tokenUrl, {
-    grant_type: 'authorization_code',
-    code: given.code,
-    code_verifier: given.verifier,
-    redirect_uri: given.redirectUri,
-    client_id: google.clientId,
-    client_secret: google.clientSecret,
-  });
-  if (status !== 200) throw refusalOf(status, body);
-  return body;
-}
-
-/**
- * Exchanges the code of a sign-in for an identity. The id token is held against Google's keys, issuer, client, time
- * and the nonce of this sign-in (OpenID Connect Core 1.0, 3.1.3.7); an email that Google has not verified is none.
- * @throws GoogleRefused; `email` when Google does not vouch for the email
- */
-export async function identify(
-  google: Google,
-  given: { code: string; verifier: string; nonce: string; redirectUri: string },
-): Promise<GoogleIdentity> {
-  const tokens = z.object({ id_token: z.string() }).safeParse(await redeemCode(google, given));
-  if (!tokens.success) throw new GoogleRefused('away', tokens.error);
-  const claims = await verifiedClaims(google, tokens.data.id_token);
-  if (claims.nonce !== given.nonce) throw new GoogleRefused('code');
-  if (!claims.email_verified) throw new GoogleRefused('email');
-  return { subject: claims.sub, email: claims.email.toLowerCase(), fullName: claims.name.trim() };
-}
-
 /** Asks Google to forget a token, and with it all that was granted. Rejects when it cannot be reached. */
 export async function revokeToken(google: Google, token: string): Promise<void> {
   await post(google, google.tokenUrl.replace(/\/token$/, '/revoke'), { token });
@@ -229,42 +173,6 @@ function emailIn(idToken: string, clientId: string): string | undefined {
     asJson(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8')),
   );
   return claims.success && claims.data.aud === clientId ? claims.data.email : undefined;
-}
-
-const IdentityClaims = z.object({
-  sub: z.string().min(1).max(255),
-  email: z.email().max(254),
-  email_verified: z.boolean().default(false),
-  name: z.string().default(''),
-  nonce: z.string().optional(),
-});
-
-/** The claims of an id token that Google signed for this server. A token that does not stand is as good as none. */
-async function verifiedClaims(google: Google, idToken: string): Promise<z.output<typeof IdentityClaims>> {
-  try {
-    const { payload } = await jwtVerify(idToken, keysOf(google), {
-      issuer: [google.accountsUrl, new URL(google.accountsUrl).host],
-      audience: google.clientId,
-      algorithms: ['RS256'],
-      clockTolerance: 60,
-      requiredClaims: ['exp', 'iat', 'sub'],
-    });
-    return IdentityClaims.parse(payload);
-  } catch (error) {
-    throw new GoogleRefused('away', error);
-  }
-}
-
-/** Google's keys, fetched when a token names one that is not known; at most once in half a minute. */
-const knownKeys = new WeakMap<Google, ReturnType<typeof createRemoteJWKSet>>();
-function keysOf(google: Google) {
-  const known =
-    knownKeys.get(google) ??
-    createRemoteJWKSet(new URL(`${google.apiUrl}/oauth2/v3/certs`), {
-      timeoutDuration: google.tokenTimeoutMs ?? 10_000,
-    });
-  knownKeys.set(google, known);
-  return known;
 }
 
 function refusalOf(status: number, body: unknown): GoogleRefused {

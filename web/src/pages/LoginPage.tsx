@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useInvitation, withInvite } from '#features/auth/auth.api.ts';
-import { GoogleButton } from '#features/auth/GoogleButton.tsx';
-import { GoogleReturn, type SentBack } from '#features/auth/GoogleReturn.tsx';
+import { ProviderButtons } from '#features/auth/ProviderButtons.tsx';
+import type { SentBack } from '#features/auth/providers.api.ts';
+import { ProviderReturn } from '#features/auth/ProviderReturn.tsx';
 import { LoginForm } from '#features/auth/LoginForm.tsx';
 import { NewPasswordForm } from '#features/auth/NewPasswordForm.tsx';
 import { usePageTitle } from '#lib/browser/page-title.ts';
@@ -23,10 +24,10 @@ export default function LoginPage() {
         <NewPasswordForm key={token} token={token} />
       </EntryFrame>
     );
-  if (sentBack)
+  if (sentBack !== undefined)
     return (
       <EntryFrame title={t('auth.signIn')} lead={t('auth.signInLead')}>
-        <GoogleReturn sentBack={sentBack} onLeave={leave} />
+        <ProviderReturn sentBack={sentBack} onLeave={leave} />
       </EntryFrame>
     );
   return (
@@ -36,7 +37,7 @@ export default function LoginPage() {
       hasTrust
     >
       <LoginForm inviteToken={invite} />
-      <GoogleButton inviteToken={invite} />
+      <ProviderButtons inviteToken={invite} />
       <p className="text-ink-muted mt-6">
         {t('auth.newHere')}{' '}
         <Link
@@ -50,17 +51,18 @@ export default function LoginPage() {
   );
 }
 
-/** What Google sent back in the address, which it leaves at once: it works once, and is nobody else's business. */
-function useSentBack(): [SentBack | undefined, () => void] {
+/** What a provider sent back in the address, which it leaves at once: it works once, and is nobody else's business. Null where it refused. */
+function useSentBack(): [SentBack | null | undefined, () => void] {
   const [parameters, change] = useSearchParams();
-  const [sentBack, setSentBack] = useState<SentBack | undefined>(() =>
-    parameters.has('code') || parameters.has('error')
-      ? { code: parameters.get('code'), state: parameters.get('state') }
-      : undefined,
-  );
   const isInAddress = parameters.has('code') || parameters.has('error');
+  const [sentBack, setSentBack] = useState(() => (isInAddress ? readSentBack(parameters) : undefined));
   useEffect(() => {
     if (isInAddress) change({}, { replace: true });
   }, [isInAddress, change]);
   return [sentBack, () => setSentBack(undefined)];
+}
+
+function readSentBack(parameters: URLSearchParams): SentBack | null {
+  const [code, state, iss] = ['code', 'state', 'iss'].map((name) => parameters.get(name));
+  return code && state ? { code, state, ...(iss && { iss }) } : null;
 }

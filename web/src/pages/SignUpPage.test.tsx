@@ -1,5 +1,5 @@
 import {
-  askGoogle,
+  listProviders,
   askRegistration,
   checkSession,
   getInvitation,
@@ -26,7 +26,7 @@ const invitation = {
 beforeEach(() => {
   localStorage.clear();
   forgetSession();
-  respond(askGoogle, () => ({ available: false }));
+  respond(listProviders, () => []);
   respond(askRegistration, () => ({ mode: 'open' as const, domains: [] }));
   respond(checkSession, () => ({ user }));
 });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Trans } from 'react-i18next/TransWithoutContext';
 import { Link, useSearchParams } from 'react-router';
 import { useInvitation, useRegistration, withInvite } from '#features/auth/auth.api.ts';
-import { GoogleButton } from '#features/auth/GoogleButton.tsx';
+import { ProviderButtons } from '#features/auth/ProviderButtons.tsx';
 import { SignUpForm } from '#features/auth/SignUpForm.tsx';
 import { ApiError } from '#lib/calls/api.ts';
 import { usePageTitle } from '#lib/browser/page-title.ts';
@@ -54,7 +54,7 @@ export default function SignUpPage() {
               domains={token === undefined ? domains : []}
             />
           )}
-          <GoogleButton inviteToken={token} />
+          <ProviderButtons inviteToken={token} />
           <p className="text-ink-muted mt-4 text-sm text-pretty">
             <Trans
               i18nKey="auth.agree"

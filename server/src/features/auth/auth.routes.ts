@@ -1,20 +1,20 @@
 import {
-  askGoogle,
   askRegistration,
   changePassword,
   checkSession,
   endOtherSessions,
   endSession,
-  finishGoogle,
+  finishProvider,
   forgotPassword,
   getInvitation,
-  linkGoogle,
+  linkProvider,
+  listProviders,
   listSessions,
   login,
   logout,
   register,
   resetPassword,
-  startGoogle,
+  startProvider,
   verifyEmail,
 } from '@bidloom/contract/auth';
 import { pageOf } from '#db/paging.ts';
@@ -28,9 +28,9 @@ import { publishEnding } from '#jobs/live.ts';
 import * as queries from './auth.queries.ts';
 import { changePassword as setPassword } from './change-password.ts';
 import { askForReset } from './forgotten-password.ts';
-import { beginGoogle, confirmGoogle, endGoogle } from './google-sign-in.ts';
 import { findMarker, keepMarker } from './known-device.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
+import { beginSignIn, confirmLink, endSignIn, providersOf } from './provider-sign-in.ts';
 import { refuseStranger, registrationFor } from './registration.ts';
 import { setNewPassword } from './reset-password.ts';
 import { openSession, signIn } from './sign-in.ts';
@@ -150,18 +150,16 @@ export const authRoutes = [
     { said: 'server.auth.passwordChanged' },
   ),
   route(askRegistration, ({ db, context }) => registrationFor(db, context.settings)),
-  route(askGoogle, ({ context }) => ({ available: context.settings.google !== undefined })),
-  route(startGoogle, ({ db, context, caller }) => beginGoogle(db, context, caller)),
+  route(listProviders, ({ context }) => providersOf(context).map(({ id, name }) => ({ id, name }))),
+  longRoute(startProvider, ({ context, caller, input }) => beginSignIn(context, caller, input.provider)),
   longRoute(
-    finishGoogle,
-    ({ context, caller, cookies, input }) => endGoogle(context, caller, cookies, input),
-    {
-      said: 'server.auth.signedIn',
-    },
+    finishProvider,
+    ({ context, caller, cookies, input }) => endSignIn(context, caller, cookies, input),
+    { said: 'server.auth.signedIn' },
   ),
   route(
-    linkGoogle,
-    ({ db, context, caller, cookies, input }) => confirmGoogle(db, context, caller, cookies, input),
+    linkProvider,
+    ({ db, context, caller, cookies, input }) => confirmLink(db, context, caller, cookies, input),
     { said: 'server.auth.signedIn', beside: (data) => data },
   ),
 ];

@@ -71,7 +71,7 @@ export async function keepEntered(db: Db, context: AppContext, caller: Caller): 
 }
 
 /**
- * Whoever found a screen unlocked deletes nothing: the password is asked again, or a sign-in with Google ten minutes ago at most. Wrong
+ * Whoever found a screen unlocked deletes nothing: the password is asked again, or a sign-in with an identity provider ten minutes ago at most. Wrong
  * tries are limited.
  */
 async function proveSelf(
@@ -82,9 +82,12 @@ async function proveSelf(
 ): Promise<void> {
   const account = await queries.lockAccountForUpdate(db, caller.user, caller.session);
   if (password === undefined || password === '') {
-    if (account.google && account.isFresh) return;
+    if (account.hasProvider && account.isFresh) return;
     throw invalid([
-      { path: 'password', key: account.google ? 'server.leaving.proveByGoogle' : 'errors.input.required' },
+      {
+        path: 'password',
+        key: account.hasProvider ? 'server.leaving.proveByProvider' : 'errors.input.required',
+      },
     ]);
   }
   const attempt: Attempt = [perPerson, caller.user];

@@ -6,7 +6,7 @@ export type LeavingAccount = {
   email: string;
   password_hash: string;
   endsAt: string | null;
-  google: boolean;
+  hasProvider: boolean;
   /** The session began in the last ten minutes. */
   isFresh: boolean;
 };
@@ -17,7 +17,7 @@ export async function lockAccountForUpdate(db: Db, user: string, session: string
     {
       name: 'leaving-account',
       text: `select u.email, u.password_hash, wire_time(u.ends_at) as "endsAt",
-          exists (select from google_accounts g where g.user_id = u.id) as google,
+          exists (select from provider_accounts p where p.user_id = u.id) as "hasProvider",
           exists (select from sessions s where s.id = $2 and s.user_id = u.id and s.created_at > now() - interval '10 minutes') as "isFresh"
         from users u where u.id = $1 for no key update of u`,
     },
@@ -28,17 +28,17 @@ export async function lockAccountForUpdate(db: Db, user: string, session: string
 }
 
 /** The same, only read. */
-export async function findLeaving(db: Db, user: string): Promise<Pick<Leaving, 'endsAt' | 'google'>> {
-  const [found] = await run<Pick<Leaving, 'endsAt' | 'google'>>(
+export async function findLeaving(db: Db, user: string): Promise<Pick<Leaving, 'endsAt' | 'hasProvider'>> {
+  const [found] = await run<Pick<Leaving, 'endsAt' | 'hasProvider'>>(
     db,
     {
       name: 'leaving-of-account',
-      text: `select wire_time(ends_at) as "endsAt", exists (select from google_accounts g where g.user_id = u.id) as google
+      text: `select wire_time(ends_at) as "endsAt", exists (select from provider_accounts p where p.user_id = u.id) as "hasProvider"
         from users u where u.id = $1`,
     },
     [user],
   );
-  return found ?? { endsAt: null, google: false };
+  return found ?? { endsAt: null, hasProvider: false };
 }
 
 /** The companies of which a user is the only owner who stays. */

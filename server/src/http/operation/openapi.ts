@@ -147,7 +147,7 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
   const statuses = Object.keys(failures).filter(
     (status) =>
       (access !== 'public' || !unlikelyForAnyone.has(status) || publicFailures[path] === status) &&
-      (status !== '502' || endpoint.feature === 'integrations' || path === '/auth/google-grant') &&
+      (status !== '502' || endpoint.feature === 'integrations' || path.startsWith('/auth/provider')) &&
       (status !== '507' || !isGet) &&
       (!isGet || !['413', '415', '409'].includes(status)),
   );

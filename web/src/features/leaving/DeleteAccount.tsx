@@ -103,7 +103,7 @@ function AccountDialog({ email, onClose }: { email: string; onClose: () => void 
           password={password}
           onChange={setPassword}
           error={leave.error}
-          hasGoogle={data?.google ?? false}
+          hasProvider={data?.hasProvider ?? false}
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={onClose}>

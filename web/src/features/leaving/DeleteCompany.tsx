@@ -90,7 +90,7 @@ function CompanyDialog({
           password={password}
           onChange={setPassword}
           error={end.error}
-          hasGoogle={data?.google ?? false}
+          hasProvider={data?.hasProvider ?? false}
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={onClose}>

@@ -3,19 +3,19 @@ import { problemAt } from '#lib/calls/problems.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 
-/** Asks for the password again; who signs in with Google may do without for ten minutes. */
+/** Asks for the password again; who signs in with an identity provider may do without for ten minutes. */
 export function ProofField({
   email,
   password,
   onChange,
   error,
-  hasGoogle,
+  hasProvider,
 }: {
   email: string;
   password: string;
   onChange: (password: string) => void;
   error: Error | null;
-  hasGoogle: boolean;
+  hasProvider: boolean;
 }) {
   const { t } = useTranslation();
   return (
@@ -24,13 +24,13 @@ export function ProofField({
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field
         label={t('leaving.password')}
-        hint={hasGoogle ? t('leaving.google') : undefined}
+        hint={hasProvider ? t('leaving.provider') : undefined}
         error={problemAt(error, 'password')}
       >
         <PasswordInput
           name="current-password"
           autoComplete="current-password"
-          required={!hasGoogle}
+          required={!hasProvider}
           maxLength={1000}
           value={password}
           onChange={(event) => onChange(event.target.value)}

@@ -9,7 +9,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { DeleteCompany } from './DeleteCompany.tsx';
 import { LeavingBanners } from './LeavingBanners.tsx';
 
-const stays = { endsAt: null, google: false, companies: [] };
+const stays = { endsAt: null, hasProvider: false, companies: [] };
 const ends = '2027-03-15T10:00:00.000Z';
 let account: Leaving = stays;
 const inputsOf = (call: string) => calls.filter((one) => one.call === call).map(({ input }) => input);
@@ -59,8 +59,8 @@ test('without the password nothing is sent; a wrong one is said at its field', a
   expect(account.endsAt).toBeNull();
 });
 
-test('who signs in with Google may leave the password out', async () => {
-  account = { ...stays, google: true };
+test('who signs in with an identity provider may leave the password out', async () => {
+  account = { ...stays, hasProvider: true };
   render(<DeleteAccount email="ada@example.com" />);
   await userEvent.click(await screen.findByRole('button', { name: /Delete/ }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -1,12 +1,13 @@
-import type { askGoogle, startGoogle } from '@bidloom/contract/auth';
+import type { startProvider } from '@bidloom/contract/auth';
 import type { DataOf } from '@bidloom/contract/endpoint';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { outsideCompanies } from '#db/database.ts';
 import { changeUser, listUsers } from '@bidloom/contract/users';
 import { givenCompany, givenUser, send, server } from '#testing/given.ts';
-import { startGoogle as startStandIn, type Fault } from '#testing/google-stand-in.ts';
+import { startGoogle, type Fault } from '#testing/google-stand-in.ts';
+import { startIdentityProvider } from '#testing/identity-provider.ts';
 
-const google = await startStandIn({ clientId: 'client-1', clientSecret: 'not for the browser' });
+const google = await startGoogle({ clientId: 'client-1', clientSecret: 'not for the browser' });
 const { settings, database } = server.context;
 afterAll(() => google.stop());
 beforeEach(() => {
@@ -26,10 +27,10 @@ const somebody = (values: Record<string, unknown> = {}) => {
   };
 };
 async function begin() {
-  const { body } = await send('POST /auth/google', { body: {} });
-  return body.data as DataOf<typeof startGoogle>;
+  const { body } = await send('POST /auth/provider', { body: { provider: 'google' } });
+  return body.data as DataOf<typeof startProvider>;
 }
-const end = (body: object) => send('POST /auth/google-grant', { body });
+const end = (body: object) => send('POST /auth/provider-grant', { body });
 /** The whole way there and back. */
 async function go(person: Record<string, unknown>, more: object = {}) {
   const { address, flow } = await begin();
@@ -45,15 +46,13 @@ const nobodyMade = async (email: string) =>
 
 test('it is offered only where it is set up, and asks for no access but who one is', async () => {
   settings.google = undefined;
-  expect((await send('GET /auth/google')).body.data).toEqual({ available: false });
-  expect(await send('POST /auth/google', { body: {} })).toMatchObject({
+  expect((await send('GET /auth/providers')).body.data).toEqual([]);
+  expect(await send('POST /auth/provider', { body: { provider: 'google' } })).toMatchObject({
     status: 422,
     body: { code: 'not_set_up' },
   });
   settings.google = google.settings;
-  expect((await send('GET /auth/google')).body.data).toEqual({ available: true } satisfies DataOf<
-    typeof askGoogle
-  >);
+  expect((await send('GET /auth/providers')).body.data).toEqual([{ id: 'google', name: 'Google' }]);
   const asked = new URL((await begin()).address);
   expect(asked.origin).toBe(google.settings.accountsUrl);
   expect(Object.fromEntries(asked.searchParams)).toEqual({
@@ -109,7 +108,7 @@ test('an account with the same email is opened only after its password, then wit
   const { flow, answer } = await go(person);
   expect(answer.body.data).toEqual({ outcome: 'password', email: user.email });
   const link = (password: string, with_ = flow) =>
-    send('POST /auth/google-link', { body: { flow: with_, password } });
+    send('POST /auth/provider-link', { body: { flow: with_, password } });
   expect(await link('not the password')).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'password' }] },
@@ -138,7 +137,7 @@ test('wrong passwords of the link count with those of signing in', async () => {
       statuses.push(
         (await send('POST /auth/login', { body: { email: user.email, password: 'wrong' } })).status,
       );
-      statuses.push((await send('POST /auth/google-link', { body: { flow, password: 'wrong' } })).status);
+      statuses.push((await send('POST /auth/provider-link', { body: { flow, password: 'wrong' } })).status);
     }
     expect(statuses.slice(0, 9)).toEqual([401, 400, 401, 400, 401, 400, 401, 400, 401]);
     expect(statuses[9]).toBe(429);
@@ -166,7 +165,7 @@ test('a sign-in is ended once, by the browser that began it, with its own state,
   const late = await begin();
   await outsideCompanies(database, (db) =>
     db
-      .updateTable('google_sign_ins')
+      .updateTable('provider_sign_ins')
       .set({ started_at: new Date(Date.now() - 601_000).toISOString() })
       .execute(),
   );
@@ -182,7 +181,7 @@ test.each<[what: string, claims: Record<string, unknown>, status: number]>([
   ['that is over', { exp: 1_700_000_000 }, 502],
   ['of another sign-in', { nonce: 'another' }, 422],
   ['with an email that Google does not vouch for', { email_verified: false }, 422],
-  ['without an email', { email: undefined }, 502],
+  ['without an email', { email: undefined }, 422],
 ])('an id token %s opens nothing', async (_what, claims, status) => {
   const person = somebody(claims);
   const { address, flow } = await begin();
@@ -221,7 +220,7 @@ test.each<[what: string, fault: Fault, of?: string, status?: number]>([
   'when Google %s it is said, and the next time it opens one account',
   async (_what, fault, of, status = 502) => {
     // Settings of its own: keys are asked for anew.
-    settings.google = { ...google.settings, ...(fault === 'silent' && { tokenTimeoutMs: 100 }) };
+    settings.google = { ...google.settings, ...(fault === 'silent' && { timeoutMs: 100 }) };
     const person = somebody();
     google.fail(fault, of);
     const { flow, code, state, answer } = await go(person);
@@ -256,9 +255,98 @@ test('an invitation goes along', async () => {
 test('what is kept of a sign-in opens nothing', async () => {
   const { address, flow } = await begin();
   const rows = await outsideCompanies(database, (db) =>
-    db.selectFrom('google_sign_ins').selectAll().execute(),
+    db.selectFrom('provider_sign_ins').selectAll().execute(),
   );
   const kept = JSON.stringify(rows);
   expect(kept).not.toContain(flow);
   expect(kept).not.toContain(new URL(address).searchParams.get('state'));
+});
+
+describe('any provider of OpenID Connect', async () => {
+  const people: Record<string, { email?: string; email_verified?: boolean; name?: string }> = {};
+  const provider = await startIdentityProvider(`${settings.publicUrl}/login`, people);
+  afterAll(() => provider.stop());
+  const { issuer, clientId, clientSecret } = provider;
+  beforeEach(() => {
+    settings.google = undefined;
+    settings.oidc = { issuer, clientId, clientSecret, name: 'Nord Entra' };
+  });
+  const signIn = async (account: string, more: object = {}) => {
+    const begun = await send('POST /auth/provider', { body: { provider: 'oidc' } });
+    const { address, flow } = begun.body.data as DataOf<typeof startProvider>;
+    const { code, state, iss } = await provider.consent(address, account);
+    return { flow, code, state, iss, answer: await end({ flow, code, state, iss, ...more }) };
+  };
+  const isVerified = async (email: string) =>
+    (
+      await outsideCompanies(database, (db) =>
+        db.selectFrom('users').select('verified_at').where('email', '=', email).executeTakeFirst(),
+      )
+    )?.verified_at != null;
+  const newPerson = (values: object = {}) => {
+    const { sub, email, name } = somebody();
+    people[sub] = { email, name, ...values };
+    return { sub, email };
+  };
+
+  test('is found by its issuer, and opens one account', async () => {
+    expect((await send('GET /auth/providers')).body.data).toEqual([{ id: 'oidc', name: 'Nord Entra' }]);
+    const { sub, email } = newPerson({ email_verified: true });
+    const first = await signIn(sub);
+    expect(first.answer).toMatchObject({
+      status: 200,
+      body: { data: { outcome: 'signed-in', user: { email, fullName: 'Lina Haddad' } } },
+    });
+    expect(await isVerified(email)).toBe(true);
+    const again = await signIn(sub);
+    expect(again.answer.body.data.user._id).toBe(first.answer.body.data.user._id);
+    // Used up.
+    const { flow, code, state, iss } = again;
+    expect((await end({ flow, code, state, iss })).body.code).toBe('not_under_way');
+  });
+
+  test('that does not say whether an email is confirmed confirms none, and one that says it is not opens nothing', async () => {
+    const silent = newPerson();
+    expect((await signIn(silent.sub)).answer.status).toBe(200);
+    expect(await isVerified(silent.email)).toBe(false);
+    const refused = newPerson({ email_verified: false });
+    expect((await signIn(refused.sub)).answer).toMatchObject({
+      status: 422,
+      body: { code: 'email_not_verified', msg: expect.stringContaining('Nord Entra') },
+    });
+    await nobodyMade(refused.email);
+    const nameless = newPerson({ email: undefined });
+    expect((await signIn(nameless.sub)).answer.body.code).toBe('email_not_verified');
+  });
+
+  test('does not open the account with the same email without its password', async () => {
+    const user = await givenUser('Ada Byron');
+    const { sub } = newPerson({ email: user.email, email_verified: true });
+    const { flow, answer } = await signIn(sub);
+    expect(answer.body.data).toEqual({ outcome: 'password', email: user.email });
+    const link = { body: { flow, password: user.password } };
+    expect((await send('POST /auth/provider-link', link)).body.data.user._id).toBe(user._id);
+    expect((await signIn(sub)).answer.body.data).toMatchObject({ outcome: 'signed-in' });
+  });
+
+  test('an answer of another issuer opens nothing', async () => {
+    const { sub, email } = newPerson({ email_verified: true });
+    expect((await signIn(sub, { iss: 'https://id.example' })).answer.status).toBe(502);
+    await nobodyMade(email);
+  });
+
+  test('that does not know this server, or is away, is named', async () => {
+    const { sub } = newPerson({ email_verified: true });
+    settings.oidc = { issuer, clientId, clientSecret: 'another', name: 'Nord Entra' };
+    expect((await signIn(sub)).answer).toMatchObject({
+      status: 424,
+      body: { code: 'provider_refused', msg: expect.stringContaining('Nord Entra') },
+    });
+    settings.oidc = { issuer: 'http://127.0.0.1:9', clientId, clientSecret, name: 'Nord Entra' };
+    for (const _ of [1, 2])
+      expect(await send('POST /auth/provider', { body: { provider: 'oidc' } })).toMatchObject({
+        status: 502,
+        body: { code: 'provider_away', msg: expect.stringContaining('Nord Entra') },
+      });
+  });
 });

@@ -1,0 +1,89 @@
+import type { SignedInUser } from '@bidloom/contract/auth';
+import { run, type Db } from '#db/database.ts';
+
+type Flow = { provider: string; verifier: string | null; nonce: string };
+
+export async function addFlow(
+  db: Db,
+  values: { provider: string; flow_hash: string; state_hash: string; nonce: string; verifier: string },
+): Promise<void> {
+  await db.insertInto('provider_sign_ins').values(values).execute();
+}
+
+/**
+ * Takes the code's turn of a sign-in under way: its verifier and nonce, once. With another's state, too late or a
+ * second time: undefined, and nothing is changed.
+ */
+export async function takeVerifier(db: Db, flowHash: string, stateHash: string): Promise<Flow | undefined> {
+  const [taken] = await run<Flow>(
+    db,
+    {
+      name: 'provider-take-verifier',
+      text: `with held as (select * from provider_sign_ins where flow_hash = $1 and state_hash = $2
+          and verifier is not null and started_at > now() - interval '10 minutes' for update),
+        taken as (update provider_sign_ins p set verifier = null from held where p.flow_hash = held.flow_hash)
+        select provider, verifier, nonce from held`,
+    },
+    [flowHash, stateHash],
+  );
+  return taken;
+}
+
+/** Leaves a sign-in waiting for the password of `user`. */
+export async function awaitPassword(
+  db: Db,
+  flowHash: string,
+  values: { issuer: string; subject: string; user_id: string },
+): Promise<void> {
+  await db.updateTable('provider_sign_ins').set(values).where('flow_hash', '=', flowHash).execute();
+}
+
+/** The account that a sign-in waits to link, held until the end of the transaction. */
+export async function lockLinkForUpdate(db: Db, flowHash: string) {
+  const [held] = await run<SignedInUser & { issuer: string; subject: string; password_hash: string }>(
+    db,
+    {
+      name: 'provider-hold-link',
+      text: `select p.issuer, p.subject, u.id as _id, u.full_name as "fullName", u.email, u.logo, u.password_hash
+        from provider_sign_ins p join users u on u.id = p.user_id
+        where p.flow_hash = $1 and p.subject is not null and p.started_at > now() - interval '10 minutes' for update of p`,
+    },
+    [flowHash],
+  );
+  return held;
+}
+
+export async function removeFlow(db: Db, flowHash: string): Promise<void> {
+  await db.deleteFrom('provider_sign_ins').where('flow_hash', '=', flowHash).execute();
+}
+
+/** Whose account an account at a provider opens. */
+export async function findBySubject(
+  db: Db,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<SignedInUser | undefined> {
+  const [found] = await run<SignedInUser>(
+    db,
+    {
+      name: 'provider-find-by-subject',
+      text: `select u.id as _id, u.full_name as "fullName", u.email, u.logo
+        from provider_accounts p join users u on u.id = p.user_id where p.issuer = $1 and p.subject = $2`,
+    },
+    [issuer, subject],
+  );
+  return found;
+}
+
+/** Lets an account at a provider open an account; another one there that opened it before does so no more. */
+export async function linkAccount(
+  db: Db,
+  values: { issuer: string; subject: string; user_id: string },
+): Promise<void> {
+  const { issuer, user_id } = values;
+  await db
+    .deleteFrom('provider_accounts')
+    .where('issuer', '=', issuer)
+    .where('user_id', '=', user_id)
+    .execute();
+  await db.insertInto('provider_accounts').values(values).execute();
+}

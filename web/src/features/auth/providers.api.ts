@@ -1,0 +1,69 @@
+import {
+  finishProvider,
+  linkProvider,
+  listProviders,
+  startProvider,
+  type SignInProvider,
+} from '@bidloom/contract/auth';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { call } from '#lib/calls/api.ts';
+import { reading } from '#lib/calls/calls.ts';
+import { toast } from '#lib/calls/toast.ts';
+import { keepToken } from './auth.api.ts';
+
+/** The identity providers by which this server signs people in. While they are not known, there are none. */
+export const useProviders = (): SignInProvider[] =>
+  useQuery(reading(listProviders, {}, { failed: 'auth.providers.failed', quiet: true, staleTime: Infinity }))
+    .data ?? [];
+
+/** Leads to a provider. What shows later that it was this tab that went is kept until one comes back. */
+export const useGoToProvider = (inviteToken: string | undefined) =>
+  useMutation({
+    mutationFn: async ({ id, name }: SignInProvider) => {
+      const { address, flow } = await call(startProvider, { provider: id });
+      const begun: BegunSignIn = { name, flow, ...(inviteToken && { inviteToken }) };
+      sessionStorage.setItem(storageKey, JSON.stringify(begun));
+      return address;
+    },
+    onSuccess: (address) => {
+      if (/^https?:$/.test(URL.parse(address)?.protocol ?? '')) location.assign(address);
+      else toast.error(i18next.t('auth.providers.failed'));
+    },
+    meta: { failed: 'auth.providers.failed' },
+  });
+
+/** A sign-in under way: `name` is the provider's, the rest goes to the server when one comes back. */
+export type BegunSignIn = { name: string; flow: string; inviteToken?: string };
+
+/** What was kept when this tab left for a provider, once; undefined when it did not. */
+export function takeBegunSignIn(): BegunSignIn | undefined {
+  const kept = sessionStorage.getItem(storageKey);
+  sessionStorage.removeItem(storageKey);
+  return kept === null ? undefined : (JSON.parse(kept) as BegunSignIn);
+}
+const storageKey = 'sign-in';
+
+/** What a provider added to the address of the login screen. */
+export type SentBack = { code: string; state: string; iss?: string };
+
+/** Ends the sign-in with what the provider sent back: signed in, or the email whose password is asked for. */
+export const useFinishSignIn = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ name: _, ...input }: BegunSignIn & SentBack) => {
+      const data = await call(finishProvider, input);
+      return data.outcome === 'password' ? data : keepToken(client, data);
+    },
+    meta: { failed: 'auth.providers.failed', quiet: true },
+  });
+};
+
+export const useLinkProvider = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ name: _, ...input }: BegunSignIn & { password: string }) =>
+      keepToken(client, await call(linkProvider, input)),
+    meta: { failed: 'auth.providers.failed', quiet: true },
+  });
+};

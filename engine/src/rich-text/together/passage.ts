@@ -13,7 +13,8 @@ export type Passed = { map: StepMap; again?: number | undefined; isSame?: boolea
 export function passage(passed: readonly Passed[], from: number): Mappable {
   const anew = new Map<number, number>();
   for (const [place, { again, isSame }] of passed.entries())
-    if (again !== undefined && again >= from && !anew.has(again)) anew.set(again, isSame ? place : -1);
+    if (again !== undefined && again >= from && (isSame || !anew.has(again)))
+      anew.set(again, isSame ? place : -1);
 
   const mapResult = (start: number, assoc = 1): MapResult => {
     const sides = new Map<number, number>();
@@ -31,7 +32,7 @@ export function passage(passed: readonly Passed[], from: number): Mappable {
           place = standsAnew;
           continue;
         }
-        if (within) sides.set(place, within.side);
+        if (within && !within.isInside) sides.set(place, within.side);
       }
       const side = entry.again === undefined ? undefined : sides.get(entry.again);
       const result = entry.map.mapResult(pos, side ?? assoc);

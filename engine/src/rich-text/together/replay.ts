@@ -4,7 +4,7 @@ import {
   ReplaceAroundStep,
   ReplaceStep,
   type Step,
-  type StepMap,
+  StepMap,
   Transform,
 } from 'prosemirror-transform';
 import { passage, type Passed } from './passage.ts';
@@ -33,10 +33,9 @@ export function replay(transform: Transform, steps: readonly Step[], since: read
     const before = transform.steps.length;
     placeStep(transform, step, { mapping: passage(passed, count - index), theirs, rescued });
     const made = transform.steps.slice(before);
-    const isSame = made.length === 1 && isSameContent(step, made[0]);
-    for (const map of transform.mapping.maps.slice(before)) {
-      passed.push({ map, again: count - 1 - index, isSame });
-      theirs = moved(theirs, map);
+    for (const one of made) {
+      passed.push(...passagesOf(step, one, count - 1 - index));
+      theirs = moved(theirs, one.getMap());
     }
     return made;
   });
@@ -50,12 +49,39 @@ type Placing = { mapping: Mappable; theirs: readonly Range[]; rescued: Rescued }
 
 const sliceOf = (step: Step | undefined): Slice | undefined =>
   step instanceof ReplaceStep || step instanceof ReplaceAroundStep ? step.slice : undefined;
-/** Whether a step puts in what another does, so that a place in the one is the same place in the other. */
-function isSameContent(step: Step, other: Step | undefined): boolean {
-  if (step instanceof ReplaceStep) return other instanceof ReplaceStep && step.slice.eq(other.slice);
-  if (step instanceof ReplaceAroundStep)
-    return other instanceof ReplaceAroundStep && step.insert === other.insert && step.slice.eq(other.slice);
-  return true;
+/**
+ * What becomes of positions through a step that another led to. Where it puts in what that one did, alone or among more, a place
+ * in the one is the same place in the other.
+ */
+function passagesOf(step: Step, made: Step, again: number): Passed[] {
+  const map = made.getMap();
+  if (!(step instanceof ReplaceStep) || !(made instanceof ReplaceStep)) {
+    const isSame =
+      step instanceof ReplaceAroundStep && made instanceof ReplaceAroundStep
+        ? step.insert === made.insert && step.slice.eq(made.slice)
+        : step.constructor === made.constructor;
+    return [{ map, again, isSame }];
+  }
+  if (step.slice.eq(made.slice)) return [{ map, again, isSame: true }];
+  const before = sizeBefore(made.slice.content, step.slice.content);
+  if (before === undefined || step.slice.size === 0) return [{ map, again }];
+  const { from, to, slice } = made;
+  const size = step.slice.size;
+  return [
+    { map: new StepMap([from, to - from, size]), again, isSame: true },
+    { map: new StepMap([from, 0, before]) },
+    { map: new StepMap([from + before + size, 0, slice.size - before - size]) },
+  ];
+}
+
+/** How much of content stands before that which it contains; nothing where it does not. */
+function sizeBefore(content: Fragment, part: Fragment): number | undefined {
+  let before = 0;
+  for (let place = 0; place + part.childCount <= content.childCount; place += 1) {
+    if (part.content.every((node, offset) => node.eq(content.child(place + offset)))) return before;
+    before += content.child(place).nodeSize;
+  }
+  return undefined;
 }
 
 /** What others wrote meanwhile, by where it is now. */

@@ -1,11 +1,11 @@
 import { matchAnswers } from '@bidloom/contract/answers';
 import { listFacts } from '@bidloom/contract/facts';
 import { changeRequirement, listRequirements, type Requirement } from '@bidloom/contract/requirements';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ada, amina, givenRequirement, idOf } from '#testing/given-bid.ts';
-import { calls, refuse, render, respond } from '#testing/respond.tsx';
+import { render, respond } from '#testing/respond.tsx';
 import { appended } from '#testing/plain-editor.tsx';
 import { AnswerEditor } from './AnswerEditor.tsx';
 import { AnswerList } from './AnswerList.tsx';

@@ -47,6 +47,10 @@ export const RequirementComment = z.strictObject({
   replyTo: idOf('requirement-comment').nullable(),
   user: Person,
   comment: z.string(),
+  /** Of the first comment: the words that it is about, as they were; null where it is about the whole answer. */
+  quote: z.string().nullable(),
+  /** Where they are in the document of that version; null where they are gone. */
+  range: z.strictObject({ version: z.int(), from: z.int(), to: z.int() }).nullable(),
   /** Of the first comment: the thread is settled. */
   isResolved: z.boolean(),
   createdAt: Timestamp,
@@ -69,6 +73,10 @@ export const createRequirementComment = endpoint('POST /bid/requirement/comment'
     requirement: idOf('requirement'),
     comment: text(5000, 1),
     replyTo: idOf('requirement-comment').optional(),
+    /** Words of the answer that it is about, in its document of that version; with `replyTo` it says nothing. */
+    range: z
+      .strictObject({ version: z.int().min(0), from: z.int().min(0), to: z.int().min(1) })
+      .optional(),
   }),
   data: RequirementComment,
   creates: { kind: 'requirement-comment', idPath: 'data._id' },

@@ -51,6 +51,8 @@ const hiddenColumns: Record<string, string[]> = {
   generations: ['worker', 'attempts'],
   // People of this server, by their ids here.
   requirement_answers: ['writers'],
+  // Places in a document that is made anew: the words themselves are exported.
+  requirement_comments: ['range_version', 'range_from', 'range_to'],
   tenders: ['folded', 'scored_with'],
 };
 

@@ -147,3 +147,26 @@ export async function refuseWithoutRequirement(db: Db, requirement: string): Pro
   if (found.length === 0) throw notFound();
 }
 const known = { name: 'answer-known', text: 'select id from requirements where id = $1' };
+
+/** Where the words are that comments are about. */
+export type CommentRange = { id: string; from: number; to: number };
+
+export const findRanges = (db: Db, requirement: string): Promise<CommentRange[]> =>
+  run<CommentRange>(db, ranges, [requirement]);
+const ranges = {
+  name: 'answer-comment-ranges',
+  text: `select id, range_from as "from", range_to as "to" from requirement_comments
+    where requirement_id = $1 and range_from is not null`,
+};
+
+/** Says where they are in the document of a version; what is empty is gone. */
+export async function setRanges(db: Db, version: number, moved: readonly CommentRange[]): Promise<void> {
+  const columns = [moved.map(({ id }) => id), moved.map(({ from }) => from), moved.map(({ to }) => to)];
+  await run(db, set, [version, ...columns]);
+}
+const set = {
+  name: 'answer-comment-ranges-set',
+  text: `update requirement_comments k set range_version = $1::int, range_from = case when m.to > m.from then m.from end,
+      range_to = case when m.to > m.from then m.to end
+    from unnest($2::text[], $3::int[], $4::int[]) m (id, "from", "to") where k.id = m.id`,
+};

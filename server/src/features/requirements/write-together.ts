@@ -12,6 +12,7 @@ import { editorSchema } from '@bidloom/engine/rich-text/editor-schema';
 import { fromPlainText } from '@bidloom/engine/rich-text/plain-text';
 import { afterSteps, commitSteps, replacingSteps } from '@bidloom/engine/rich-text/together/commit';
 import type { Node } from 'prosemirror-model';
+import { Step } from 'prosemirror-transform';
 import type { Db } from '#db/database.ts';
 import {
   isSameAnswer,
@@ -25,6 +26,7 @@ import type { Caller } from '#http/calls/route.ts';
 import { publish, publishMoment } from '#jobs/live.ts';
 import * as queries from './answer-steps.queries.ts';
 import { noteUsed, statusAfterWriting, tellPeople } from './change-requirement.ts';
+import type { CommentPlace } from './requirement-answers.queries.ts';
 import { lockRequirementsForUpdate, setRequirements } from './requirements.queries.ts';
 
 type Entered = { version: number; commits: AnswerCommit[] | null };
@@ -94,6 +96,7 @@ export async function enterSteps(
     await reword(db, caller, { requirement, answer: after, isNoted: held.isNoted });
   }
   if (usedAnswers) await noteUsed(db, requirement, usedAnswers);
+  await moveRanges(db, requirement, commit);
   const isDue = commit.version - held.documentVersion >= storeEvery;
   const [head] = await Promise.all([
     queries.storeDocument(db, requirement, {
@@ -122,6 +125,41 @@ export async function tellCursor(
   await publishMoment(db, 'answer-cursor', { requirement, client, user, cursor });
   return null;
 }
+
+/** The words of the answer that a comment is about, and where they are now. @throws 400 where that is nowhere */
+export async function placeOfComment(
+  db: Db,
+  requirement: string,
+  range: { version: number; from: number; to: number },
+): Promise<CommentPlace> {
+  const { held, rows, doc } = await load(db, requirement, range.version);
+  const since = commitsSince(rows, range.version, held.version);
+  const [now] = since ? rangesBehind([{ id: '', ...range }], since.flatMap(({ steps }) => steps)) : [];
+  const isThere = now !== undefined && now.to > now.from && now.to <= doc.content.size;
+  const quote = isThere ? doc.textBetween(now.from, now.to, ' ', ' ').trim() : '';
+  if (!now || quote === '') throw invalid([{ path: 'range', key: 'errors.input.invalid' }]);
+  return { quote: quote.slice(0, mostQuoted), version: held.version, from: now.from, to: now.to };
+}
+const mostQuoted = 500;
+
+/** Comments stay with the words that they are about. */
+async function moveRanges(
+  db: Db,
+  requirement: string,
+  { version, steps }: { version: number; steps: readonly unknown[] },
+): Promise<void> {
+  const ranges = await queries.findRanges(db, requirement);
+  if (ranges.length > 0) await queries.setRanges(db, version, rangesBehind(ranges, steps));
+}
+
+const rangesBehind = (ranges: readonly queries.CommentRange[], steps: readonly unknown[]) => {
+  const maps = steps.map((json) => Step.fromJSON(editorSchema, json).getMap());
+  return ranges.map(({ id, from, to }) => ({
+    id,
+    from: maps.reduce((place, map) => map.map(place, 1), from),
+    to: maps.reduce((place, map) => map.map(place, -1), to),
+  }));
+};
 
 /** A NOTIFY carries 8,000 bytes; who hears of a longer commit asks for it. */
 const shortEnough = (commit: AnswerCommit): AnswerCommit | null =>
@@ -178,8 +216,10 @@ async function load(db: Db, requirement: string, since: number) {
   const unread = rows.filter(({ steps }) => steps === null).map(({ version }) => version);
   const doc = resolveRows(held.document, held.documentVersion, rows);
   for (const { version, steps } of rows)
-    if (unread.includes(version))
+    if (unread.includes(version)) {
+      await moveRanges(db, requirement, { version, steps: steps ?? [] });
       await queries.resolveReplacement(db, requirement, { version, steps: steps ?? [] });
+    }
   const said = saidBy(doc);
   remember(requirement, { head: held.head, doc, said });
   return { held, rows, doc, said };

@@ -8,11 +8,14 @@ import { stepsOf, tabsBehind } from './left-steps.ts';
 import { plugins } from './plugins.ts';
 import { sessionOf, type SharedSession } from './session.ts';
 
+/** A busy machine takes its time. */
+const patient = { timeout: 20_000 };
+
 afterEach(() => localStorage.clear());
 
 async function opened(channel: Parameters<typeof sessionOf>[0]): Promise<SharedSession> {
   const session = sessionOf(channel, plugins);
-  await vi.waitFor(() => expect(session.state).toBeDefined());
+  await vi.waitFor(() => expect(session.state).toBeDefined(), patient);
   return session;
 }
 const saysOf = ({ state }: SharedSession) => (state ? toPlainText(fromEditor(state.doc)) : undefined);
@@ -22,7 +25,7 @@ const type = (session: SharedSession, at: number, words: string) => {
 const run = (session: SharedSession, command: Command) =>
   session.state && command(session.state, session.dispatch);
 const says = (sessions: SharedSession[], text: string) =>
-  vi.waitFor(() => expect(sessions.map(saysOf)).toEqual(sessions.map(() => text)));
+  vi.waitFor(() => expect(sessions.map(saysOf)).toEqual(sessions.map(() => text)), patient);
 
 test('two tabs write at once and have one text; undo takes back one’s own words alone', async () => {
   const { channel } = givenSharedAnswer('We do.');
@@ -41,14 +44,14 @@ test('what is written without a connection is kept, and stored with the next one
   const [one, other] = [await opened(channel('1')), await opened(channel('2'))];
   net.isCutOff = true;
   type(one, 7, ' Now.');
-  await vi.waitFor(() => expect(one.shown.state).toBe('offline'));
+  await vi.waitFor(() => expect(one.shown.state).toBe('offline'), patient);
   const [client = ''] = tabsBehind(channel('1').key);
   expect(stepsOf(channel('1').key, client)?.steps).toHaveLength(1);
   net.isCutOff = false;
   type(other, 1, 'Yes: ');
   one.tryAgain();
   await says([one, other], 'Yes: We do. Now.');
-  await vi.waitFor(() => expect(tabsBehind(channel('1').key)).toEqual([]));
+  await vi.waitFor(() => expect(tabsBehind(channel('1').key)).toEqual([]), patient);
   expect(one.shown.state).toBe('saved');
 });
 
@@ -58,7 +61,7 @@ test('what a tab that is gone has left is stored by the next that opens the answ
   net.isCutOff = true;
   type(gone, 7, ' Now.');
   type(gone, 1, 'Yes: ');
-  await vi.waitFor(() => expect(gone.shown.state).toBe('offline'));
+  await vi.waitFor(() => expect(gone.shown.state).toBe('offline'), patient);
   const left = Object.entries(localStorage);
   net.isCutOff = false;
   gone.tryAgain();

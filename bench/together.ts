@@ -134,7 +134,8 @@ async function measure(server: string): Promise<void> {
         for (let next = nextBatch(replica); next; next = nextBatch(replica)) {
           ({ replica } = next);
           const body = { requirement, ...next.batch };
-          if (take((await ask<{ commits: Commit[] }>('POST', '/bid/requirement/steps', body)).commits)) await read();
+          if (take((await ask<{ commits: Commit[] }>('POST', '/bid/requirement/steps', body)).commits))
+            await read();
         }
         isSending = false;
       };

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type Account, address, enter, givenColleague, givenWork } from './account.ts';
+import { type Account, address, enter, givenColleague, givenOneRequirement } from './account.ts';
 
 /** The answer to the first requirement, open in a browser of somebody's own. */
 async function givenWriter(browser: Browser, account: Account, bid: string): Promise<Page> {
@@ -16,7 +16,7 @@ const answerOf = (page: Page) => page.getByRole('textbox', { name: 'Answer', exa
 test('two people write one answer at once, see each other, and lose nothing offline or by a reload', async ({
   browser,
 }) => {
-  const account = await givenWork();
+  const account = await givenOneRequirement();
   const colleague = await givenColleague(account, 'Grace Hopper');
   const amina = await givenWriter(browser, account, account.bid);
   const grace = await givenWriter(browser, colleague, account.bid);

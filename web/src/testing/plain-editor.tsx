@@ -32,7 +32,7 @@ export function RichTextEditor({
   });
   useEffect(() => {
     onState?.({ state: 'saved', failure: undefined });
-    onHandle?.({ append, tryAgain: () => {} });
+    onHandle?.({ append, tryAgain: () => {}, showComment: () => {} });
   }, [onState, onHandle, append]);
   return (
     <textarea

@@ -63,7 +63,8 @@ function passagesOf(step: Step, made: Step, again: number): Passed[] {
     return [{ map, again, isSame }];
   }
   if (step.slice.eq(made.slice)) return [{ map, again, isSame: true }];
-  const before = sizeBefore(made.slice.content, step.slice.content);
+  const isClosed = [step.slice, made.slice].every(({ openStart, openEnd }) => openStart + openEnd === 0);
+  const before = isClosed ? sizeBefore(made.slice.content, step.slice.content) : undefined;
   if (before === undefined || step.slice.size === 0) return [{ map, again }];
   const { from, to, slice } = made;
   const size = step.slice.size;

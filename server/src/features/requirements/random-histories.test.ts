@@ -29,7 +29,10 @@ test('on two servers, however people write at once, all have one text in the end
     const authorities = [server, second].map((one): Authority => {
       const call = async <Data>({ method, path }: Endpoint, input: object): Promise<Data> => {
         const isGet = method === 'GET';
-        const query = new URLSearchParams({ companyId: company._id, ...(isGet && (input as Record<string, string>)) });
+        const query = new URLSearchParams({
+          companyId: company._id,
+          ...(isGet && (input as Record<string, string>)),
+        });
         const answer = await one.app.inject({
           method: method as 'GET',
           url: `/api${path}?${query.toString()}`,
@@ -42,8 +45,10 @@ test('on two servers, however people write at once, all have one text in the end
       return {
         open: () => call(openAnswer, { requirement }),
         since: async (version) =>
-          (await call<{ commits: Commit[] }>(listAnswerSteps, { requirement, since: String(version) })).commits,
-        send: async (batch) => (await call<{ commits: Commit[] }>(sendAnswerSteps, { requirement, ...batch })).commits,
+          (await call<{ commits: Commit[] }>(listAnswerSteps, { requirement, since: String(version) }))
+            .commits,
+        send: async (batch) =>
+          (await call<{ commits: Commit[] }>(sendAnswerSteps, { requirement, ...batch })).commits,
       };
     });
     expect((await runHistory(seed, authorities, { edits: 40 })).problem).toBeUndefined();

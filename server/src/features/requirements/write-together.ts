@@ -134,7 +134,12 @@ export async function placeOfComment(
 ): Promise<CommentPlace> {
   const { held, rows, doc } = await load(db, requirement, range.version);
   const since = commitsSince(rows, range.version, held.version);
-  const [now] = since ? rangesBehind([{ id: '', ...range }], since.flatMap(({ steps }) => steps)) : [];
+  const [now] = since
+    ? rangesBehind(
+        [{ id: '', ...range }],
+        since.flatMap(({ steps }) => steps),
+      )
+    : [];
   const isThere = now !== undefined && now.to > now.from && now.to <= doc.content.size;
   const quote = isThere ? doc.textBetween(now.from, now.to, ' ', ' ').trim() : '';
   if (!now || quote === '') throw invalid([{ path: 'range', key: 'errors.input.invalid' }]);

@@ -71,6 +71,10 @@ export function AnswerEditor({
   const isLocked = lockedBecause !== undefined;
   useEffect(() => () => setWritingPlace(null), []);
   const add = (added: SentAnswer, ids?: string[]) => answer.handle?.append(richTextOf(added), ids);
+  // Whoever has something to say about some words says it where comments stand.
+  useEffect(() => {
+    if (answer.about) setPanel('comments');
+  }, [answer.about]);
   const tabs: Panel[] = ['library', 'comments', 'experts', 'history'];
   return (
     <div
@@ -160,7 +164,15 @@ export function AnswerEditor({
           lockedBecause={lockedBecause}
         />
       ) : panel === 'comments' ? (
-        <AnswerThreads requirement={_id} members={members} zone={zone} lockedBecause={lockedBecause} />
+        <AnswerThreads
+          requirement={_id}
+          members={members}
+          zone={zone}
+          lockedBecause={lockedBecause}
+          about={answer.about}
+          onAbout={answer.setAbout}
+          onShow={(id) => answer.handle?.showComment(id)}
+        />
       ) : panel === 'experts' ? (
         renderExperts({
           requirement: _id,

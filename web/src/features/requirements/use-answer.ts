@@ -1,10 +1,14 @@
 import type { Requirement } from '@bidloom/contract/requirements';
 import { toPlainText } from '@bidloom/engine/rich-text/plain-text';
 import type { RichText } from '@bidloom/engine/rich-text/rich-text';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { richTextOf, type SentAnswer } from '#ui/rich-text/answer-text.ts';
-import type { SharedHandle, SharedState } from '#ui/rich-text/shared-answer.ts';
+import type { AnswerRange, SharedHandle, SharedState } from '#ui/rich-text/shared-answer.ts';
 import { answerChannel } from './answer-channel.ts';
+import { useRequirementComments } from './requirements.api.ts';
+
+/** Words of an answer that somebody has something to say about. */
+export type CommentAbout = { range: AnswerRange; quote: string };
 
 /** The answer to a requirement while people write it: one text for all of them, stored as it is written. */
 export function useAnswer(requirement: Requirement, nameOf: (user: string) => string) {
@@ -21,6 +25,20 @@ export function useAnswer(requirement: Requirement, nameOf: (user: string) => st
   }, [storedJson]);
   const text = written ?? stored;
   const words = useMemo(() => toPlainText(text).trim(), [text]);
-  const shared = useMemo(() => ({ channel, nameOf, onState, onHandle }), [channel, nameOf]);
-  return { shared, text, words, state, failure, write, handle };
+  const said = useRequirementComments(_id, requirement.openComments > 0).data;
+  const comments = useMemo(
+    () =>
+      (said ?? []).flatMap(({ _id: id, range, isResolved }) =>
+        range && !isResolved ? [{ id, ...range }] : [],
+      ),
+    [said],
+  );
+  /** What is to be said something about. */
+  const [about, setAbout] = useState<CommentAbout>();
+  const onComment = useCallback((range: AnswerRange, quote: string) => setAbout({ range, quote }), []);
+  const shared = useMemo(
+    () => ({ channel, nameOf, onState, onHandle, comments, onComment }),
+    [channel, nameOf, comments, onComment],
+  );
+  return { shared, text, words, state, failure, write, handle, about, setAbout };
 }

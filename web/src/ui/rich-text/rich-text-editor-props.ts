@@ -1,6 +1,12 @@
 import type { RichText } from '@bidloom/engine/rich-text/rich-text';
 import type { KnownFact } from './known-fact.ts';
-import type { AnswerChannel, SharedHandle, SharedState } from './shared-answer.ts';
+import type {
+  AnswerChannel,
+  AnswerRange,
+  CommentedRange,
+  SharedHandle,
+  SharedState,
+} from './shared-answer.ts';
 
 /** An answer that several people write at once: what they write comes and goes through its channel. */
 export type SharedAnswer = {
@@ -8,6 +14,10 @@ export type SharedAnswer = {
   /** How a person is called whose cursor stands in the text. */
   nameOf: (user: string) => string;
   onState: (state: SharedState) => void;
+  /** Where open comments are. */
+  comments: readonly CommentedRange[];
+  /** Somebody has something to say about some words. */
+  onComment: (range: AnswerRange, quote: string) => void;
   /** Undefined when the editor goes. */
   onHandle: (handle: SharedHandle | undefined) => void;
 };

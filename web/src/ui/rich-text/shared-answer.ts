@@ -30,9 +30,15 @@ export type SharedState = {
   failure: string | undefined;
 };
 
+/** Words that a comment is about, in the answer's document of a version. */
+export type AnswerRange = { version: number; from: number; to: number };
+export type CommentedRange = AnswerRange & { id: string };
+
 /** What the page around a shared editor asks of it. */
 export type SharedHandle = {
   /** Puts a text behind what is there. */
   append: (text: RichText, usedAnswers?: string[]) => void;
   tryAgain: () => void;
+  /** Brings the words that a comment is about into sight. */
+  showComment: (id: string) => void;
 };

@@ -156,7 +156,18 @@ export default function Editor({
     onBlur?.();
   });
 
-  const session = useSharedSession(shared);
+  const showComment = useEvent((id: string) => {
+    const range = session.current?.chooseComment(id);
+    const dom = range && view.current?.domAtPos(range.from).node;
+    const element = dom instanceof Element ? dom : dom?.parentElement;
+    element?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  });
+  const session = useSharedSession(shared, showComment);
+  const comment = useEvent((): boolean => {
+    const selected = session.current?.selected();
+    if (selected) shared?.onComment(selected.range, selected.quote);
+    return selected !== undefined;
+  });
   const isOpen = session.isOpen;
   useEffect(() => {
     if (!place.current || !isOpen) return undefined;
@@ -314,7 +325,14 @@ export default function Editor({
   return (
     <div className="rich-frame max-w-reading" data-readonly={isReadOnly}>
       {state && !isReadOnly ? (
-        <Toolbar state={state} run={run} onLink={openLink} onPicture={pickPicture} controls={id} />
+        <Toolbar
+          state={state}
+          run={run}
+          onLink={openLink}
+          onPicture={pickPicture}
+          onComment={isShared ? comment : undefined}
+          controls={id}
+        />
       ) : null}
       {link === undefined ? null : (
         <form onSubmit={sendLink} className="rich-link">

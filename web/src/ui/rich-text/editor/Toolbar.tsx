@@ -7,6 +7,7 @@ import {
   Link,
   List,
   ListOrdered,
+  MessageSquarePlus,
   type LucideIcon,
   Quote,
   Redo2,
@@ -73,12 +74,15 @@ export function Toolbar({
   run,
   onLink,
   onPicture,
+  onComment,
   controls,
 }: {
   state: EditorState;
   run: (command: Command) => void;
   onLink: () => void;
   onPicture: () => void;
+  /** Says something about the selected words; left out where nothing is said about a text. */
+  onComment?: (() => void) | undefined;
   controls: string;
 }) {
   const { t } = useTranslation();
@@ -208,6 +212,15 @@ export function Toolbar({
         onPress={onPicture}
       />
       <span className="rich-toolbar-gap" />
+      {onComment ? (
+        <ToolButton
+          label={t('richText.comment')}
+          icon={MessageSquarePlus}
+          isOff={state.selection.empty}
+          {...stop('comment')}
+          onPress={onComment}
+        />
+      ) : null}
       {button('undo', Undo2, undo, { isOff: undoDepth(state) === 0, shortcut: 'Mod-Z' })}
       {button('redo', Redo2, redo, { isOff: redoDepth(state) === 0, shortcut: 'Mod-Shift-Z' })}
       <DropdownMenu trigger={<ToolButton label={t('richText.more')} icon={Ellipsis} {...stop('more')} />}>

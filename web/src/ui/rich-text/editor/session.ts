@@ -11,9 +11,10 @@ import {
   written,
 } from '@bidloom/engine/rich-text/together/replica';
 import { type Command, EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
-import { Transform } from 'prosemirror-transform';
-import type { AnswerChannel, Batch, SharedState } from '../shared-answer.ts';
+import { Step, type StepMap, Transform } from 'prosemirror-transform';
+import type { AnswerChannel, AnswerRange, Batch, CommentedRange, SharedState } from '../shared-answer.ts';
 import { cursors, sayCursor, type CursorNews } from './cursors.ts';
+import { chooseRange, commentRanges, placeRanges, rangeOf } from './ranges.ts';
 import { holdSteps, keepSteps, stepsOf, tabsBehind, withSteps } from './left-steps.ts';
 import { isReceived, markReceived } from './received.ts';
 import { schema } from './schema.ts';
@@ -60,6 +61,9 @@ function begin(first: AnswerChannel, plugins: Plugins) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cursorTimer: ReturnType<typeof setTimeout> | undefined;
   let saidCursor = '';
+  /** How places moved with what was taken in, for comments of a version before. */
+  let since: { version: number; maps: StepMap[] }[] = [];
+  let comments: readonly CommentedRange[] = [];
 
   const show = (next: SharedState['state'], failure?: string) => {
     if (shown.state === next && shown.failure === failure) return;
@@ -102,10 +106,11 @@ function begin(first: AnswerChannel, plugins: Plugins) {
       put(
         EditorState.create({
           doc: schema.nodeFromJSON(document),
-          plugins: [...plugins(onLink), preserves, cursors(client)],
+          plugins: [...plugins(onLink), preserves, cursors(client), commentRanges()],
         }),
       );
       show('saved');
+      placeComments();
       tellCursor(true);
     } catch (error) {
       failed(error, () => void open());
@@ -131,13 +136,20 @@ function begin(first: AnswerChannel, plugins: Plugins) {
       const news = rest.filter(({ version }) => version > before && version <= replica.version);
       if (news.length > 0)
         sayCursor(transaction, { kind: 'written', commits: news, pending: replica.pending });
+      since = [...since, ...news.map(passedBy)].slice(-mostPassed);
       if (news.length > 0) put(state.apply(transaction));
       if (taken.isGap) return true;
       if (taken.rest.length === 0) break;
       rest = taken.rest;
     }
     keep();
+    placeComments();
     return false;
+  };
+  const placeComments = () => {
+    const placed =
+      state && placeRanges(state, comments, { version: replica.version, since, pending: replica.pending });
+    if (state && placed) put(state.apply(placed));
   };
 
   const read = async (): Promise<void> => {
@@ -319,12 +331,38 @@ function begin(first: AnswerChannel, plugins: Plugins) {
       const isEmpty = doc.childCount === 1 && doc.firstChild?.isTextblock === true && doc.content.size === 2;
       dispatch(isEmpty ? tr.replaceWith(0, doc.content.size, content) : tr.insert(doc.content.size, content));
     },
+    setComments: (said: readonly CommentedRange[]) => {
+      comments = said;
+      placeComments();
+    },
+    /** Marks the words of a comment, and answers where they are. */
+    chooseComment: (id: string): { from: number; to: number } | undefined => {
+      if (!state) return undefined;
+      put(state.apply(chooseRange(state, id)));
+      return rangeOf(state, id);
+    },
+    /** The words that are selected, as the server knows their place: once all that was written here is stored. */
+    selected: (): { range: AnswerRange; quote: string } | undefined => {
+      if (!state || replica.pending.length > 0 || state.selection.empty) return undefined;
+      const { from, to } = state.selection;
+      return {
+        range: { version: replica.version, from, to },
+        quote: state.doc.textBetween(from, to, ' ', ' '),
+      };
+    },
     tryAgain: () => {
       pauseMs = firstPauseMs;
       void (state ? send() : open());
     },
   };
 }
+
+/** So many commits are remembered for comments that were said in a version before. */
+const mostPassed = 2_000;
+const passedBy = ({ version, steps }: { version: number; steps: unknown[] }) => ({
+  version,
+  maps: steps.map((json) => Step.fromJSON(schema, json).getMap()),
+});
 
 /** A history of the editor keeps what it needs to follow others. */
 const preserves = new Plugin({ historyPreserveItems: true } as ConstructorParameters<typeof Plugin>[0]);

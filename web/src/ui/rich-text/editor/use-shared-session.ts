@@ -7,6 +7,7 @@ import { sessionOf, type SharedSession } from './session.ts';
 /** The session of a shared answer, and whether it is open; an answer of one's own always is. */
 export function useSharedSession(
   shared: SharedAnswer | undefined,
+  showComment: (id: string) => void,
 ): RefObject<SharedSession | undefined> & { isOpen: boolean } {
   const [session] = useState(() => shared && sessionOf(shared.channel, plugins));
   const current = useRef(session);
@@ -15,7 +16,7 @@ export function useSharedSession(
     session?.subscribe ?? never,
     () => !session || session.state !== undefined,
   );
-  const { nameOf, onState, onHandle } = shared ?? {};
+  const { nameOf, onState, onHandle, comments } = shared ?? {};
   useLayoutEffect(() => {
     if (nameOf) nameCursorsBy(nameOf);
   }, [nameOf]);
@@ -24,9 +25,12 @@ export function useSharedSession(
   }, [shown, onState]);
   useEffect(() => {
     if (!session) return undefined;
-    onHandle?.({ append: session.append, tryAgain: session.tryAgain });
+    onHandle?.({ append: session.append, tryAgain: session.tryAgain, showComment });
     return () => onHandle?.(undefined);
-  }, [session, onHandle]);
+  }, [session, onHandle, showComment]);
+  useEffect(() => {
+    if (comments) session?.setComments(comments);
+  }, [session, comments]);
   return Object.assign(current, { isOpen });
 }
 

@@ -20,6 +20,7 @@ export const readinessKinds = [
   'placeholder',
   'other-client',
   'open-comments',
+  'open-suggestions',
   'open-tasks',
   'missing-addenda',
   'open-addenda',

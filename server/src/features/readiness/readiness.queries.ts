@@ -19,6 +19,7 @@ export type AnswerToCheck = {
   marks: number | null;
   change: string | null;
   openComments: number;
+  suggestions: number;
   /** The questions of answers of the library in it that are past their day. */
   expiredAnswers: string[];
 };
@@ -85,7 +86,7 @@ const read = {
     'answers', coalesce((select json_agg(json_build_object('_id', r.id, 'number', r.number, 'text', left(r.text, 400), 'status', r.status,
         'answer', r.answer, 'mandatory', r.mandatory, 'state', r.state, 'wordLimit', r.word_limit,
         'characterLimit', r.character_limit, 'marks', r.marks, 'change', r.change ->> 'kind',
-        'openComments', (select count(*)::int from requirement_comments k
+        'suggestions', r.suggestions, 'openComments', (select count(*)::int from requirement_comments k
           where k.requirement_id = r.id and k.reply_to is null and not k.is_resolved),
         'expiredAnswers', coalesce((select json_agg(left(a.question, 200)) from answer_uses u join answers a on a.id = u.answer_id
           where u.requirement_id = r.id and r.answer <> '' and (a.review_by < company_today() or a.expires_on < company_today())), '[]'))

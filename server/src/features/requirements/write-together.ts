@@ -95,6 +95,8 @@ export async function enterSteps(
     if (JSON.stringify(steps).includes('"file"')) await refuseUnknownFiles(db, after.rich);
     await reword(db, caller, { requirement, answer: after, isNoted: held.isNoted });
   }
+  const suggestions = suggestionsIn(made.doc);
+  if (suggestions !== suggestionsIn(doc)) await noteSuggestions(db, requirement, suggestions);
   if (usedAnswers) await noteUsed(db, requirement, usedAnswers);
   await moveRanges(db, requirement, commit);
   const isDue = commit.version - held.documentVersion >= storeEvery;
@@ -193,6 +195,21 @@ async function reword(
   await publish(db, 'requirements-changed', { bid: present.bid, requirements: [requirement] });
 }
 
+/** How many changes are suggested; their number is no change that anybody asks for. */
+async function noteSuggestions(db: Db, requirement: string, suggestions: number): Promise<void> {
+  await queries.beginWriting(db, true);
+  await setRequirements(db, [requirement], { suggestions });
+}
+
+function suggestionsIn(doc: Node): number {
+  const ids = new Set<unknown>();
+  doc.descendants(({ marks }) => {
+    for (const { type, attrs } of marks)
+      if (type.name === 'inserted' || type.name === 'deleted') ids.add(attrs['id']);
+  });
+  return ids.size;
+}
+
 type Document = { head: string; doc: Node; said: WrittenAnswer };
 /** Documents that this server has seen last, by their heads: who writes on needs not to read them anew. */
 const remembered = new Map<string, Document>();
@@ -225,6 +242,7 @@ async function load(db: Db, requirement: string, since: number) {
       await moveRanges(db, requirement, { version, steps: steps ?? [] });
       await queries.resolveReplacement(db, requirement, { version, steps: steps ?? [] });
     }
+  if (unread.length > 0) await noteSuggestions(db, requirement, suggestionsIn(doc));
   const said = saidBy(doc);
   remember(requirement, { head: held.head, doc, said });
   return { held, rows, doc, said };

@@ -16,6 +16,7 @@ const pages: Record<ReadinessItem['kind'], string> = {
   placeholder: 'response',
   'other-client': 'response',
   'open-comments': 'response',
+  'open-suggestions': 'response',
   'open-tasks': 'tasks',
   'no-response': 'response',
   'outdated-file': 'response',

@@ -62,7 +62,7 @@ export function AnswerEditor({
     (id: string) => members.find((member) => member._id === id)?.fullName ?? '',
     [members],
   );
-  const answer = useAnswer(requirement, nameOf);
+  const answer = useAnswer(requirement, me ?? '', nameOf);
   const facts = useFacts().data ?? noFacts;
   const known = useMemo(() => knownFacts(facts, i18n.language), [facts, i18n.language]);
   const evidence = useEvidence(bid);

@@ -11,7 +11,7 @@ import { useRequirementComments } from './requirements.api.ts';
 export type CommentAbout = { range: AnswerRange; quote: string };
 
 /** The answer to a requirement while people write it: one text for all of them, stored as it is written. */
-export function useAnswer(requirement: Requirement, nameOf: (user: string) => string) {
+export function useAnswer(requirement: Requirement, me: string, nameOf: (user: string) => string) {
   const { _id, answer, answerRich } = requirement;
   const [channel] = useState(() => answerChannel(_id));
   const [{ state, failure }, onState] = useState<SharedState>({ state: 'opening', failure: undefined });
@@ -37,8 +37,8 @@ export function useAnswer(requirement: Requirement, nameOf: (user: string) => st
   const [about, setAbout] = useState<CommentAbout>();
   const onComment = useCallback((range: AnswerRange, quote: string) => setAbout({ range, quote }), []);
   const shared = useMemo(
-    () => ({ channel, nameOf, onState, onHandle, comments, onComment }),
-    [channel, nameOf, comments, onComment],
+    () => ({ channel, me, nameOf, onState, onHandle, comments, onComment }),
+    [channel, me, nameOf, comments, onComment],
   );
   return { shared, text, words, state, failure, write, handle, about, setAbout };
 }

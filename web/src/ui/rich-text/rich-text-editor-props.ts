@@ -14,6 +14,8 @@ export type SharedAnswer = {
   /** How a person is called whose cursor stands in the text. */
   nameOf: (user: string) => string;
   onState: (state: SharedState) => void;
+  /** Whose suggestions are made here. */
+  me: string;
   /** Where open comments are. */
   comments: readonly CommentedRange[];
   /** Somebody has something to say about some words. */

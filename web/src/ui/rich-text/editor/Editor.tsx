@@ -31,6 +31,8 @@ import { PictureForm } from './PictureForm.tsx';
 import { changePicture, pictureAt } from './pictures.ts';
 import { plugins } from './plugins.ts';
 import { schema } from './schema.ts';
+import { suggested } from './suggest.ts';
+import { Suggestions } from './Suggestions.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useAddingPictures } from './use-adding-pictures.ts';
 import { useSharedSession } from './use-shared-session.ts';
@@ -76,6 +78,8 @@ export default function Editor({
   const [chosen, setChosen] = useState(0);
   /** Where an offer was turned down: it is not made again for the same sign. */
   const turnedDown = useRef<number>(undefined);
+  /** What is changed is only suggested. */
+  const [isSuggesting, setSuggesting] = useState(false);
   const [link, setLinkWords] = useState<string>();
   /** What was handed on last, or came in: what is the same is not put into the editor again. */
   const known = useRef('');
@@ -202,7 +206,8 @@ export default function Editor({
       },
       dispatchTransaction: (transaction) => {
         if (session.current) {
-          session.current.dispatch(transaction);
+          const made = isSuggestingNow.current ? suggested(editor.state, transaction, shared?.me ?? '') : transaction;
+          if (made) session.current.dispatch(made);
           return;
         }
         editor.updateState(editor.state.apply(transaction));
@@ -246,6 +251,10 @@ export default function Editor({
   // Before whoever holds the text saves it on going.
   useLayoutEffect(() => () => handOn(), [handOn]);
 
+  const isSuggestingNow = useRef(isSuggesting);
+  useLayoutEffect(() => {
+    isSuggestingNow.current = isSuggesting;
+  }, [isSuggesting]);
   const isReadOnlyNow = useRef(isReadOnly);
   useEffect(() => {
     isReadOnlyNow.current = isReadOnly;
@@ -331,8 +340,12 @@ export default function Editor({
           onLink={openLink}
           onPicture={pickPicture}
           onComment={isShared ? comment : undefined}
+          suggesting={isShared ? { isOn: isSuggesting, onChange: setSuggesting } : undefined}
           controls={id}
         />
+      ) : null}
+      {state && shared && !isReadOnly ? (
+        <Suggestions state={state} nameOf={shared.nameOf} run={run} />
       ) : null}
       {link === undefined ? null : (
         <form onSubmit={sendLink} className="rich-link">

@@ -8,6 +8,7 @@ import {
   List,
   ListOrdered,
   MessageSquarePlus,
+  PenLine,
   type LucideIcon,
   Quote,
   Redo2,
@@ -75,6 +76,7 @@ export function Toolbar({
   onLink,
   onPicture,
   onComment,
+  suggesting,
   controls,
 }: {
   state: EditorState;
@@ -83,6 +85,8 @@ export function Toolbar({
   onPicture: () => void;
   /** Says something about the selected words; left out where nothing is said about a text. */
   onComment?: (() => void) | undefined;
+  /** Whether changes are only suggested; left out where nothing is suggested. */
+  suggesting?: { isOn: boolean; onChange: (isOn: boolean) => void } | undefined;
   controls: string;
 }) {
   const { t } = useTranslation();
@@ -212,6 +216,15 @@ export function Toolbar({
         onPress={onPicture}
       />
       <span className="rich-toolbar-gap" />
+      {suggesting ? (
+        <ToolButton
+          label={t('richText.suggest')}
+          icon={PenLine}
+          isOn={suggesting.isOn}
+          {...stop('suggest')}
+          onPress={() => suggesting.onChange(!suggesting.isOn)}
+        />
+      ) : null}
       {onComment ? (
         <ToolButton
           label={t('richText.comment')}

@@ -846,6 +846,10 @@ export interface RequirementComments {
   comment: string;
   is_resolved: Generated<boolean>;
   created_at: Generated<string>;
+  quote: string | null;
+  range_version: number | null;
+  range_from: number | null;
+  range_to: number | null;
 }
 
 export interface Requirements {
@@ -894,6 +898,7 @@ export interface Requirements {
   compliance: string | null;
   remark: Generated<string>;
   answer_rich: unknown | null;
+  suggestions: Generated<number>;
 }
 
 export interface ResponseDesigns {

@@ -1,11 +1,16 @@
 import { listAnswerSteps, openAnswer, sendAnswerSteps, showCursor } from '@bidloom/contract/answer-steps';
 import { listAudit } from '@bidloom/contract/audit';
 import { changeFact, createFact } from '@bidloom/contract/facts';
-import { listKeptAnswers } from '@bidloom/contract/requirement-answers';
+import { getReadiness } from '@bidloom/contract/readiness';
+import {
+  createRequirementComment,
+  listKeptAnswers,
+  listRequirementComments,
+} from '@bidloom/contract/requirement-answers';
 import { changeRequirement, listRequirements, type Requirement } from '@bidloom/contract/requirements';
 import { editorSchema as schema } from '@bidloom/engine/rich-text/editor-schema';
 import type { Node } from 'prosemirror-model';
-import { Transform } from 'prosemirror-transform';
+import { Step, Transform } from 'prosemirror-transform';
 import { expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenRun } from '#testing/given-requirements.ts';
@@ -159,4 +164,49 @@ test('an answer of another company is not there, a viewer writes nothing, and a 
     version,
     commits: null,
   });
+});
+
+test('a comment stays with the words it is about, and says when they are gone', async () => {
+  const { company, requirement, version, doc } = await givenAnswer('We have ten people. They work.');
+  const range = { version, from: 9, to: 19 };
+  const { quote } = await company.call(createRequirementComment, { requirement, comment: 'Really?', range });
+  expect(quote).toBe('ten people');
+  const send = { requirement, client: 'ada', since: version };
+  await company.call(sendAnswerSteps, { ...send, batch: 1, steps: type(doc, 1, 'Yes: ') });
+  const read = async () => (await company.call(listRequirementComments, { requirement }))[0];
+  expect((await read())?.range).toEqual({ version: version + 1, from: 14, to: 24 });
+  // Whole words from elsewhere move it as well.
+  await company.call(changeRequirement, { _id: requirement, answer: 'Indeed, yes: We have ten people. They work.' });
+  await company.call(openAnswer, { requirement });
+  expect((await read())?.range).toMatchObject({ from: 22, to: 32 });
+  const removal = stepsOf(doc, (tr) => tr.delete(8, 20));
+  await company.call(sendAnswerSteps, { ...send, batch: 2, steps: removal });
+  expect(await read()).toMatchObject({ range: null, quote: 'ten people' });
+  const nowhere = company.call(createRequirementComment, {
+    requirement,
+    comment: 'Where?',
+    range: { version: version + 3, from: 900, to: 950 },
+  });
+  await expect(nowhere).rejects.toMatchObject({ status: 400 });
+});
+
+test('what is only suggested is not in the answer, and readiness names it until it is decided on', async () => {
+  const { company, bid, requirement, version, doc, read } = await givenAnswer('We have ten people.');
+  const attrs = { id: 's1', user: company.user._id, at: '2026-11-26' };
+  const steps = stepsOf(doc, (tr) => {
+    tr.addMark(9, 12, schema.marks.deleted.create(attrs));
+    tr.insert(12, schema.text('twelve', [schema.marks.inserted.create(attrs)]));
+  });
+  const send = { requirement, client: 'ada' };
+  await company.call(sendAnswerSteps, { ...send, since: version, batch: 1, steps });
+  expect(await read()).toMatchObject({ answer: 'We have ten people.', answerRich: null, suggestions: 1 });
+  const open = async () =>
+    (await company.call(getReadiness, { bidId: bid })).items.find(({ kind }) => kind === 'open-suggestions');
+  expect((await open())?.count).toBe(1);
+  const suggested = new Transform(doc);
+  for (const step of steps) suggested.step(Step.fromJSON(schema, step));
+  const accepted = stepsOf(suggested.doc, (tr) => tr.removeMark(12, 18).delete(9, 12));
+  await company.call(sendAnswerSteps, { ...send, since: version + 1, batch: 2, steps: accepted });
+  expect(await read()).toMatchObject({ answer: 'We have twelve people.', suggestions: 0 });
+  expect(await open()).toBeUndefined();
 });

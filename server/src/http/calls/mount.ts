@@ -4,6 +4,7 @@ import { enterCompany, outsideCompanies, readInCompany, type Db, type Entry } fr
 import { compressed } from '#http/transfer/compress.ts';
 import { cookiesOf } from '#http/identity/cookies.ts';
 import { keepWithinDemo, withoutFiles } from '#http/identity/demo.ts';
+import { enterRefusal } from '#http/identity/security-entries.ts';
 import { readToken } from '#http/identity/token.ts';
 import { enterWithToken, isApiToken, tokenRefused } from '#http/identity/api-token.ts';
 import { forbidden, HttpError, invalid } from './errors.ts';
@@ -37,12 +38,21 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const caller = await identify(context, route, request);
-  const answered = context.reading.shortCall(caller.company);
+  const caller = callerOf(request);
   try {
-    return await answerTo(context, route, caller, request, reply);
-  } finally {
-    answered();
+    await identify(context, route, request, caller);
+    const answered = context.reading.shortCall(caller.company);
+    try {
+      return await answerTo(context, route, caller, request, reply);
+    } finally {
+      answered();
+    }
+  } catch (error) {
+    if (error instanceof HttpError)
+      await enterRefusal(context, caller, route.endpoint, error).catch((failure: unknown) =>
+        request.log.error(failure, 'a refusal could not be entered in the audit log'),
+      );
+    throw error;
   }
 }
 
@@ -152,25 +162,31 @@ async function inTurn<T>(caller: Caller, reply: FastifyReply, receive: () => Pro
   }
 }
 
+const callerOf = (request: FastifyRequest): Caller => ({
+  user: '',
+  session: '',
+  company: '',
+  role: 'viewer',
+  language: languageOf(request.headers['accept-language']),
+  address: request.clientAddress,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  requestId: request.id,
+});
+
 /**
- * Reads the token and the company parameter. Says 401 and 400 before the database is asked; an API token is looked up.
+ * Reads the token and the company parameter into `caller`. Says 401 and 400 before the database is asked; an API token is looked up.
  */
-async function identify(context: AppContext, { endpoint }: Route, request: FastifyRequest): Promise<Caller> {
-  const caller: Caller = {
-    user: '',
-    session: '',
-    company: '',
-    role: 'viewer',
-    language: languageOf(request.headers['accept-language']),
-    address: request.clientAddress,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    requestId: request.id,
-  };
-  if (endpoint.access === 'public') return caller;
+async function identify(
+  context: AppContext,
+  { endpoint }: Route,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<void> {
+  if (endpoint.access === 'public') return;
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined && isApiToken(token)) {
     await enterWithToken(context, endpoint, token, companyOf(endpoint.path, request), caller);
-    return caller;
+    return;
   }
   const named = token === undefined ? undefined : await readToken(context.settings, token);
   if (!named) throw unauthenticated();
@@ -188,7 +204,6 @@ async function identify(context: AppContext, { endpoint }: Route, request: Fasti
     }
     caller.company = companyId;
   }
-  return caller;
 }
 
 /** The specification sends no companyId to paths under /company; there the object in the body may name itself. */

@@ -101,7 +101,7 @@ test('who replaces an answer by a call enters the history that open editors foll
 });
 
 test('what people write together is one line of the history, with their names, and one entry each in the audit log', async () => {
-  const { company, requirement, version, doc } = await givenAnswer('We');
+  const { company, bid, requirement, version, doc } = await givenAnswer('We');
   const grace = await givenMember(company);
   for (let batch = 1; batch <= 3; batch += 1)
     for (const [person, client] of [
@@ -122,7 +122,7 @@ test('what people write together is one line of the history, with their names, a
     'Grace Hopper',
   ]);
   expect(history[1]).toMatchObject({ answer: 'We', writers: [] });
-  const entries = await company.call(listAudit, { object: requirement });
+  const entries = await company.call(listAudit, { object: bid, kind: ['requirement'] });
   expect(entries.filter(({ after }) => 'answer' in (after as object))).toHaveLength(3);
 });
 

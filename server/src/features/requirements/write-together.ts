@@ -192,7 +192,8 @@ async function reword(
   });
   if (status === undefined) return;
   await tellPeople(db, caller, held, { status });
-  await publish(db, 'requirements-changed', { bid: present.bid, requirements: [requirement] });
+  // Lists and counts change with it.
+  await publish(db, 'bid-changed', { _id: present.bid });
 }
 
 /** How many changes are suggested; their number is no change that anybody asks for. */

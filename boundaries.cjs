@@ -23,11 +23,11 @@ exports.rules = [
   },
   { name: 'server and web meet in the contract only', from: /^server\//, to: /^web\// },
   {
-    name: 'web and server meet in the contract only; the clock, without its data, how text is compared and the form of rich text are one',
+    name: 'web and server meet in the contract only; the clock, without its data, how text is compared, the form of rich text and how it is written together are one',
     from: /^web\//,
     to: /^(server|engine)\//,
     unless:
-      /^engine\/src\/(time\/(zone-rules|write-shown)|text\/(fold|same-buyer)|rich-text\/(rich-text|check-rich-text|plain-text))\.ts$/,
+      /^engine\/src\/(time\/(zone-rules|write-shown)|text\/(fold|same-buyer)|rich-text\/(rich-text|check-rich-text|plain-text|editor-schema|editor-document|together\/\w+))\.ts$/,
     exempt: /^web\/src\/testing\//,
   },
   {

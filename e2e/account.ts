@@ -71,6 +71,40 @@ export async function givenWork(): Promise<Account & { bid: string; tender: stri
   return { ...account, bid: bid._id, tender: second ?? '' };
 }
 
+/** An account whose company has a bid with one requirement, and no documents. */
+export async function givenOneRequirement(): Promise<Account & { bid: string; requirement: string }> {
+  const account = await givenAccount();
+  const post = <Data>(call: string, body: object) => send<Data>(account, 'POST', call, body);
+  const { tenders } = await post<{ tenders: { _id: string }[] }>('/tender/bulk-tenders', {
+    tenders: [{ title: 'Case management software', buyer: 'Harbour Town Council', country: 'IE' }],
+  });
+  const bid = await post<{ _id: string }>('/bid/convert-tender-to-bid', { tenderId: tenders[0]?._id });
+  const made = await post<{ _id: string }>('/bid/requirement', {
+    bidId: bid._id,
+    text: 'The bidder shall describe how and when it delivers.',
+  });
+  return { ...account, bid: bid._id, requirement: made._id };
+}
+
+/** Another member of an account's company. */
+export async function givenColleague(account: Account, fullName: string): Promise<Account> {
+  const email = freshEmail();
+  const { inviteUrl } = await send<{ inviteUrl: string }>(account, 'PUT', '/system/user', {
+    email,
+    fullName,
+    role: 'member',
+  });
+  const inviteToken = new URL(inviteUrl).searchParams.get('invite');
+  const colleague = { ...account, email, token: '' };
+  const made = await send<{ token: string }>(colleague, 'POST', '/auth/register', {
+    fullName,
+    email,
+    password: account.password,
+    inviteToken,
+  });
+  return { ...colleague, token: made.token };
+}
+
 /** As `givenWork`, and so much of everything that a list of it goes on below the window. */
 export async function givenFullLists(): ReturnType<typeof givenWork> {
   const work = await givenWork();

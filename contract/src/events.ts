@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnswerCommit, AnswerCursor } from './answer-steps.ts';
 import { PresentPerson } from './bids.ts';
 import { endpoint } from './endpoint.ts';
 import { Generation } from './generation.ts';
@@ -24,6 +25,23 @@ export const liveEvents = {
   'reading-progress': ReadingProgress,
   /** Who has a bid open now, whoever hears it included. It is of the moment: it carries no id and does not come again. */
   presence: z.strictObject({ bid: idOf('bid'), people: z.array(PresentPerson) }),
+  /**
+   * Something entered an answer: the commit itself where it is short, otherwise its version alone. Of the moment, as `presence`;
+   * who missed one asks for what entered since.
+   */
+  'answer-steps': z.strictObject({
+    bid: idOf('bid'),
+    requirement: idOf('requirement'),
+    version: z.int(),
+    commit: AnswerCommit.nullable(),
+  }),
+  /** Where somebody's cursor stands in an answer; null when it is gone. Of the moment. */
+  'answer-cursor': z.strictObject({
+    requirement: idOf('requirement'),
+    client: z.string(),
+    user: idOf('user'),
+    cursor: AnswerCursor.nullable(),
+  }),
   /** More was said than is kept: what is on the screen must be read anew. */
   missed: z.strictObject({}),
 } as const;

@@ -23,6 +23,7 @@ export const readinessKinds = [
   'open-comments',
   'open-review',
   'changed-after-review',
+  'open-suggestions',
   'open-tasks',
   'missing-addenda',
   'open-addenda',

@@ -20,12 +20,14 @@ export const KeptAnswer = z.strictObject({
   changedAt: Timestamp,
   /** Nobody for a run. */
   changedBy: Person.nullable(),
+  /** Who wrote it together in the editor; nobody where one call wrote it. */
+  writers: z.array(Person),
 });
 export type KeptAnswer = z.infer<typeof KeptAnswer>;
 
 export const listKeptAnswers = endpoint('GET /bid/requirement/history', {
   summary:
-    'What the answer to a requirement said, newest first. What one person writes in ten minutes is one line.',
+    'What the answer to a requirement said, newest first. What one person writes in ten minutes, or several together in the editor, is one line.',
   feature,
   input: z.strictObject({ ...paging, requirement: idOf('requirement') }),
   paged: true,
@@ -45,6 +47,10 @@ export const RequirementComment = z.strictObject({
   replyTo: idOf('requirement-comment').nullable(),
   user: Person,
   comment: z.string(),
+  /** Of the first comment: the words that it is about, as they were; null where it is about the whole answer. */
+  quote: z.string().nullable(),
+  /** Where they are in the document of that version; null where they are gone. */
+  range: z.strictObject({ version: z.int(), from: z.int(), to: z.int() }).nullable(),
   /** Of the first comment: the thread is settled. */
   isResolved: z.boolean(),
   createdAt: Timestamp,
@@ -67,6 +73,10 @@ export const createRequirementComment = endpoint('POST /bid/requirement/comment'
     requirement: idOf('requirement'),
     comment: text(5000, 1),
     replyTo: idOf('requirement-comment').optional(),
+    /** Words of the answer that it is about, in its document of that version; with `replyTo` it says nothing. */
+    range: z
+      .strictObject({ version: z.int().min(0), from: z.int().min(0), to: z.int().min(1) })
+      .optional(),
   }),
   data: RequirementComment,
   creates: { kind: 'requirement-comment', idPath: 'data._id' },

@@ -121,6 +121,8 @@ export const Requirement = z.strictObject({
   remark: z.string(),
   /** Threads of comments on the answer that are not settled. */
   openComments: z.int(),
+  /** Suggested changes of its answer that nobody has decided on; the answer is without them. */
+  suggestions: z.int(),
   /** Who last changed the words of the answer; nobody for a draft. */
   answeredBy: Person.nullable(),
   approvedBy: Person.nullable(),
@@ -215,6 +217,7 @@ const readOnly = [
   'isMerged',
   'change',
   'openComments',
+  'suggestions',
   'answeredBy',
   'approvedBy',
   'approvedAt',

@@ -60,7 +60,9 @@ test('the changes of every table of a company are entered in the audit log, but 
 const unaudited: Record<string, string> = {
   ai_ledger: 'is a log itself',
   activities: 'written beside changes that are entered themselves',
+  answer_documents: 'written beside changes of requirements',
   answer_reviews: 'what the server told owners',
+  answer_steps: 'written beside changes of requirements',
   answer_uses: 'written beside changes of requirements',
   answer_versions: 'written beside changes of answers that are entered themselves',
   audit_log: 'is the log',

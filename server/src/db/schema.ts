@@ -74,6 +74,16 @@ export interface AiSettings {
   use: Generated<string>;
 }
 
+export interface AnswerDocuments {
+  company_id: Generated<string>;
+  requirement_id: string;
+  version: Generated<number>;
+  head: Generated<string>;
+  document: unknown;
+  document_version: Generated<number>;
+  writers: Generated<unknown>;
+}
+
 export interface AnswerReviews {
   company_id: Generated<string>;
   answer_id: string;
@@ -81,6 +91,18 @@ export interface AnswerReviews {
   due_on: unknown;
   stage: string;
   told_at: Generated<string>;
+}
+
+export interface AnswerSteps {
+  company_id: Generated<string>;
+  requirement_id: string;
+  version: number;
+  client: Generated<string>;
+  batch: Generated<number>;
+  user_id: Generated<string | null>;
+  steps: unknown | null;
+  replacement: unknown | null;
+  written_at: Generated<string>;
 }
 
 export interface AnswerUses {
@@ -873,6 +895,7 @@ export interface RequirementAnswers {
   changed_at: Generated<string>;
   changed_by: Generated<string | null>;
   answer_rich: unknown | null;
+  writers: unknown | null;
 }
 
 export interface RequirementComments {
@@ -884,6 +907,10 @@ export interface RequirementComments {
   comment: string;
   is_resolved: Generated<boolean>;
   created_at: Generated<string>;
+  quote: string | null;
+  range_version: number | null;
+  range_from: number | null;
+  range_to: number | null;
 }
 
 export interface Requirements {
@@ -932,6 +959,7 @@ export interface Requirements {
   compliance: string | null;
   remark: Generated<string>;
   answer_rich: unknown | null;
+  suggestions: Generated<number>;
 }
 
 export interface ResponseDesigns {
@@ -1431,7 +1459,9 @@ export interface DB {
   ai_ledger: AiLedger;
   ai_models: AiModels;
   ai_settings: AiSettings;
+  answer_documents: AnswerDocuments;
   answer_reviews: AnswerReviews;
+  answer_steps: AnswerSteps;
   answer_uses: AnswerUses;
   answer_versions: AnswerVersions;
   answers: Answers;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inCompany, run, type Database, type Db } from '#db/database.ts';
 
 export type LiveEvent = {
-  /** Grows; two events of one company may come in the other order when their transactions overlapped. */
+  /** 0 for what is of the moment. Grows; two events of one company may come in the other order when their transactions overlapped. */
   id: number;
   company: string;
   /** For one person only, or null for the whole company. */
@@ -51,6 +51,16 @@ export async function publish<Name extends keyof LiveEvents>(
 }
 const say = { name: 'publish', text: 'select publish($1, $2::jsonb, $3)' };
 
+/** Publishes what is of the moment, once the transaction has committed: it is kept nowhere, and who misses it is not told again. */
+export async function publishMoment<Name extends keyof LiveEvents>(
+  db: Db,
+  name: Name,
+  data: LiveEvents[Name],
+): Promise<void> {
+  await run(db, sayMoment, [name, JSON.stringify(data)]);
+}
+const sayMoment = { name: 'publish-moment', text: 'select publish_moment($1, $2::jsonb)' };
+
 /** Ends the streams of a session, or of a person in a company, on every server when the transaction commits. */
 export async function publishEnding(db: Db, ending: Ending): Promise<void> {
   await run(db, sayEnding, [JSON.stringify(ending)]);
@@ -77,7 +87,7 @@ export async function listenLive(database: Database): Promise<Live> {
   let telling: Promise<void> = Promise.resolve();
 
   const tell = (event: LiveEvent) => {
-    if (told.has(event.id)) return;
+    if (event.id > 0 && told.has(event.id)) return;
     told.add(event.id);
     if (told.size > 5_000) for (const id of [...told].slice(0, 2_500)) told.delete(id);
     for (const listener of listeners.get(event.company) ?? []) listener(event);

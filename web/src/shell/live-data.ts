@@ -22,9 +22,12 @@ import i18next from 'i18next';
 import { useEffect } from 'react';
 import { readAgain } from '#features/requirements/shown-requirements.ts';
 import { keyOf, refresh } from '#lib/calls/calls.ts';
+import { tellAnswerEvent } from '#lib/live/answer-events.ts';
 import { gathered, listenToEvents } from '#lib/live/live-events.ts';
 import { currentSession, selectCompany, useSession } from '#lib/browser/session.ts';
 import { toast } from '#lib/calls/toast.ts';
+
+const readWrittenAfterMs = 1_500;
 
 /** Keeps what is on the screen true while others work: each event makes stale what it concerns. */
 export function useLiveData(): void {
@@ -34,6 +37,20 @@ export function useLiveData(): void {
     if (!companyId || !token) return undefined;
     // While somebody writes, an answer is saved every few seconds.
     const rereadPlan = gathered(() => refresh(client, [getResponsePlan]));
+    /** Who writes says so with every word: what is shown of it is read when there has been a pause, or after a while. */
+    const written = new Map<string, Set<string>>();
+    let isReadingWritten = false;
+    const readWritten = (bid: string, requirement: string) => {
+      written.set(bid, (written.get(bid) ?? new Set()).add(requirement));
+      if (isReadingWritten) return;
+      isReadingWritten = true;
+      setTimeout(() => {
+        isReadingWritten = false;
+        for (const [of, requirements] of written) void readAgain(client, of, [...requirements]);
+        written.clear();
+        void refresh(client, [getReadiness, listKeptAnswers]);
+      }, readWrittenAfterMs);
+    };
     const rereadReading = gathered(() => refresh(client, [getBidReading]));
     const handlers: Parameters<typeof listenToEvents>[0] = {
       notification: gathered(() => refresh(client, [listNotifications, getMyWork])),
@@ -90,6 +107,11 @@ export function useLiveData(): void {
         // Which files were read meanwhile is read; what they say is told with the end, as a change of the bid.
         if (before?.file !== news.file || news.finishedAt) rereadReading();
       },
+      'answer-steps': (news) => {
+        tellAnswerEvent({ kind: 'steps', ...news });
+        readWritten(news.bid, news.requirement);
+      },
+      'answer-cursor': (news) => tellAnswerEvent({ kind: 'cursor', ...news }),
       presence: ({ bid, people }) => client.setQueryData([...keyOf(sayPresence), bid], people),
       missed: () => void client.invalidateQueries(),
       'generation-progress': (generation) => {
@@ -110,7 +132,11 @@ export function useLiveData(): void {
           ]);
       },
     };
-    return listenToEvents(handlers, () => void leaveCompany(client, companyId));
+    return listenToEvents(
+      handlers,
+      () => void leaveCompany(client, companyId),
+      () => tellAnswerEvent({ kind: 'reconnected' }),
+    );
   }, [client, companyId, token]);
 }
 

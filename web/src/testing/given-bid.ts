@@ -132,6 +132,7 @@ export const givenRequirement = (number: number, values: Partial<Requirement> = 
   isMerged: false,
   change: null,
   openComments: 0,
+  suggestions: 0,
   answeredBy: null,
   approvedBy: null,
   approvedAt: null,

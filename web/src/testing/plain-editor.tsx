@@ -1,11 +1,17 @@
 import { fromPlainText, toPlainText } from '@bidloom/engine/rich-text/plain-text';
+import type { RichText } from '@bidloom/engine/rich-text/rich-text';
 import { useEffect, useRef, useState } from 'react';
-import { isSameText } from '#ui/rich-text/answer-text.ts';
+import { isSameText, joinedAnswers } from '#ui/rich-text/answer-text.ts';
+import { useEvent } from '#lib/react/use-event.ts';
 import type { RichTextEditorProps } from '#ui/rich-text/rich-text-editor-props.ts';
+
+/** Answers of the library that were put into a shared one. */
+export const appended: string[] = [];
 
 /** Stands in for the editor of rich text in a window that has no layout: plain words in a text area. */
 export function RichTextEditor({
   value,
+  shared,
   onChange,
   label,
   isReadOnly,
@@ -19,6 +25,15 @@ export function RichTextEditor({
   useEffect(() => {
     if (isFocused) area.current?.focus();
   }, [isFocused]);
+  const { onState, onHandle } = shared ?? {};
+  const append = useEvent((text: RichText, usedAnswers: string[] = []) => {
+    appended.push(...usedAnswers);
+    onChange(joinedAnswers(value, text));
+  });
+  useEffect(() => {
+    onState?.({ state: 'saved', failure: undefined });
+    onHandle?.({ append, tryAgain: () => {}, showComment: () => {} });
+  }, [onState, onHandle, append]);
   return (
     <textarea
       ref={area}

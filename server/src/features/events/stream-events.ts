@@ -70,10 +70,9 @@ export async function streamEvents(
   write('retry: 3000\n\n');
   const sent = new Set<number>();
   tell = (event) => {
-    if (sent.has(event.id)) return;
-    write(
-      `id: ${event.id}\nevent: ${event.name}\ndata: ${JSON.stringify(dataFor(event, caller.language))}\n\n`,
-    );
+    if (event.id > 0 && sent.has(event.id)) return;
+    const id = event.id > 0 ? `id: ${event.id}\n` : '';
+    write(`${id}event: ${event.name}\ndata: ${JSON.stringify(dataFor(event, caller.language))}\n\n`);
   };
   for (const event of [...missed, ...early]) {
     tell(event);

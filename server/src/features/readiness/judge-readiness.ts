@@ -81,6 +81,7 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
     if (answer.change !== null) note('changed', at(answer.change));
     if (state === 'withdrawn') continue;
     for (let thread = 0; thread < answer.openComments; thread += 1) note('open-comments', at());
+    for (let place = 0; place < answer.suggestions; place += 1) note('open-suggestions', at());
     if (!isAnswered(state) && answer.mandatory) note('unanswered', at());
     if (state !== 'open' && state !== 'approved') note('unapproved', at());
     const filled = fillFacts(answer.answer, facts, language);
@@ -166,6 +167,7 @@ const faults = new Set<ReadinessKind>([
   'open-comments',
   'open-review',
   'changed-after-review',
+  'open-suggestions',
   'outdated-file',
   'file-traces',
 ]);

@@ -19,6 +19,7 @@ export type AnswerToCheck = {
   marks: number | null;
   change: string | null;
   openComments: number;
+  suggestions: number;
   /** The questions of answers of the library in it that are past their day. */
   expiredAnswers: string[];
   /** The names of files that it refers to as evidence and that are gone. */
@@ -89,7 +90,7 @@ const read = {
     'answers', coalesce((select json_agg(json_build_object('_id', r.id, 'number', r.number, 'text', left(r.text, 400), 'status', r.status,
         'answer', r.answer, 'mandatory', r.mandatory, 'state', r.state, 'wordLimit', r.word_limit,
         'characterLimit', r.character_limit, 'marks', r.marks, 'change', r.change ->> 'kind',
-        'openComments', (select count(*)::int from requirement_comments k
+        'suggestions', r.suggestions, 'openComments', (select count(*)::int from requirement_comments k
           where k.requirement_id = r.id and k.reply_to is null and not k.is_resolved),
         'missingEvidence', coalesce((select json_agg(distinct e.value ->> 'name')
           from jsonb_path_query(r.answer_rich, 'strict $.** ? (@.type == "evidence")') as e (value)

@@ -96,7 +96,7 @@ export async function changeRequirements(
 }
 
 /** Tells who has to answer or to review now, of each bid once, and takes back from who had. */
-async function tellPeople(
+export async function tellPeople(
   db: Db,
   caller: Caller,
   held: HeldRequirement[],
@@ -129,7 +129,7 @@ async function tellPeople(
 }
 
 /** An answer that a person writes is theirs to finish; one that was approved waits for a new approval. */
-function statusAfterWriting({ status }: HeldRequirement, answer: string): string | undefined {
+export function statusAfterWriting({ status }: HeldRequirement, answer: string): string | undefined {
   if (answer === '') return status === 'ignored' ? undefined : 'open';
   return status === 'open' || status === 'approved' ? 'answered' : undefined;
 }
@@ -191,7 +191,7 @@ async function seeChanges(db: Db, held: HeldRequirement[], { isChangeSeen }: Dec
   if (dropped.length > 0) await queries.dropRequirements(db, dropped);
 }
 
-async function noteUsed(db: Db, requirement: string, answers: string[]): Promise<void> {
+export async function noteUsed(db: Db, requirement: string, answers: string[]): Promise<void> {
   const wanted = [...new Set(answers)];
   if ((await noteUses(db, requirement, wanted)) < wanted.length) throw notFound();
 }

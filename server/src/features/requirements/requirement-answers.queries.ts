@@ -9,7 +9,9 @@ const keptAnswers: ListShape = {
   table: 'requirement_answers',
   alias: 'k',
   row: `k.id as _id, k.version, k.answer, k.answer_rich as "answerRich", k.status, k.is_draft as "isDraft", wire_time(k.changed_at) as "changedAt",
-    ${personOf('k.changed_by')} as "changedBy"`,
+    ${personOf('k.changed_by')} as "changedBy",
+    (select coalesce(json_agg(json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) order by u.full_name, u.id), '[]')
+      from users u where u.id = any(k.writers)) as writers`,
   // Ids sort by the time they were made.
   sorts: { changedAt: { by: 'k.id::text', type: 'text' } },
   defaultSort: '-changedAt',
@@ -19,7 +21,9 @@ const comments: ListShape = {
   name: 'requirement-comments',
   table: 'requirement_comments',
   alias: 'k',
-  row: `k.id as _id, k.reply_to as "replyTo", ${personOf('k.user_id')} as "user", k.comment, k.is_resolved as "isResolved",
+  row: `k.id as _id, k.reply_to as "replyTo", ${personOf('k.user_id')} as "user", k.comment, k.quote,
+    case when k.range_from is not null then json_build_object('version', k.range_version, 'from', k.range_from, 'to', k.range_to) end as range,
+    k.is_resolved as "isResolved",
     wire_time(k.created_at) as "createdAt"`,
   sorts: { createdAt: { by: 'k.id::text', type: 'text' } },
   defaultSort: 'createdAt',
@@ -76,13 +80,35 @@ export type CommentedRequirement = {
   writers: string[];
 };
 
+/** The words of an answer that a comment is about, and where they are in the document of a version. */
+export type CommentPlace = { quote: string; version: number; from: number; to: number };
+
 /** Adds a comment; 404 without the requirement, or without the thread it answers in that requirement. */
 export async function addComment(
   db: Db,
   user: string,
-  { requirement, comment, replyTo }: { requirement: string; comment: string; replyTo?: string | undefined },
+  {
+    requirement,
+    comment,
+    replyTo,
+    place,
+  }: {
+    requirement: string;
+    comment: string;
+    replyTo?: string | undefined;
+    place?: CommentPlace | undefined;
+  },
 ): Promise<CommentedRequirement> {
-  const [made] = await run<CommentedRequirement>(db, add, [requirement, replyTo ?? null, user, comment]);
+  const [made] = await run<CommentedRequirement>(db, add, [
+    requirement,
+    replyTo ?? null,
+    user,
+    comment,
+    place?.quote ?? null,
+    place?.version ?? null,
+    place?.from ?? null,
+    place?.to ?? null,
+  ]);
   if (!made) throw notFound();
   return made;
 }
@@ -94,8 +120,8 @@ const add = {
     ), opened as (
       update requirement_comments k set is_resolved = false from thread t where k.id = t.id and k.is_resolved
     ), made as (
-      insert into requirement_comments (requirement_id, reply_to, user_id, comment)
-      select r.id, (select id from thread), $3, $4 from requirements r
+      insert into requirement_comments (requirement_id, reply_to, user_id, comment, quote, range_version, range_from, range_to)
+      select r.id, (select id from thread), $3, $4, $5, $6::int, $7::int, $8::int from requirements r
       where r.id = $1 and ($2::text is null or exists (select from thread)) returning id, requirement_id
     )
     select m.id, r.bid_id as bid, r.number, b.original_title as title, u.full_name as name, r.owner_id as owner,

@@ -44,7 +44,7 @@ const rowWith = (answer: string) =>
     coalesce(r.text = r.merged_from ->> 'text' and r.answer = r.merged_from ->> 'answer'
       and coalesce(r.answer_rich, 'null') = coalesce(r.merged_from -> 'answer_rich', 'null'), false) as "isMerged", r.change, r.comment, r.compliance, r.remark,
     (select count(*)::int from requirement_comments k where k.company_id = r.company_id and k.requirement_id = r.id
-      and k.reply_to is null and not k.is_resolved) as "openComments",
+      and k.reply_to is null and not k.is_resolved) as "openComments", r.suggestions,
     ${personOf('r.answered_by')} as "answeredBy", ${personOf('r.approved_by')} as "approvedBy", wire_time(r.approved_at) as "approvedAt",
     r.due_date as "dueDate", ${approvalRefused} as "approvalRefused",
     ${planSection} as "planSection", wire_time(r.updated_at) as "updatedAt"`;
@@ -181,6 +181,7 @@ export type RequirementColumns = {
   marks?: number | null | undefined;
   is_draft?: boolean | undefined;
   sources?: string[] | undefined;
+  suggestions?: number | undefined;
   found_texts?: string[] | undefined;
   change?: null | undefined;
 };

@@ -1,3 +1,4 @@
+import * as stepCalls from '@bidloom/contract/answer-steps';
 import * as answerCalls from '@bidloom/contract/requirement-answers';
 import * as calls from '@bidloom/contract/requirements';
 import { nameParameters } from '#features/files/send-file.ts';
@@ -9,10 +10,12 @@ import { changeRequirement, changeRequirements } from './change-requirement.ts';
 import { findOverLimit } from './find-over-limit.ts';
 import { importTable, readWorkbook } from './import-requirements.ts';
 import * as answers from './requirement-answers.queries.ts';
+import { inTurnFor } from './take-turns.ts';
 import { readAll, writeTable } from './requirement-table.ts';
 import * as queries from './requirements.queries.ts';
 import { undoMerge } from './undo-merge.ts';
 import { writeRequirementComment } from './write-requirement-comment.ts';
+import { enterSteps, findEntered, openDocument, tellCursor } from './write-together.ts';
 
 export const requirementRoutes = [
   route(calls.listRequirements, async ({ db, caller, input }) => {
@@ -91,6 +94,14 @@ export const requirementRoutes = [
       );
     },
   ),
+  route(stepCalls.openAnswer, ({ db, input }) => openDocument(db, input)),
+  route(stepCalls.listAnswerSteps, ({ db, input }) => findEntered(db, input)),
+  longRoute(stepCalls.sendAnswerSteps, ({ caller, input, inTransaction }) =>
+    inTurnFor(`${caller.company} ${input.requirement}`, () =>
+      inTransaction((db) => enterSteps(db, caller, input)),
+    ),
+  ),
+  route(stepCalls.showCursor, ({ db, caller, input }) => tellCursor(db, caller, input)),
   route(answerCalls.listKeptAnswers, ({ db, input: { requirement, ...page } }) =>
     answers.findKeptAnswers(db, requirement, page),
   ),

@@ -7,6 +7,7 @@ import { translate } from '#http/calls/language.ts';
 import type { Caller } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import { addComment } from './requirement-answers.queries.ts';
+import { placeOfComment } from './write-together.ts';
 
 /** Says something about an answer, and tells the members that it mentions and those who wrote in the thread; answers its id. */
 export async function writeRequirementComment(
@@ -14,7 +15,9 @@ export async function writeRequirementComment(
   caller: Caller,
   input: ParsedInputOf<typeof createRequirementComment>,
 ): Promise<string> {
-  const made = await addComment(db, caller.user, input);
+  const { range, ...said } = input;
+  const place = range && !said.replyTo ? await placeOfComment(db, said.requirement, range) : undefined;
+  const made = await addComment(db, caller.user, { ...said, place });
   const mentioned = mentionedIn(input.comment);
   const tell = (to: string[], key: 'mentioned' | 'replied') =>
     notify(db, {

@@ -19,6 +19,7 @@ const pages: Record<ReadinessItem['kind'], string> = {
   'open-comments': 'response',
   'open-review': 'reviews',
   'changed-after-review': 'reviews',
+  'open-suggestions': 'response',
   'open-tasks': 'tasks',
   'no-response': 'response',
   'outdated-file': 'response',

@@ -1,13 +1,13 @@
 import { matchAnswers } from '@bidloom/contract/answers';
 import { listFacts } from '@bidloom/contract/facts';
 import { changeRequirement, type Requirement } from '@bidloom/contract/requirements';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ada, amina, givenRequirement, idOf } from '#testing/given-bid.ts';
-import { calls, refuse, render, respond } from '#testing/respond.tsx';
+import { render, respond } from '#testing/respond.tsx';
+import { appended } from '#testing/plain-editor.tsx';
 import { AnswerEditor } from './AnswerEditor.tsx';
-import { saveAfterMs } from './use-answer.ts';
 
 vi.mock('#ui/rich-text/rich-text-editor.tsx', () => import('#testing/plain-editor.tsx'));
 
@@ -33,48 +33,6 @@ const show = (values: Partial<Requirement> = {}) => {
   return { requirement, ...render(editor(requirement)) };
 };
 const area = () => screen.getByRole('textbox', { name: 'Answer' });
-const saved = () => calls.filter(({ call }) => call === 'PUT /bid/requirement').map(({ input }) => input);
-
-test('an answer is saved two seconds after the last key, upon the version it was written on', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { requirement } = show();
-  respond(changeRequirement, ({ answer }) => ({ ...requirement, answer: answer ?? '', version: 4 }));
-  fireEvent.change(area(), { target: { value: 'We' } });
-  act(() => void vi.advanceTimersByTime(saveAfterMs - 1));
-  fireEvent.change(area(), { target: { value: 'We do.' } });
-  act(() => void vi.advanceTimersByTime(saveAfterMs - 1));
-  expect(saved()).toEqual([]);
-  act(() => void vi.advanceTimersByTime(1));
-  vi.useRealTimers();
-  await waitFor(() => expect(saved()).toEqual([{ _id: requirement._id, answer: 'We do.', version: 3 }]));
-});
-
-test('leaving the field saves at once; what cannot be saved is kept and says so', async () => {
-  refuse(changeRequirement, 503, 'The server is busy.');
-  const first = show();
-  fireEvent.change(area(), { target: { value: 'Kept' } });
-  fireEvent.blur(area());
-  expect(await screen.findByText('The server is busy.')).toBeInTheDocument();
-  expect(screen.getByText(/kept in this browser/)).toBeInTheDocument();
-  first.unmount();
-  show();
-  expect(area()).toHaveValue('Kept');
-});
-
-test('when two wrote, both versions are there, and either, or both, can stay', async () => {
-  const { requirement } = show();
-  const theirs = { ...requirement, answer: 'Theirs', version: 4, answeredBy: amina };
-  refuse(changeRequirement, 409, 'Changed', { code: 'stale_version', data: { current: theirs } });
-  fireEvent.change(area(), { target: { value: 'Ours' } });
-  fireEvent.blur(area());
-  expect(await screen.findByText('Theirs')).toBeInTheDocument();
-  expect(area()).toHaveValue('Ours');
-  respond(changeRequirement, ({ answer }) => ({ ...theirs, answer: answer ?? '', version: 5 }));
-  await userEvent.click(screen.getByRole('button', { name: 'Combine both' }));
-  await waitFor(() =>
-    expect(saved().at(-1)).toEqual({ _id: requirement._id, answer: 'Theirs\n\nOurs', version: 4 }),
-  );
-});
 
 test('the counter turns at the limit, and counts what a fact stands for', async () => {
   respond(listFacts, () => [
@@ -131,10 +89,6 @@ test('an answer of the library is put in, and the server is told which', async (
   await userEvent.click(screen.getByRole('button', { name: 'From the library' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Insert' }));
   expect(screen.getByText('Which method is yours?')).toBeVisible();
-  fireEvent.blur(area());
-  await waitFor(() =>
-    expect(saved()).toEqual([
-      { _id: requirement._id, answer: 'Agile.', version: 3, usedAnswers: [library._id] },
-    ]),
-  );
+  expect(area()).toHaveValue('Agile.');
+  expect(appended).toEqual([library._id]);
 });

@@ -1,18 +1,16 @@
 import type { Requirement } from '@bidloom/contract/requirements';
 import { Sparkles } from 'lucide-react';
 import type { Fact } from '@bidloom/contract/facts';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { setWritingPlace } from '#lib/live/writing-place.ts';
-import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/text/class-names.ts';
-import type { KnownFact } from '#ui/rich-text/known-fact.ts';
 import { Field } from '#ui/forms/field.tsx';
-import { joinedAnswers, richTextOf, type SentAnswer } from '#ui/rich-text/answer-text.ts';
+import { richTextOf, type SentAnswer } from '#ui/rich-text/answer-text.ts';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
-import { RichTextView } from '#ui/rich-text/rich-text-view.tsx';
+import type { SharedState } from '#ui/rich-text/shared-answer.ts';
 import { AnswerDecision } from './AnswerDecision.tsx';
 import type { WantedDecision } from './answer-keys.ts';
 import { AnswerHistory } from './AnswerHistory.tsx';
@@ -22,7 +20,7 @@ import { AnswerFacts, MissingEvidence, Sources, Unsupported } from './AnswerNote
 import { knownFacts } from './fact-value.ts';
 import { LibraryMatches } from './LibraryMatches.tsx';
 import { useEvidence, useFacts, useWriters, type Person } from './requirements.api.ts';
-import { useAnswer, type AnswerState } from './use-answer.ts';
+import { useAnswer } from './use-answer.ts';
 
 const noFacts: Fact[] = [];
 /** Shows who was asked by link about a requirement, and takes what they wrote into its answer. */
@@ -34,6 +32,12 @@ export type RenderExperts = (of: {
 }) => ReactNode;
 export const answerPanels = ['library', 'comments', 'experts', 'history'] as const;
 export type AnswerPanel = (typeof answerPanels)[number];
+/** A place beside the answer for its panels, which of them it shows, and how another is asked for. */
+export type PanelBeside = {
+  place: HTMLElement | null;
+  panel: AnswerPanel | undefined;
+  onPanel: (panel: AnswerPanel) => void;
+};
 
 /** The answer to one requirement: written, measured, talked about, reviewed. It saves itself. */
 export function AnswerEditor({
@@ -64,24 +68,28 @@ export function AnswerEditor({
   onDraft: (id: string) => void;
   renderExperts: RenderExperts;
   /** Where library, comments and the like stand, and which of them, when that is not under the answer. */
-  beside?: { place: HTMLElement | null; panel: AnswerPanel | undefined } | undefined;
+  beside?: PanelBeside | undefined;
   /** Decided as soon as all is saved; `onDecided` says that it was, or that it cannot be. */
   wanted?: WantedDecision | undefined;
   onDecided?: (() => void) | undefined;
 }) {
   const { t, i18n } = useTranslation();
   const { _id } = requirement;
-  const answer = useAnswer(requirement);
+  const nameOf = useCallback(
+    (id: string) => members.find((member) => member._id === id)?.fullName ?? '',
+    [members],
+  );
+  const answer = useAnswer(requirement, me ?? '', nameOf);
   const facts = useFacts().data ?? noFacts;
   const known = useMemo(() => knownFacts(facts, i18n.language), [facts, i18n.language]);
   const evidence = useEvidence(bid);
   const writers = useWriters(bid, _id).filter((person) => person._id !== me);
   const [own, setPanel] = useState<AnswerPanel>();
   const panel = beside ? beside.panel : own;
+  const showPanel = beside?.onPanel ?? setPanel;
   const isLocked = lockedBecause !== undefined;
   useEffect(() => () => setWritingPlace(null), []);
-  const add = (added: SentAnswer, ids?: string[]) =>
-    answer.write(joinedAnswers(answer.text, richTextOf(added)), ids);
+  const add = (added: SentAnswer, ids?: string[]) => answer.handle?.append(richTextOf(added), ids);
   const shownPanel =
     panel === 'library' ? (
       <LibraryMatches
@@ -92,7 +100,15 @@ export function AnswerEditor({
         lockedBecause={lockedBecause}
       />
     ) : panel === 'comments' ? (
-      <AnswerThreads requirement={_id} members={members} zone={zone} lockedBecause={lockedBecause} />
+      <AnswerThreads
+        requirement={_id}
+        members={members}
+        zone={zone}
+        lockedBecause={lockedBecause}
+        about={answer.about}
+        onAbout={answer.setAbout}
+        onShow={(id) => answer.handle?.showComment(id)}
+      />
     ) : panel === 'experts' ? (
       renderExperts({
         requirement: _id,
@@ -102,14 +118,18 @@ export function AnswerEditor({
     ) : panel === 'history' ? (
       <AnswerHistory requirement={requirement} facts={known} zone={zone} lockedBecause={lockedBecause} />
     ) : null;
+  // Whoever has something to say about some words says it where comments stand.
+  const sayAbout = useEffectEvent(() => showPanel('comments'));
+  useEffect(() => {
+    if (answer.about) sayAbout();
+  }, [answer.about]);
   return (
     <div
       role="presentation"
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
-        answer.saveNow();
-        if (!answer.theirs) onNext?.();
+        onNext?.();
       }}
       className="flex min-w-0 flex-col gap-3"
     >
@@ -120,37 +140,28 @@ export function AnswerEditor({
           })}
         </output>
       ) : null}
-      {answer.theirs ? (
-        <Clash
-          theirs={answer.theirs}
-          onOurs={() => answer.keepOurs()}
-          facts={known}
-          onTheirs={answer.takeTheirs}
-          onBoth={answer.keepBoth}
-        />
-      ) : null}
       <Field
         label={t('requirements.answer')}
         hint={requirement.isDraft ? t('requirements.draftHint') : undefined}
       >
         <RichTextEditor
           value={answer.text}
+          shared={answer.shared}
           facts={known}
           evidence={evidence}
           label={t('requirements.answer')}
           isReadOnly={isLocked}
           isFocused={isFocused}
           onFocus={() => setWritingPlace(_id)}
-          onBlur={() => {
-            setWritingPlace(null);
-            answer.saveNow();
-          }}
+          onBlur={() => setWritingPlace(null)}
           onChange={answer.write}
           className="text-lg"
         />
       </Field>
       <div className="text-ink-muted max-w-reading flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-        <SaveState state={answer.state} failure={answer.failure} onAgain={() => answer.write(answer.text)} />
+        {isLocked ? null : (
+          <SaveState state={answer.state} failure={answer.failure} onAgain={answer.handle?.tryAgain} />
+        )}
         <AnswerLength
           requirement={requirement}
           text={answer.words}
@@ -169,7 +180,7 @@ export function AnswerEditor({
       <AnswerDecision
         requirement={requirement}
         isSaved={answer.state === 'saved'}
-        isSettled={answer.state !== 'writing' && answer.state !== 'saving'}
+        isSettled={answer.state !== 'writing' && answer.state !== 'opening'}
         wanted={wanted}
         onDecided={onDecided}
         lockedBecause={lockedBecause}
@@ -199,20 +210,12 @@ export function AnswerEditor({
   );
 }
 
-function SaveState({
-  state,
-  failure,
-  onAgain,
-}: {
-  state: AnswerState;
-  failure: string | undefined;
-  onAgain: () => void;
-}) {
+function SaveState({ state, failure, onAgain }: SharedState & { onAgain: (() => void) | undefined }) {
   const { t } = useTranslation();
   return (
-    <output className={classNames('min-w-0', state === 'failed' && 'text-danger')}>
+    <output className={classNames('min-w-0', (state === 'refused' || state === 'offline') && 'text-danger')}>
       {t(`requirements.editor.state.${state}`)}
-      {state === 'failed' ? (
+      {state === 'refused' || state === 'offline' ? (
         <>
           {' '}
           <bdi>{failure}</bdi>{' '}
@@ -222,49 +225,5 @@ function SaveState({
         </>
       ) : null}
     </output>
-  );
-}
-
-/** Two people wrote: both versions, and what becomes of them. */
-function Clash({
-  theirs,
-  facts,
-  onOurs,
-  onTheirs,
-  onBoth,
-}: {
-  theirs: Requirement;
-  facts: readonly KnownFact[];
-  onOurs: () => void;
-  onTheirs: () => void;
-  onBoth: () => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <Banner
-      tone="warning"
-      title={t('requirements.editor.clash', {
-        name: theirs.answeredBy?.fullName ?? t('requirements.editor.somebody'),
-      })}
-    >
-      <div className="bg-surface text-ink my-2 max-h-40 overflow-y-auto rounded-sm p-2">
-        {theirs.answer === '' ? (
-          t('requirements.noAnswer')
-        ) : (
-          <RichTextView text={richTextOf(theirs)} facts={facts} />
-        )}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" variant="outline" onClick={onTheirs}>
-          {t('requirements.editor.takeTheirs')}
-        </Button>
-        <Button size="small" variant="outline" onClick={onOurs}>
-          {t('requirements.editor.keepMine')}
-        </Button>
-        <Button size="small" variant="outline" onClick={onBoth}>
-          {t('requirements.editor.keepBoth')}
-        </Button>
-      </div>
-    </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import type { RequirementComment } from '@bidloom/contract/requirement-answers';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#lib/browser/draft.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
@@ -16,12 +16,18 @@ import {
   useSettleThread,
   type Person,
 } from './requirements.api.ts';
+import type { CommentAbout } from './use-answer.ts';
 
 type ThreadsProps = {
   requirement: string;
   members: readonly Person[];
   zone: string;
   lockedBecause: string | undefined;
+  /** Words of the answer that a new comment is about. */
+  about: CommentAbout | undefined;
+  onAbout: (about: CommentAbout | undefined) => void;
+  /** Shows in the answer what a comment is about. */
+  onShow: (comment: string) => void;
 };
 
 /** What was said about an answer, in threads that can be settled. */
@@ -43,6 +49,7 @@ export function AnswerThreads(props: ThreadsProps) {
               key={first._id}
               className={classNames('flex flex-col gap-2', first.isResolved && 'opacity-70')}
             >
+              <Quoted comment={first} onShow={props.onShow} />
               <OneComment comment={first} zone={zone} />
               <div className="flex flex-col gap-2 ps-8">
                 {comments
@@ -67,7 +74,12 @@ export function AnswerThreads(props: ThreadsProps) {
                   </Button>
                 </p>
                 {answered === first._id ? (
-                  <Write {...props} replyTo={first._id} onSent={() => setAnswered(undefined)} />
+                  <Write
+                    {...props}
+                    about={undefined}
+                    replyTo={first._id}
+                    onSent={() => setAnswered(undefined)}
+                  />
                 ) : null}
               </div>
             </li>
@@ -76,6 +88,39 @@ export function AnswerThreads(props: ThreadsProps) {
       ) : null}
       <Write {...props} />
     </div>
+  );
+}
+
+/** The words of the answer that a thread is about: shown there at a press, or said to be gone. */
+function Quoted({
+  comment: { _id, quote, range },
+  onShow,
+}: {
+  comment: RequirementComment;
+  onShow: (comment: string) => void;
+}) {
+  const { t } = useTranslation();
+  if (quote === null) return null;
+  const words = (
+    <q dir="auto" className="line-clamp-2">
+      {quote}
+    </q>
+  );
+  if (range === null)
+    return (
+      <p className="border-line text-ink-muted border-s-2 ps-2 text-sm">
+        <span className="line-through">{words}</span> {t('requirements.threads.gone')}
+      </p>
+    );
+  return (
+    <button
+      type="button"
+      className="border-warning hover:bg-hover border-s-2 ps-2 text-start text-sm"
+      title={t('requirements.threads.show')}
+      onClick={() => onShow(_id)}
+    >
+      {words}
+    </button>
   );
 }
 
@@ -111,11 +156,17 @@ function Write({
   members,
   replyTo,
   lockedBecause,
+  about,
+  onAbout,
   onSent,
 }: ThreadsProps & { replyTo?: string; onSent?: () => void }) {
   const { t } = useTranslation();
   const create = useCommentAnswer();
   const [text, write, forget] = useDraft(`requirement-comment:${requirement}:${replyTo ?? ''}`);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (about) area.current?.focus();
+  }, [about]);
   const comment = membersNamed(text.trim(), members);
   const canSend =
     comment !== '' && comment.length <= 5_000 && lockedBecause === undefined && !create.isPending;
@@ -123,9 +174,13 @@ function Write({
     if (!canSend) return;
     const sent = () => {
       forget();
+      if (about) onAbout(undefined);
       onSent?.();
     };
-    create.mutate({ requirement, comment, ...(replyTo && { replyTo }) }, { onSuccess: sent });
+    create.mutate(
+      { requirement, comment, ...(replyTo && { replyTo }), ...(about && { range: about.range }) },
+      { onSuccess: sent },
+    );
   };
   return (
     <form
@@ -136,7 +191,18 @@ function Write({
         send();
       }}
     >
+      {about ? (
+        <p className="border-warning flex items-start justify-between gap-2 border-s-2 ps-2 text-sm">
+          <q dir="auto" className="line-clamp-2 min-w-0">
+            {about.quote}
+          </q>
+          <Button size="small" variant="ghost" onClick={() => onAbout(undefined)}>
+            {t('requirements.threads.notAbout')}
+          </Button>
+        </p>
+      ) : null}
       <Textarea
+        ref={area}
         rows={2}
         value={text}
         readOnly={lockedBecause !== undefined}

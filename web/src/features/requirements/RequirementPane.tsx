@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AnswerEditor, type AnswerPanel, type RenderExperts } from './AnswerEditor.tsx';
+import { AnswerEditor, type PanelBeside, type RenderExperts } from './AnswerEditor.tsx';
 import { decisionOf, type WantedDecision } from './answer-keys.ts';
 import { ChangeNote } from './ChangeNote.tsx';
 import { DueCell } from './DueCell.tsx';
@@ -33,7 +33,7 @@ export function RequirementPane({
   me: string | undefined;
   lockedBecause: string | undefined;
   isFocused: boolean;
-  beside: { place: HTMLElement | null; panel: AnswerPanel | undefined };
+  beside: PanelBeside;
   /** Shows the document where the requirement stands. */
   onShowSource: () => void;
   onDraft: (id: string) => void;

@@ -170,9 +170,13 @@ export const useRestoreAnswer = () =>
     },
     meta: { failed: 'requirements.errors.change', done: 'requirements.history.done' },
   });
-export const useRequirementComments = (requirement: string) =>
+export const useRequirementComments = (requirement: string, isAsked = true) =>
   useQuery(
-    reading(listRequirementComments, { requirement, limit: '500' }, { failed: 'comments.errors.list' }),
+    reading(
+      listRequirementComments,
+      { requirement, limit: '500' },
+      { failed: 'comments.errors.list', enabled: isAsked },
+    ),
   );
 export const useCommentAnswer = () =>
   useCall(createRequirementComment, {

@@ -37,10 +37,14 @@ export function gathered(work: () => Promise<unknown>, longestMs = 5_000): () =>
 
 /**
  * Listens to what happens in the selected company until the answered function is called; `whenShutOut` hears when the
- * caller is no member of it any more. Comes back by itself after a
+ * caller is no member of it any more, `whenOpened` whenever it listens: what is of the moment may have been missed. Comes back by itself after a
  * lost connection, from where it was. It is read with fetch, since EventSource cannot send the token.
  */
-export function listenToEvents(handlers: Handlers, whenShutOut: () => void): () => void {
+export function listenToEvents(
+  handlers: Handlers,
+  whenShutOut: () => void,
+  whenOpened: () => void = () => {},
+): () => void {
   let isStopped = false;
   let connection = new AbortController();
   let pauseMs = firstPauseMs;
@@ -66,6 +70,7 @@ export function listenToEvents(handlers: Handlers, whenShutOut: () => void): () 
         if (response.status === 401 || response.status === 403) return;
         if (response.ok && response.body) {
           pauseMs = firstPauseMs;
+          whenOpened();
           await readStream(response.body, heard.hear, silence.end);
         }
       } catch {

@@ -1,8 +1,33 @@
 import type { RichText } from '@bidloom/engine/rich-text/rich-text';
 import type { KnownFact } from './known-fact.ts';
+import type {
+  AnswerChannel,
+  AnswerRange,
+  CommentedRange,
+  SharedHandle,
+  SharedState,
+} from './shared-answer.ts';
+
+/** An answer that several people write at once: what they write comes and goes through its channel. */
+export type SharedAnswer = {
+  channel: AnswerChannel;
+  /** How a person is called whose cursor stands in the text. */
+  nameOf: (user: string) => string;
+  onState: (state: SharedState) => void;
+  /** Whose suggestions are made here. */
+  me: string;
+  /** Where open comments are. */
+  comments: readonly CommentedRange[];
+  /** Somebody has something to say about some words. */
+  onComment: (range: AnswerRange, quote: string) => void;
+  /** Undefined when the editor goes. */
+  onHandle: (handle: SharedHandle | undefined) => void;
+};
 
 export type RichTextEditorProps = {
+  /** Of a shared answer what is shown until it is open. */
   value: RichText;
+  shared?: SharedAnswer | undefined;
   /** Called a moment after the last change, and before the editor goes. */
   onChange: (text: RichText) => void;
   facts: readonly KnownFact[];

@@ -7,7 +7,7 @@ import { useMembers } from '#features/bids/bid.api.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { ExpertQuestions } from '#features/expert-questions/ExpertQuestions.tsx';
 import { FilePreview } from '#features/files/FilePreview.tsx';
-import { answerPanels, type AnswerPanel } from '#features/requirements/AnswerEditor.tsx';
+import { answerPanels, type AnswerPanel, type PanelBeside } from '#features/requirements/AnswerEditor.tsx';
 import { Coverage } from '#features/requirements/Coverage.tsx';
 import { knownFacts } from '#features/requirements/fact-value.ts';
 import { decisionOf, type WantedDecision } from '#features/requirements/answer-keys.ts';
@@ -103,7 +103,14 @@ export function Workspace({ plan }: { plan: ResponsePlan }) {
           <OpenSection
             plan={plan}
             place={place}
-            beside={{ place: sourcePlace, panel: source === 'document' ? undefined : source }}
+            beside={{
+              place: sourcePlace,
+              panel: source === 'document' ? undefined : source,
+              onPanel: (panel) => {
+                setSource(panel);
+                setPane('source');
+              },
+            }}
             onShowSource={() => {
               setSource('document');
               setPane('source');
@@ -150,7 +157,7 @@ function OpenSection({
 }: {
   plan: ResponsePlan;
   place: ReturnType<typeof useOpenPlace>;
-  beside: { place: HTMLElement | null; panel: AnswerPanel | undefined };
+  beside: PanelBeside;
   onShowSource: () => void;
 }) {
   const { t, i18n } = useTranslation();

@@ -25,16 +25,20 @@ import {
   toggleList,
   toggleQuotation,
 } from './commands.ts';
-import { fromEditor, toEditor } from './convert.ts';
+import { fromEditor, toEditor } from '@bidloom/engine/rich-text/editor-document';
 import { askedAt, type Asked } from './offer.ts';
 import { PictureForm } from './PictureForm.tsx';
 import { changePicture, pictureAt } from './pictures.ts';
 import { plugins } from './plugins.ts';
 import { schema } from './schema.ts';
+import { suggested } from './suggest.ts';
+import { Suggestions } from './Suggestions.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useAddingPictures } from './use-adding-pictures.ts';
+import { useSharedSession } from './use-shared-session.ts';
 import { usePictureViews } from './use-picture-views.ts';
 import { RichPicture } from '../rich-picture.tsx';
+import { RichTextView } from '../rich-text-view.tsx';
 import { pictureTypes } from '../picture-files.ts';
 import './editor.css';
 
@@ -49,6 +53,7 @@ type Offer = { key: string; label: string; aside?: string | undefined; take: Com
 /** The editor itself: ProseMirror with our schema, a toolbar, and what `/`, `#` and `{{` offer. */
 export default function Editor({
   value,
+  shared,
   onChange,
   facts,
   evidence = [],
@@ -73,6 +78,8 @@ export default function Editor({
   const [chosen, setChosen] = useState(0);
   /** Where an offer was turned down: it is not made again for the same sign. */
   const turnedDown = useRef<number>(undefined);
+  /** What is changed is only suggested. */
+  const [isSuggesting, setSuggesting] = useState(false);
   const [link, setLinkWords] = useState<string>();
   /** What was handed on last, or came in: what is the same is not put into the editor again. */
   const known = useRef('');
@@ -153,11 +160,31 @@ export default function Editor({
     onBlur?.();
   });
 
+  const showComment = useEvent((id: string) => {
+    const range = session.current?.chooseComment(id);
+    const dom = range && view.current?.domAtPos(range.from).node;
+    const element = dom instanceof Element ? dom : dom?.parentElement;
+    element?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  });
+  const session = useSharedSession(shared, showComment);
+  const comment = useEvent((): boolean => {
+    const selected = session.current?.selected();
+    if (selected) shared?.onComment(selected.range, selected.quote);
+    return selected !== undefined;
+  });
+  const isOpen = session.isOpen;
   useEffect(() => {
-    if (!place.current) return undefined;
-    known.current = JSON.stringify(value);
+    if (!place.current || !isOpen) return undefined;
+    const own = () =>
+      EditorState.create({ doc: toEditor(value, schema), plugins: plugins(() => openLink()) });
+    const editorState = session.current?.state ?? own();
+    known.current = JSON.stringify(session.current ? fromEditor(editorState.doc) : value);
+    const soon = () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(handOn, handOnAfterMs);
+    };
     const editor = new EditorView(place.current, {
-      state: EditorState.create({ doc: toEditor(value), plugins: plugins(() => openLink()) }),
+      state: editorState,
       editable: () => !isReadOnlyNow.current,
       attributes: { class: 'rich-text rich-writing' },
       handleKeyDown: (_view, event) => press(event),
@@ -178,34 +205,56 @@ export default function Editor({
         },
       },
       dispatchTransaction: (transaction) => {
+        if (session.current) {
+          const made = isSuggestingNow.current ? suggested(editor.state, transaction, shared?.me ?? '') : transaction;
+          if (made) session.current.dispatch(made);
+          return;
+        }
         editor.updateState(editor.state.apply(transaction));
         look(editor);
-        if (!transaction.docChanged) return;
-        clearTimeout(timer.current);
-        timer.current = setTimeout(handOn, handOnAfterMs);
+        if (transaction.docChanged) soon();
       },
       handleDOMEvents: {
         focus: () => {
           focused();
+          session.current?.sayCursor();
         },
         blur: () => {
           blurred();
+          session.current?.sayCursor();
         },
       },
     });
     view.current = editor;
     setState(editor.state);
+    session.current?.attach({
+      updateState: (next) => {
+        const isChanged = next.doc !== editor.state.doc;
+        editor.updateState(next);
+        look(editor);
+        if (isChanged) soon();
+      },
+      hasFocus: () => editor.hasFocus(),
+      openLink: () => openLink(),
+    });
+    // What came in while the words of before were shown.
+    if (session.current) soon();
     return () => {
       view.current = null;
+      session.current?.detach();
       editor.destroy();
     };
     // The editor keeps its own state; what comes in later is put into it below.
-    // oxlint-disable-next-line react/exhaustive-deps -- made once
-  }, []);
+    // oxlint-disable-next-line react/exhaustive-deps -- made once, when it is open
+  }, [isOpen]);
 
   // Before whoever holds the text saves it on going.
   useLayoutEffect(() => () => handOn(), [handOn]);
 
+  const isSuggestingNow = useRef(isSuggesting);
+  useLayoutEffect(() => {
+    isSuggestingNow.current = isSuggesting;
+  }, [isSuggesting]);
   const isReadOnlyNow = useRef(isReadOnly);
   useEffect(() => {
     isReadOnlyNow.current = isReadOnly;
@@ -232,22 +281,23 @@ export default function Editor({
     });
   });
   useEffect(() => {
-    if (isFocused) view.current?.focus();
-  }, [isFocused]);
+    if (isFocused && isOpen) view.current?.focus();
+  }, [isFocused, isOpen]);
   // What somebody else wrote, or what was put in from the library.
   const incoming = JSON.stringify(value);
+  const isShared = shared !== undefined;
   useEffect(() => {
     const editor = view.current;
-    if (!editor || incoming === known.current) return;
+    if (!editor || isShared || incoming === known.current) return;
     // The blank that was typed last is no part of an answer: who holds the text hands it back without, while its writer goes on.
     const isOurs = isSameText(JSON.parse(incoming) as RichText, JSON.parse(known.current) as RichText);
     if (isOurs) return;
     known.current = incoming;
     clearTimeout(timer.current);
     const { doc } = editor.state;
-    const next = toEditor(JSON.parse(incoming) as RichText);
+    const next = toEditor(JSON.parse(incoming) as RichText, schema);
     editor.dispatch(editor.state.tr.replaceWith(0, doc.content.size, next.content));
-  }, [incoming]);
+  }, [incoming, isShared]);
   useEffect(() => {
     for (const dom of view.current?.dom.querySelectorAll<HTMLElement>('.rich-fact') ?? [])
       showFacts(dom, dom.textContent ?? '');
@@ -284,7 +334,18 @@ export default function Editor({
   return (
     <div className="rich-frame max-w-reading" data-readonly={isReadOnly}>
       {state && !isReadOnly ? (
-        <Toolbar state={state} run={run} onLink={openLink} onPicture={pickPicture} controls={id} />
+        <Toolbar
+          state={state}
+          run={run}
+          onLink={openLink}
+          onPicture={pickPicture}
+          onComment={isShared ? comment : undefined}
+          suggesting={isShared ? { isOn: isSuggesting, onChange: setSuggesting } : undefined}
+          controls={id}
+        />
+      ) : null}
+      {state && shared && !isReadOnly ? (
+        <Suggestions state={state} nameOf={shared.nameOf} run={run} />
       ) : null}
       {link === undefined ? null : (
         <form onSubmit={sendLink} className="rich-link">
@@ -351,6 +412,9 @@ export default function Editor({
         />
       ) : null}
       {drawn.all.map(({ key, dom, attributes }) => createPortal(<RichPicture {...attributes} />, dom, key))}
+      {isOpen ? null : (
+        <RichTextView text={value} facts={facts} className={`rich-writing ${className ?? ''}`} />
+      )}
       <div ref={place} className="relative">
         {asked && offers.length > 0 ? (
           <div

@@ -7,6 +7,8 @@ import {
   Link,
   List,
   ListOrdered,
+  MessageSquarePlus,
+  PenLine,
   type LucideIcon,
   Quote,
   Redo2,
@@ -73,12 +75,18 @@ export function Toolbar({
   run,
   onLink,
   onPicture,
+  onComment,
+  suggesting,
   controls,
 }: {
   state: EditorState;
   run: (command: Command) => void;
   onLink: () => void;
   onPicture: () => void;
+  /** Says something about the selected words; left out where nothing is said about a text. */
+  onComment?: (() => void) | undefined;
+  /** Whether changes are only suggested; left out where nothing is suggested. */
+  suggesting?: { isOn: boolean; onChange: (isOn: boolean) => void } | undefined;
   controls: string;
 }) {
   const { t } = useTranslation();
@@ -208,6 +216,24 @@ export function Toolbar({
         onPress={onPicture}
       />
       <span className="rich-toolbar-gap" />
+      {suggesting ? (
+        <ToolButton
+          label={t('richText.suggest')}
+          icon={PenLine}
+          isOn={suggesting.isOn}
+          {...stop('suggest')}
+          onPress={() => suggesting.onChange(!suggesting.isOn)}
+        />
+      ) : null}
+      {onComment ? (
+        <ToolButton
+          label={t('richText.comment')}
+          icon={MessageSquarePlus}
+          isOff={state.selection.empty}
+          {...stop('comment')}
+          onPress={onComment}
+        />
+      ) : null}
       {button('undo', Undo2, undo, { isOff: undoDepth(state) === 0, shortcut: 'Mod-Z' })}
       {button('redo', Redo2, redo, { isOff: redoDepth(state) === 0, shortcut: 'Mod-Shift-Z' })}
       <DropdownMenu trigger={<ToolButton label={t('richText.more')} icon={Ellipsis} {...stop('more')} />}>

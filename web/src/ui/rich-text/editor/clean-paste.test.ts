@@ -4,7 +4,7 @@ import { fromMarkdown, toMarkdown } from '#testing/markdown.ts';
 import { DOMParser as SchemaReader } from 'prosemirror-model';
 import { expect, test } from 'vitest';
 import { cleanPastedHtml } from './clean-paste.ts';
-import { fromEditor, toEditor } from './convert.ts';
+import { fromEditor, toEditor } from '@bidloom/engine/rich-text/editor-document';
 import { schema } from './schema.ts';
 
 /** What is pasted, as Markdown: its form at a glance. */
@@ -105,6 +105,6 @@ test('whatever a rich text holds goes into the editor and comes back the same', 
   const text = fromMarkdown(
     '# A **b**\n\n1. one\n   - two\n\n> said\n\n| a | b |\n| - | - |\n| {{Staff}} | [c](evidence:0123456789abcdef01234567) |\n\n<table>\n<tr><td rowspan="2"><p dir="rtl">x<sup>2</sup></p></td><td><p>[y](https://a.example)</p></td></tr>\n<tr><td><p></p></td></tr>\n</table>\n\n![Alt](file:0123456789abcdef01234567?width=50 "Caption")\n\n5. five',
   );
-  expect(fromEditor(toEditor(text))).toEqual(text);
+  expect(fromEditor(toEditor(text, schema))).toEqual(text);
   expect(toPlainText(text)).toContain('{{Staff}}');
 });

@@ -4,7 +4,7 @@ import { DOMParser as SchemaReader, DOMSerializer } from 'prosemirror-model';
 import { EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
 import { expect, test } from 'vitest';
 import { cleanPastedHtml } from './clean-paste.ts';
-import { fromEditor, toEditor } from './convert.ts';
+import { fromEditor, toEditor } from '@bidloom/engine/rich-text/editor-document';
 import { carriesPictures, changePicture, insertPicture, pictureAt, withPicturesSent } from './pictures.ts';
 import { schema } from './schema.ts';
 
@@ -12,7 +12,7 @@ const file = '64b000000000000000000001';
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const words = (text: string) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] });
-const stateOf = (text: RichText) => EditorState.create({ doc: toEditor(text) });
+const stateOf = (text: RichText) => EditorState.create({ doc: toEditor(text, schema) });
 const typesIn = (state: EditorState) => fromEditor(state.doc).content.map(({ type }) => type);
 
 /** A text as pasted HTML makes it. */
@@ -67,7 +67,7 @@ test('what is copied from a text is pasted with its pictures; pictures of elsewh
     ],
   };
   const holder = document.createElement('div');
-  holder.append(DOMSerializer.fromSchema(schema).serializeFragment(toEditor(text).content));
+  holder.append(DOMSerializer.fromSchema(schema).serializeFragment(toEditor(text, schema).content));
   expect(pasted(holder.innerHTML)).toEqual(text);
   expect(
     pasted(

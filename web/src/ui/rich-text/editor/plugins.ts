@@ -17,7 +17,8 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, Plugin } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { blockKinds, makeBlock, toggle, toggleList, toggleQuotation } from './commands.ts';
-import { needsLine } from './convert.ts';
+import { needsLine } from '@bidloom/engine/rich-text/editor-document';
+import { isReceived } from './received.ts';
 import { schema } from './schema.ts';
 
 const { nodes } = schema;
@@ -33,10 +34,23 @@ const sink: Command = (state, dispatch) =>
 /** A paragraph stands last, so that one can write on behind a table. */
 const lastLine = new Plugin({
   appendTransaction: (transactions, _before, { doc, tr }) =>
-    transactions.some(({ docChanged }) => docChanged) && needsLine(doc)
+    transactions.some((one) => one.docChanged && !isReceived(one)) && needsLine(doc)
       ? tr.insert(doc.content.size, nodes.paragraph.create())
       : null,
 });
+
+/** Tables are made whole behind what is written here; behind what others wrote the server does it, once for all. */
+function tables(): Plugin {
+  const plugin = tableEditing();
+  const mend = plugin.spec.appendTransaction;
+  return new Plugin({
+    ...plugin.spec,
+    appendTransaction: (transactions, before, now) =>
+      transactions.some((one) => one.docChanged && isReceived(one))
+        ? null
+        : mend?.call(plugin, transactions, before, now),
+  });
+}
 
 /** All that the keyboard does, the history, and tables. Tab belongs to lists and tables; elsewhere it leaves the editor. */
 export const plugins = (onLink: Command): Plugin[] => [
@@ -79,5 +93,5 @@ export const plugins = (onLink: Command): Plugin[] => [
   lastLine,
   dropCursor({ color: 'var(--accent)', width: 2 }),
   gapCursor(),
-  tableEditing(),
+  tables(),
 ];

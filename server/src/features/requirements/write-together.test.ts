@@ -1,0 +1,212 @@
+import { listAnswerSteps, openAnswer, sendAnswerSteps, showCursor } from '@bidloom/contract/answer-steps';
+import { listAudit } from '@bidloom/contract/audit';
+import { changeFact, createFact } from '@bidloom/contract/facts';
+import { getReadiness } from '@bidloom/contract/readiness';
+import {
+  createRequirementComment,
+  listKeptAnswers,
+  listRequirementComments,
+} from '@bidloom/contract/requirement-answers';
+import { changeRequirement, listRequirements, type Requirement } from '@bidloom/contract/requirements';
+import { editorSchema as schema } from '@bidloom/engine/rich-text/editor-schema';
+import type { Node } from 'prosemirror-model';
+import { Step, Transform } from 'prosemirror-transform';
+import { expect, test } from 'vitest';
+import { givenBid } from '#testing/given-bid.ts';
+import { givenRun } from '#testing/given-requirements.ts';
+import { givenCompany, givenMember } from '#testing/given.ts';
+
+type Sent = { stepType: string }[];
+
+async function givenAnswer(answer: string) {
+  const company = await givenCompany();
+  const bid = await givenBid(company);
+  const [one] = await givenRun(company, bid, ['Describe your method']);
+  if (!one) throw new Error('No requirement');
+  const { _id: requirement } = one;
+  await company.call(changeRequirement, { _id: requirement, answer });
+  const { version, document } = await company.call(openAnswer, { requirement });
+  return {
+    company,
+    bid,
+    requirement,
+    version,
+    doc: schema.nodeFromJSON(document),
+    read: async () => {
+      const [found] = await company.call(listRequirements, { bidId: bid, requirement });
+      return found as Requirement;
+    },
+  };
+}
+const stepsOf = (doc: Node, change: (tr: Transform) => unknown): Sent => {
+  const transform = new Transform(doc);
+  change(transform);
+  return transform.steps.map((step) => step.toJSON() as Sent[number]);
+};
+const type = (doc: Node, at: number, words: string) =>
+  stepsOf(doc, (tr) => tr.insert(at, schema.text(words)));
+
+test('two write upon the same version: both stand in the answer, and each hears of the other', async () => {
+  const { company, requirement, version, doc, read } = await givenAnswer('We have staff.');
+  const grace = await givenMember(company);
+  const send = { requirement, since: version, batch: 1 };
+  const first = await company.call(sendAnswerSteps, { ...send, client: 'ada', steps: type(doc, 9, 'ten ') });
+  const second = await grace.call(sendAnswerSteps, { ...send, client: 'grace', steps: type(doc, 15, '!') });
+  expect(first.commits?.map(({ client }) => client)).toEqual(['ada']);
+  expect(second.commits?.map(({ client, steps }) => [client, steps[0]])).toMatchObject([
+    ['ada', { from: 9 }],
+    ['grace', { from: 19 }],
+  ]);
+  expect(await read()).toMatchObject({ answer: 'We have ten staff.!', status: 'answered', isDraft: false });
+  const missed = await company.call(listAnswerSteps, { requirement, since: String(first.version) });
+  expect(missed).toEqual({ version: second.version, commits: second.commits?.slice(1) });
+});
+
+test('a batch that is sent twice enters once, also while its first answer is on its way', async () => {
+  const { company, requirement, version, doc, read } = await givenAnswer('We');
+  const batch = { requirement, since: version, client: 'ada', batch: 1, steps: type(doc, 3, ' do') };
+  const [one, other] = await Promise.all([
+    company.call(sendAnswerSteps, batch),
+    company.call(sendAnswerSteps, batch),
+  ]);
+  expect(one).toEqual(other);
+  expect((await read()).answer).toBe('We do');
+});
+
+test('new words end an approval; blanks at the end are none', async () => {
+  const { company, requirement, version, doc, read } = await givenAnswer('We do');
+  const grace = await givenMember(company);
+  await grace.call(changeRequirement, { _id: requirement, status: 'approved' });
+  const send = { requirement, client: 'ada' };
+  await company.call(sendAnswerSteps, { ...send, since: version, batch: 1, steps: type(doc, 6, ' ') });
+  expect((await read()).status).toBe('approved');
+  await company.call(sendAnswerSteps, { ...send, since: version + 1, batch: 2, steps: type(doc, 6, ' so') });
+  expect(await read()).toMatchObject({ status: 'answered', answer: 'We do so', approvedBy: null });
+});
+
+test('who replaces an answer by a call enters the history that open editors follow', async () => {
+  const { company, requirement, version, doc, read } = await givenAnswer('We have ten staff.');
+  const { _id: fact } = await company.call(createFact, { name: 'Staff', kind: 'text', value: '10' });
+  await company.call(changeRequirement, { _id: requirement, answer: 'We have {{Staff}} staff.' });
+  await company.call(changeFact, { _id: fact, name: 'Headcount' });
+  const { commits } = await company.call(listAnswerSteps, { requirement, since: String(version) });
+  expect(commits).toMatchObject([
+    { version: version + 1, client: '', steps: [{ from: 9, to: 12 }] },
+    { version: version + 2, client: '', steps: [{ from: 9, to: 10 }] },
+  ]);
+  // What was written upon the words of before stands beside them.
+  const steps = type(doc, 19, ' Indeed.');
+  await company.call(sendAnswerSteps, { requirement, since: version, client: 'ada', batch: 1, steps });
+  expect((await read()).answer).toBe('We have {{Headcount}} staff. Indeed.');
+});
+
+test('what people write together is one line of the history, with their names, and one entry each in the audit log', async () => {
+  const { company, bid, requirement, version, doc } = await givenAnswer('We');
+  const grace = await givenMember(company);
+  for (let batch = 1; batch <= 3; batch += 1)
+    for (const [person, client] of [
+      [company, 'ada'],
+      [grace, 'grace'],
+    ] as const)
+      await person.call(sendAnswerSteps, {
+        requirement,
+        since: version,
+        client,
+        batch,
+        steps: type(doc, 3, client),
+      });
+  const history = await company.call(listKeptAnswers, { requirement });
+  expect(history).toHaveLength(2);
+  expect(history[0]?.writers.map(({ fullName }) => fullName).toSorted()).toEqual([
+    'Ada Byron',
+    'Grace Hopper',
+  ]);
+  expect(history[1]).toMatchObject({ answer: 'We', writers: [] });
+  const entries = await company.call(listAudit, { object: bid, kind: ['requirement'] });
+  expect(entries.filter(({ after }) => 'answer' in (after as object))).toHaveLength(3);
+});
+
+test('steps that are none, words without an end and files of others are refused, and nothing enters', async () => {
+  const { company, requirement, version, doc, read } = await givenAnswer('We');
+  const refusal = (steps: Sent) =>
+    company
+      .call(sendAnswerSteps, { requirement, since: version, client: 'ada', batch: 1, steps })
+      .catch((error: unknown) => error);
+  const replace = (content: object[]) => [{ stepType: 'replace', from: 3, to: 3, slice: { content } }];
+  const script = { type: 'link', attrs: { href: 'javascript:alert(1)' } };
+  expect(await refusal([{ stepType: 'unheard' }])).toMatchObject({ status: 400 });
+  expect(await refusal(replace([{ type: 'script' }]))).toMatchObject({ status: 400 });
+  expect(await refusal(replace([{ type: 'text', text: 'x', marks: [script] }]))).toMatchObject({
+    status: 400,
+  });
+  expect(await refusal(type(doc, 3, 'x'.repeat(50_000)))).toMatchObject({ status: 400 });
+  const evidence = schema.nodes.evidence.create({ file: '0123456789abcdef01234567', name: 'A.pdf' });
+  expect(await refusal(stepsOf(doc, (tr) => tr.insert(3, evidence)))).toMatchObject({ status: 404 });
+  const { commits } = await company.call(listAnswerSteps, { requirement, since: String(version) });
+  expect(commits).toEqual([]);
+  expect((await read()).answer).toBe('We');
+});
+
+test('an answer of another company is not there, a viewer writes nothing, and a version of later is unknown', async () => {
+  const { company, requirement, version } = await givenAnswer('We');
+  const other = await givenCompany();
+  const viewer = await givenMember(company, 'viewer');
+  const send = { requirement, since: version, client: 'x', batch: 1, steps: [] };
+  const gone = { status: 404 };
+  await expect(other.call(openAnswer, { requirement })).rejects.toMatchObject(gone);
+  await expect(other.call(listAnswerSteps, { requirement, since: '0' })).rejects.toMatchObject(gone);
+  await expect(other.call(sendAnswerSteps, send)).rejects.toMatchObject(gone);
+  await expect(other.call(showCursor, { requirement, client: 'x', cursor: null })).rejects.toMatchObject(
+    gone,
+  );
+  await expect(viewer.call(sendAnswerSteps, send)).rejects.toMatchObject({ status: 403 });
+  expect(await company.call(sendAnswerSteps, { ...send, since: version + 7 })).toEqual({
+    version,
+    commits: null,
+  });
+});
+
+test('a comment stays with the words it is about, and says when they are gone', async () => {
+  const { company, requirement, version, doc } = await givenAnswer('We have ten people. They work.');
+  const range = { version, from: 9, to: 19 };
+  const { quote } = await company.call(createRequirementComment, { requirement, comment: 'Really?', range });
+  expect(quote).toBe('ten people');
+  const send = { requirement, client: 'ada', since: version };
+  await company.call(sendAnswerSteps, { ...send, batch: 1, steps: type(doc, 1, 'Yes: ') });
+  const read = async () => (await company.call(listRequirementComments, { requirement }))[0];
+  expect((await read())?.range).toEqual({ version: version + 1, from: 14, to: 24 });
+  // Whole words from elsewhere move it as well.
+  await company.call(changeRequirement, { _id: requirement, answer: 'Indeed, yes: We have ten people. They work.' });
+  await company.call(openAnswer, { requirement });
+  expect((await read())?.range).toMatchObject({ from: 22, to: 32 });
+  const removal = stepsOf(doc, (tr) => tr.delete(8, 20));
+  await company.call(sendAnswerSteps, { ...send, batch: 2, steps: removal });
+  expect(await read()).toMatchObject({ range: null, quote: 'ten people' });
+  const nowhere = company.call(createRequirementComment, {
+    requirement,
+    comment: 'Where?',
+    range: { version: version + 3, from: 900, to: 950 },
+  });
+  await expect(nowhere).rejects.toMatchObject({ status: 400 });
+});
+
+test('what is only suggested is not in the answer, and readiness names it until it is decided on', async () => {
+  const { company, bid, requirement, version, doc, read } = await givenAnswer('We have ten people.');
+  const attrs = { id: 's1', user: company.user._id, at: '2026-11-26' };
+  const steps = stepsOf(doc, (tr) => {
+    tr.addMark(9, 12, schema.marks.deleted.create(attrs));
+    tr.insert(12, schema.text('twelve', [schema.marks.inserted.create(attrs)]));
+  });
+  const send = { requirement, client: 'ada' };
+  await company.call(sendAnswerSteps, { ...send, since: version, batch: 1, steps });
+  expect(await read()).toMatchObject({ answer: 'We have ten people.', answerRich: null, suggestions: 1 });
+  const open = async () =>
+    (await company.call(getReadiness, { bidId: bid })).items.find(({ kind }) => kind === 'open-suggestions');
+  expect((await open())?.count).toBe(1);
+  const suggested = new Transform(doc);
+  for (const step of steps) suggested.step(Step.fromJSON(schema, step));
+  const accepted = stepsOf(suggested.doc, (tr) => tr.removeMark(12, 18).delete(9, 12));
+  await company.call(sendAnswerSteps, { ...send, since: version + 1, batch: 2, steps: accepted });
+  expect(await read()).toMatchObject({ answer: 'We have twelve people.', suggestions: 0 });
+  expect(await open()).toBeUndefined();
+});

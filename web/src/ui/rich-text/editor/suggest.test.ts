@@ -1,0 +1,53 @@
+import { fromEditor, toEditor } from '@bidloom/engine/rich-text/editor-document';
+import { fromPlainText, toPlainText } from '@bidloom/engine/rich-text/plain-text';
+import { EditorState, type Transaction } from 'prosemirror-state';
+import { expect, test } from 'vitest';
+import { schema } from './schema.ts';
+import { decide, suggested, suggestionsIn } from './suggest.ts';
+
+const [ada, grace] = ['a'.repeat(24), 'b'.repeat(24)];
+const given = (text: string) => EditorState.create({ doc: toEditor(fromPlainText(text), schema) });
+const says = ({ doc }: EditorState) => toPlainText(fromEditor(doc));
+const suggest = (state: EditorState, change: (tr: Transaction) => Transaction, user = ada) => {
+  const made = suggested(state, change(state.tr), user);
+  return made ? state.apply(made) : state;
+};
+const decided = (state: EditorState, isAccepted: boolean, id?: string) => {
+  let next = state;
+  decide(isAccepted, id)(state, (transaction) => {
+    next = state.apply(transaction);
+  });
+  return says(next);
+};
+
+test('a replacement is one suggestion: the answer is as it was until it is accepted or rejected', () => {
+  const state = suggest(given('We have ten people.'), (tr) => tr.insertText('twelve', 9, 12));
+  expect(says(state)).toBe('We have ten people.');
+  expect(suggestionsIn(state.doc)).toMatchObject([{ user: ada, from: 9, to: 18 }]);
+  expect(decided(state, true)).toBe('We have twelve people.');
+  expect(decided(state, false)).toBe('We have ten people.');
+});
+
+test('what is typed on belongs to the suggestion, and what one suggested oneself goes as one likes', () => {
+  let state = suggest(given('We do.'), (tr) => tr.insertText(' al', 6));
+  state = suggest(state, (tr) => tr.insertText('so', 9));
+  expect(suggestionsIn(state.doc)).toHaveLength(1);
+  state = suggest(state, (tr) => tr.delete(9, 11));
+  expect(decided(state, true)).toBe('We do al.');
+  state = suggest(state, (tr) => tr.delete(7, 9), grace);
+  expect(suggestionsIn(state.doc).map(({ user }) => user)).toContain(ada);
+  expect(says(state)).toBe('We do.');
+});
+
+test('one suggestion is decided on without the others', () => {
+  let state = suggest(given('One. Two.'), (tr) => tr.insertText('First: ', 1));
+  state = suggest(state, (tr) => tr.delete(12, 17), grace);
+  const [first, second] = suggestionsIn(state.doc);
+  expect(decided(state, true, first?.id)).toBe('First: One. Two.');
+  expect(decided(state, true, second?.id)).toBe('One.');
+});
+
+test('a change of form alone is not suggested', () => {
+  const state = given('One. Two.');
+  expect(suggested(state, state.tr.setBlockType(1, 5, schema.nodes.heading), ada)).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { SharedAnswer } from '../rich-text-editor-props.ts';
+import { nameCursorsBy } from './cursors.ts';
+import { plugins } from './plugins.ts';
+import { sessionOf, type SharedSession } from './session.ts';
+
+/** The session of a shared answer, and whether it is open; an answer of one's own always is. */
+export function useSharedSession(
+  shared: SharedAnswer | undefined,
+  showComment: (id: string) => void,
+): RefObject<SharedSession | undefined> & { isOpen: boolean } {
+  const [session] = useState(() => shared && sessionOf(shared.channel, plugins));
+  const current = useRef(session);
+  const shown = useSyncExternalStore(session?.subscribe ?? never, () => session?.shown);
+  const isOpen = useSyncExternalStore(
+    session?.subscribe ?? never,
+    () => !session || session.state !== undefined,
+  );
+  const { nameOf, onState, onHandle, comments } = shared ?? {};
+  useLayoutEffect(() => {
+    if (nameOf) nameCursorsBy(nameOf);
+  }, [nameOf]);
+  useEffect(() => {
+    if (shown) onState?.(shown);
+  }, [shown, onState]);
+  useEffect(() => {
+    if (!session) return undefined;
+    onHandle?.({ append: session.append, tryAgain: session.tryAgain, showComment });
+    return () => onHandle?.(undefined);
+  }, [session, onHandle, showComment]);
+  useEffect(() => {
+    if (comments) session?.setComments(comments);
+  }, [session, comments]);
+  return Object.assign(current, { isOpen });
+}
+
+const never = () => () => {};

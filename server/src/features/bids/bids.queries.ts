@@ -113,7 +113,7 @@ export async function findBidFigures(
         jsonFigures(db, figures, [
           { where: 'not b.test', value: true },
           ...filtersOf({ ...input, status, test }),
-          fitting(input.q),
+          ofWords(input.q),
         ]),
       );
 }
@@ -136,9 +136,9 @@ const figures = {
 /** How many bids that fit are in each group of a list and what they are worth: of all that the list shows. */
 export const findBidGroups = (
   db: Db,
-  { by, ...input }: BidFilters & { q?: string | undefined; by: BidGrouping },
+  { by, q, ...input }: BidFilters & { q?: string | undefined; by: BidGrouping },
 ) =>
-  withWords(db, input.q, () =>
+  withWords(db, q, () =>
     jsonFigures(
       db,
       {
@@ -149,7 +149,7 @@ export const findBidGroups = (
         from: 'bids b',
         group: `group by ${groupKeys[by]}`,
       },
-      [...filtersOf(input), fitting(input.q)],
+      [...filtersOf(input), ofWords(q)],
     ),
   );
 const groupKeys: Record<BidGrouping, string> = { status: 'b.status', client: 'b.client_id' };
@@ -157,15 +157,15 @@ const groupKeys: Record<BidGrouping, string> = { status: 'b.status', client: 'b.
 /** Clarification deadlines and due dates of open tasks in a span of time, of the active bids that fit. */
 export const findBidDates = (
   db: Db,
-  { after, before, ...input }: BidFilters & { q?: string | undefined; after: string; before: string },
+  { after, before, q, ...input }: BidFilters & { q?: string | undefined; after: string; before: string },
 ) =>
-  withWords(db, input.q, () =>
+  withWords(db, q, () =>
     jsonFigures(db, dates, [
       { where: 'b.status = any($?)', value: activeStatuses },
       { where: 'd.at >= $?::timestamptz', value: after },
       { where: 'd.at < $?::timestamptz', value: before },
       ...filtersOf(input),
-      fitting(input.q),
+      ofWords(q),
     ]),
   );
 const dates = {
@@ -180,10 +180,10 @@ const dates = {
   group: 'order by d.at, d.key limit 1000',
 };
 
-/** The bids that fit the words the transaction looks for. */
-const fitting = (typed: string | undefined): Filter => ({
-  where: `b.id in (${entriesOf('bid', typed)?.all})`,
-  value: typed || undefined,
+/** Those whose words hold what was typed; all where nothing was. */
+const ofWords = (q: string | undefined): Filter => ({
+  where: `b.id in (${entriesOf('bid', q)?.all})`,
+  value: q || undefined,
 });
 
 const filtersOf = (input: BidFilters): Filter[] => [

@@ -14,7 +14,7 @@ import { Textarea } from '#ui/controls/textarea.tsx';
 import { DayPicker } from '#ui/dates/day-picker.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
-import { FormSheet } from '#ui/forms/form-sheet.tsx';
+import { RecordForm } from '#ui/forms/record-form.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { RemoveDialog } from '#ui/overlays/remove-dialog.tsx';
 import type { ReviewPlace } from './review-place.ts';
@@ -66,8 +66,8 @@ export function RoundForm({ place, reviews, round, onClose, onRemoved }: RoundFo
   // Chosen requirements can only be chosen by a program: a round that has them keeps them.
   const scopes = reviewScopes.filter((scope) => scope !== 'requirements' || round?.scope === 'requirements');
   return (
-    <FormSheet
-      isOpen
+    <RecordForm
+      isNew={round === undefined}
       onClose={onClose}
       title={round ? <bdi>{round.name}</bdi> : t('reviews.add')}
       submitLabel={t(round ? 'reviews.form.save' : 'reviews.form.plan')}
@@ -185,7 +185,7 @@ export function RoundForm({ place, reviews, round, onClose, onRemoved }: RoundFo
           onConfirm={() => remove.mutate({ _id: round._id }, { onSuccess: onRemoved })}
         />
       ) : null}
-    </FormSheet>
+    </RecordForm>
   );
 }
 

@@ -44,8 +44,8 @@ type ListTableProps<Row, Key extends string, Sort extends string, Shared> = {
   onPeek: (id: string) => void;
   cells: RowCells<Row, Shared>;
   shared: Shared;
-  /** The group that a row belongs to, where the rows are in the order of their groups; `head` is what stands above its first row. */
-  groups?: { of: (row: Row) => string; head: (row: Row) => ReactNode } | undefined;
+  /** The group that a row belongs to, where the rows are in the order of their groups; `renderHead` draws what stands above its first row. */
+  groups?: { of: (row: Row) => string; renderHead: (row: Row) => ReactNode } | undefined;
 };
 
 /** A page's list as a grid of columns that a person chooses: selected, sorted, opened and walked cell by cell. */
@@ -109,7 +109,7 @@ export function ListTable<Row extends { _id: string }, Key extends string, Sort 
           return (
             <Fragment key={row._id}>
               {groups && (!before || groups.of(before) !== groups.of(row)) ? (
-                <GroupRow columns={columns.length + 1}>{groups.head(row)}</GroupRow>
+                <GroupRow columns={columns.length + 1}>{groups.renderHead(row)}</GroupRow>
               ) : null}
               <ListRow
                 row={row}

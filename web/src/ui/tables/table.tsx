@@ -396,10 +396,11 @@ const isForRow = (target: EventTarget, row: Element): boolean =>
 
 /** The head of a group of rows, above the first of them. */
 export function GroupRow({ columns, children }: { columns: number; children: ReactNode }) {
+  const { isGrid } = use(LayoutContext);
   return (
-    <tr role="row" data-group className="max-sm:block">
+    <tr {...(isGrid && { role: 'row' })} data-group className="max-sm:block">
       <th
-        role="rowheader"
+        {...(isGrid && { role: 'rowheader' })}
         colSpan={columns}
         className="border-line bg-ground h-9 border-b px-2 pt-3 pb-1 text-start text-sm font-medium max-sm:block max-sm:h-auto"
       >

@@ -74,7 +74,7 @@ export function BidsTable({
         groups={
           grouping && {
             of: (bid) => groupOf(bid, grouping),
-            head: (bid) => (
+            renderHead: (bid) => (
               <GroupHead
                 bid={bid}
                 grouping={grouping}

@@ -6,13 +6,11 @@ import {
 } from '#lexicon/response-parts.ts';
 import { foldWords } from '#text/fold.ts';
 
-export const volumeKinds = ['technical', 'price', 'administrative', 'other'] as const;
-export type VolumeKind = (typeof volumeKinds)[number];
-export const sectionKinds = ['cover', 'letter', 'summary', 'answers', 'text', 'annexes'] as const;
-export type SectionKind = (typeof sectionKinds)[number];
+type VolumeKind = 'technical' | 'price' | 'administrative' | 'other';
+type SectionKind = 'cover' | 'letter' | 'summary' | 'answers' | 'text' | 'annexes';
 
 /** What is known of a requirement when its place in the response is proposed. */
-export type RequirementToPlace = {
+type RequirementToPlace = {
   id: string;
   text: string;
   /** The headings it stands under, `A › B`. */
@@ -43,7 +41,7 @@ export type OutlineWords = {
   other: string;
 };
 
-export type ProposedSection = {
+type ProposedSection = {
   kind: SectionKind;
   title: string;
   depth: 1 | 2;

@@ -85,7 +85,7 @@ const selectSources = {
     from bids b where b.id = $1`,
 };
 
-export const outlineWords = (language: Language): OutlineWords => {
+const outlineWords = (language: Language): OutlineWords => {
   const word = (key: string) => translate(language, `responsePlan.titles.${key}`);
   return {
     volumes: {
@@ -107,7 +107,7 @@ export const outlineWords = (language: Language): OutlineWords => {
 };
 
 /** An outline as a template keeps it. */
-export const KeptOutline = z.array(
+const KeptOutline = z.array(
   z.object({
     kind: z.enum(volumeKinds),
     title: z.string(),

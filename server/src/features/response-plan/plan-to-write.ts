@@ -2,7 +2,7 @@ import type { SectionKind } from '@bidloom/contract/response-plan';
 import { run, type Db } from '#db/database.ts';
 
 /** A section as the response is written from it. */
-export type SectionToWrite = {
+type SectionToWrite = {
   kind: SectionKind;
   title: string;
   depth: number;

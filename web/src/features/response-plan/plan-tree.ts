@@ -19,7 +19,7 @@ export function answeringNothing(plan: Pick<ResponsePlan, 'volumes'>): Set<strin
 }
 
 /** A section and those below it. */
-export function blockOf(sections: readonly ResponseSection[], id: string): ResponseSection[] {
+function blockOf(sections: readonly ResponseSection[], id: string): ResponseSection[] {
   const at = sections.findIndex(({ _id }) => _id === id);
   const first = sections[at];
   if (!first) return [];

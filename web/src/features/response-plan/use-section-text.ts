@@ -11,7 +11,7 @@ import { useSaveText } from './response-plan.api.ts';
 const saveAfterMs = 2_000;
 /** Kept in this browser until the server has it, with the version it was written upon. */
 type Kept = SentAnswer & { version: number };
-export type TextState = 'saved' | 'writing' | 'saving' | 'failed' | 'conflict';
+type TextState = 'saved' | 'writing' | 'saving' | 'failed' | 'conflict';
 
 /**
  * The own words of a section while somebody writes them: saved 2 s after the last key and when the field is left. What the server

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 
-export const paneNames = ['outline', 'answer', 'source'] as const;
+const paneNames = ['outline', 'answer', 'source'] as const;
 export type PaneName = (typeof paneNames)[number];
 type Side = 'outline' | 'source';
 

@@ -18,6 +18,7 @@ export const readinessKinds = [
   'expired-fact',
   'expired-answer',
   'placeholder',
+  'missing-evidence',
   'other-client',
   'open-comments',
   'open-review',

@@ -84,6 +84,7 @@ import { startWork } from '#jobs/start-work.ts';
 import { startReminders } from '#jobs/reminders.ts';
 import { startConnectedServices } from '#jobs/connected-services.ts';
 import { startTenderSources } from '#jobs/tender-sources.ts';
+import { startUnreadContents } from '#jobs/unread-contents.ts';
 import { startWebhooks } from '#jobs/webhooks.ts';
 import { bucketFiles } from '#outside/file-storage-s3.ts';
 import { localFiles } from '#outside/file-storage.ts';
@@ -262,6 +263,7 @@ export async function buildServer(options: {
       });
       await startReminders(context);
       await startTenderSources(context);
+      await startUnreadContents(context);
       await startConnectedServices(context);
       await startBackups(context, options.ownerUrl, (error) => app.log.error(error, 'No backup was made'));
       webhooks = startWebhooks(context, (error) => app.log.error(error, 'telling webhooks'));

@@ -195,6 +195,7 @@ export interface BidFacts {
   paragraph: number | null;
   won_by: string | null;
   read_at: Generated<string>;
+  is_remembered: Generated<boolean>;
 }
 
 export interface BidManifests {
@@ -232,6 +233,23 @@ export interface BidServices {
   company_id: Generated<string>;
   bid_id: string;
   service_id: string;
+}
+
+export interface BidSums {
+  company_id: Generated<string>;
+  id: Generated<number>;
+  figure: string;
+  period: unknown;
+  key: Generated<string>;
+  label: Generated<string>;
+  bids: number;
+  active: number;
+  won: number;
+  lost: number;
+  value: number;
+  won_value: number;
+  without_value: number;
+  settled: Generated<boolean>;
 }
 
 export interface BidTeam {
@@ -308,6 +326,16 @@ export interface BinRows {
   place: Generated<number>;
   table_name: string;
   row: unknown;
+}
+
+export interface BuyerChoices {
+  company_id: Generated<string>;
+  buyer: string;
+  name: string;
+  value: string;
+  lead: string;
+  chosen_by: Generated<string | null>;
+  chosen_at: Generated<string>;
 }
 
 export interface CalendarEntries {
@@ -439,6 +467,21 @@ export interface DocumentKinds {
   decided_at: string | null;
 }
 
+export interface DocumentPages {
+  company_id: Generated<string>;
+  sha256: string;
+  ending: string;
+  position: number;
+  page: number | null;
+  paragraph: number | null;
+  sheet: string | null;
+  cell: string | null;
+  inside: string | null;
+  body: string;
+  words: unknown;
+  kept_at: Generated<string>;
+}
+
 export interface DocumentReadings {
   company_id: Generated<string>;
   sha256: string;
@@ -455,6 +498,7 @@ export interface DocumentReadings {
   asks_for_answers: Generated<boolean>;
   refusal: unknown | null;
   read_at: Generated<string>;
+  text_version: Generated<number>;
 }
 
 export interface DriveFiles {
@@ -544,6 +588,8 @@ export interface Files {
   form_report: unknown | null;
   answers: unknown | null;
   copy: string | null;
+  annexes: unknown | null;
+  unshown_since: string | null;
 }
 
 export interface Generations {
@@ -1012,6 +1058,7 @@ export interface SearchVocabulary {
   company_id: Generated<string>;
   word: string;
   in_titles: Generated<boolean>;
+  writer: Generated<number>;
 }
 
 export interface Services {
@@ -1220,6 +1267,14 @@ export interface TendersToMail {
   found_at: Generated<string>;
 }
 
+export interface UnreadContents {
+  company_id: Generated<string>;
+  sha256: string;
+  ending: string;
+  tries: Generated<number>;
+  due_at: Generated<string>;
+}
+
 export interface Users {
   id: Generated<string>;
   full_name: string;
@@ -1338,11 +1393,13 @@ export interface DB {
   bid_manifests: BidManifests;
   bid_readings: BidReadings;
   bid_services: BidServices;
+  bid_sums: BidSums;
   bid_team: BidTeam;
   bids: Bids;
   bin_items: BinItems;
   bin_links: BinLinks;
   bin_rows: BinRows;
+  buyer_choices: BuyerChoices;
   calendar_entries: CalendarEntries;
   calendar_feeds: CalendarFeeds;
   checklist_items: ChecklistItems;
@@ -1353,6 +1410,7 @@ export interface DB {
   data_exports: DataExports;
   document_differences: DocumentDifferences;
   document_kinds: DocumentKinds;
+  document_pages: DocumentPages;
   document_readings: DocumentReadings;
   drive_files: DriveFiles;
   drive_folders: DriveFolders;
@@ -1416,6 +1474,7 @@ export interface DB {
   tender_sources: TenderSources;
   tenders: Tenders;
   tenders_to_mail: TendersToMail;
+  unread_contents: UnreadContents;
   users: Users;
   views: Views;
   webhook_attempts: WebhookAttempts;

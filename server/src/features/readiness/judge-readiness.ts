@@ -91,6 +91,8 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
     if (filled.expired.length > 0) note('expired-fact', at(writeList(filled.expired, language)));
     if (answer.expiredAnswers.length > 0)
       note('expired-answer', at(writeList(answer.expiredAnswers, language)));
+    if (answer.missingEvidence.length > 0)
+      note('missing-evidence', at(writeList(answer.missingEvidence, language)));
     const placeholder = placeholderIn(answer.answer);
     if (placeholder) note('placeholder', at(placeholder.slice(0, 80)));
     const client = otherClient.map((name) => name.exec(answer.answer)?.[0]).find((one) => one !== undefined);
@@ -159,6 +161,7 @@ const faults = new Set<ReadinessKind>([
   'expired-fact',
   'expired-answer',
   'placeholder',
+  'missing-evidence',
   'other-client',
   'open-comments',
   'open-review',

@@ -21,6 +21,8 @@ export type AnswerToCheck = {
   openComments: number;
   /** The questions of answers of the library in it that are past their day. */
   expiredAnswers: string[];
+  /** The names of files that it refers to as evidence and that are gone. */
+  missingEvidence: string[];
 };
 export type FileToCheck = {
   _id: string;
@@ -89,6 +91,9 @@ const read = {
         'characterLimit', r.character_limit, 'marks', r.marks, 'change', r.change ->> 'kind',
         'openComments', (select count(*)::int from requirement_comments k
           where k.requirement_id = r.id and k.reply_to is null and not k.is_resolved),
+        'missingEvidence', coalesce((select json_agg(distinct e.value ->> 'name')
+          from jsonb_path_query(r.answer_rich, 'strict $.** ? (@.type == "evidence")') as e (value)
+          where not exists (select from files f where f.id = e.value ->> 'file')), '[]'),
         'expiredAnswers', coalesce((select json_agg(left(a.question, 200)) from answer_uses u join answers a on a.id = u.answer_id
           where u.requirement_id = r.id and r.answer <> '' and (a.review_by < company_today() or a.expires_on < company_today())), '[]'))
         order by r.number, r.id)

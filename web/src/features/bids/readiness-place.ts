@@ -14,6 +14,7 @@ const pages: Record<ReadinessItem['kind'], string> = {
   'expired-fact': 'response',
   'expired-answer': 'response',
   placeholder: 'response',
+  'missing-evidence': 'response',
   'other-client': 'response',
   'open-comments': 'response',
   'open-review': 'reviews',

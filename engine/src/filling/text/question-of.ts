@@ -1,5 +1,5 @@
 import { isPrompt } from '#filling/form.ts';
-import type { WordCell, WordDocument, WordParagraph } from '#filling/docx/word-document.ts';
+import type { TextCell, TextDocument, TextParagraph } from '#filling/text/text-document.ts';
 
 const asker =
   "(?:(?:your|bidder|tenderer|supplier|vendor|contractor|offeror|respondent|applicant|proposer|provider)(?:['’]s)?\\s+)?(?:answer|response|reply)";
@@ -20,7 +20,7 @@ const asksBelow = (text: string): boolean =>
   asks(text) && !/^\s*(?:[☐□❏❑❒☑☒]|\[[ \u00a0]{1,3}\])/u.test(text);
 
 /** What is asked at a place in a paragraph: the words before it, else to its left, else above it. */
-export function questionOf(document: WordDocument, paragraph: WordParagraph, before: string): string {
+export function questionOf(document: TextDocument, paragraph: TextParagraph, before: string): string {
   const own = tidy(before.replace(answerLabel, ''));
   if (asks(own)) return own;
   const { cell } = paragraph;
@@ -42,7 +42,7 @@ export function questionOf(document: WordDocument, paragraph: WordParagraph, bef
 }
 
 /** A list that ends above a place asks as a whole: its head ("Describe:") and its points. */
-function listAbove({ paragraphs }: WordDocument, last: WordParagraph): string | undefined {
+function listAbove({ paragraphs }: TextDocument, last: TextParagraph): string | undefined {
   const points: string[] = [];
   for (let at = last.index - 1; at >= 0 && points.length < 20; at -= 1) {
     const { text, cell } = paragraphs[at] ?? last;
@@ -55,19 +55,19 @@ function listAbove({ paragraphs }: WordDocument, last: WordParagraph): string | 
 }
 
 /** The words above a cell's column, where the table's first row is one of titles. */
-export function titleAbove(cell: WordCell): string | undefined {
+export function titleAbove(cell: TextCell): string | undefined {
   const [head] = cell.table;
   if (!head || !isHeaded(cell) || cell.table.indexOf(cell.row) === 0) return undefined;
   return head.find(({ column }) => column === cell.column)?.text;
 }
 
-function isHeaded({ table }: WordCell): boolean {
+function isHeaded({ table }: TextCell): boolean {
   const [head] = table;
   return head !== undefined && table.length > 1 && head.length > 1 && head.every(({ text }) => asks(text));
 }
 
 /** What is asked of an empty cell; undefined when nothing is, and it only makes room. */
-export function questionOfEmptyCell(document: WordDocument, cell: WordCell): string | undefined {
+export function questionOfEmptyCell(document: TextDocument, cell: TextCell): string | undefined {
   const rowIndex = cell.table.indexOf(cell.row);
   const header = titleAbove(cell);
   const left = leftOf(cell);
@@ -85,7 +85,7 @@ export function questionOfEmptyCell(document: WordDocument, cell: WordCell): str
 }
 
 /** The paragraph right above a box: a question or a demand, and not a heading or a place of its own. */
-function questionAbove({ paragraphs }: WordDocument, { paragraphs: [own] }: WordCell): string | undefined {
+function questionAbove({ paragraphs }: TextDocument, { paragraphs: [own] }: TextCell): string | undefined {
   const above =
     own &&
     paragraphs.slice(Math.max(0, own.index - 3), own.index - 1).findLast(({ text }) => text.trim() !== '');
@@ -93,21 +93,34 @@ function questionAbove({ paragraphs }: WordDocument, { paragraphs: [own] }: Word
   return tidy(above.text.replace(answerLabel, ''));
 }
 
+/** What is asked of a text box that hangs on a paragraph: the words of the paragraph, else a question or demand right above it; '' for none. */
+export function questionOfBox(document: TextDocument, anchor: TextParagraph): string {
+  const { text, isHeading, cell } = anchor;
+  if (asks(text)) return isHeading ? '' : tidy(text.replace(answerLabel, ''));
+  if (cell) return leftOf(cell) ?? '';
+  const above = document.paragraphs
+    .slice(Math.max(0, anchor.index - 3), anchor.index - 1)
+    .findLast((each) => each.text.trim() !== '');
+  return !above || above.isHeading || above.cell || !asks(above.text)
+    ? ''
+    : tidy(above.text.replace(answerLabel, ''));
+}
+
 /** The nearest words to the left, in a row of their own. */
-export function leftOf(cell: WordCell): string | undefined {
+export function leftOf(cell: TextCell): string | undefined {
   const found = cell.row.slice(0, cell.row.indexOf(cell)).findLast(({ text }) => asksBelow(text));
   return found && tidy(found.text);
 }
 
 /** The words of the row above, where it holds one cell of words. */
-function rowAbove(cell: WordCell): string | undefined {
+function rowAbove(cell: TextCell): string | undefined {
   const above = cell.table[cell.table.indexOf(cell.row) - 1]?.filter(({ text }) => asks(text));
   const [only] = above ?? [];
   return above?.length === 1 && only ? tidy(only.text) : undefined;
 }
 
 /** A row such as "Name | ... | Date | ...": each second cell is for the bidder. */
-const isLabelledRow = (row: WordCell[]) =>
+const isLabelledRow = (row: TextCell[]) =>
   row.length % 2 === 0 && row.every(({ text }, index) => (index % 2 === 0 ? asks(text) : !asks(text)));
 
 /** Without white space folded, marks at the end and the like. */

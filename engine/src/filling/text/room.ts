@@ -1,20 +1,20 @@
 import { opensWithWhoAnswers } from '#reading/questionnaire/bidder-labels.ts';
 import { blankPattern } from '#filling/blanks.ts';
 import type { XmlNode } from '#filling/xml-source.ts';
-import type { WordDocument, WordParagraph } from '#filling/docx/word-document.ts';
+import type { TextDocument, TextParagraph } from '#filling/text/text-document.ts';
 
 /**
  * Where the answer goes to a label that asks who answers and has no line to write on ("Company name:"): the first of the empty
  * paragraphs below it, or behind its colon where such labels stand line under line. Undefined for any other paragraph.
  */
 export function roomFor(
-  { paragraphs }: WordDocument,
-  paragraph: WordParagraph,
+  { paragraphs }: TextDocument,
+  paragraph: TextParagraph,
   held: readonly { at: number }[],
-): WordParagraph | undefined {
+): TextParagraph | undefined {
   if (paragraph.cell || !opensWithWhoAnswers(paragraph.text)) return undefined;
-  const isHeld = ({ node }: WordParagraph) => held.some(({ at }) => at >= node.start && at < node.end);
-  const isRoom = (each: WordParagraph | undefined) =>
+  const isHeld = ({ node }: TextParagraph) => held.some(({ at }) => at >= node.start && at < node.end);
+  const isRoom = (each: TextParagraph | undefined) =>
     each !== undefined && !each.cell && each.text.trim() === '' && !isDrawnOn(each.node);
   const [next, after] = paragraphs.slice(paragraph.index, paragraph.index + 2);
   if (isHeld(paragraph)) return undefined;
@@ -24,7 +24,7 @@ export function roomFor(
 }
 
 /** Where a paragraph has lines to write on and prompts: from where to where in its text. */
-export function findBlanks(document: WordDocument, paragraph: WordParagraph): [number, number][] {
+export function findBlanks(document: TextDocument, paragraph: TextParagraph): [number, number][] {
   const { text } = paragraph;
   return [...text.matchAll(blankPattern)].flatMap((match): [number, number][] => {
     const [from, to] = [match.index, match.index + match[0].length];
@@ -39,7 +39,7 @@ export function findBlanks(document: WordDocument, paragraph: WordParagraph): [n
 }
 
 /** A line that parts the text, or goes on a line before it: it takes an answer only below a question or a label. */
-function isRule(document: WordDocument, paragraph: WordParagraph): boolean {
+function isRule(document: TextDocument, paragraph: TextParagraph): boolean {
   if (paragraph.cell) return false;
   const above = document.paragraphs[paragraph.index - 2];
   return !above || above.cell !== undefined || !/[?:؟：]\s*$/.test(above.text);
@@ -47,6 +47,17 @@ function isRule(document: WordDocument, paragraph: WordParagraph): boolean {
 
 /** A picture or a control makes a cell anything but empty. */
 export function isDrawnOn(node: XmlNode): boolean {
-  const drawn = ['drawing', 'pict', 'object', 'sdt', 'fldChar', 'AlternateContent'];
+  const drawn = [
+    'drawing',
+    'pict',
+    'object',
+    'sdt',
+    'fldChar',
+    'AlternateContent',
+    'frame',
+    'control',
+    'custom-shape',
+    'content-control',
+  ];
   return node.children.some((each) => drawn.includes(each.name) || isDrawnOn(each));
 }

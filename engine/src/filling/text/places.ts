@@ -4,35 +4,64 @@ import { isOfBuyer, isTitle } from '#filling/company/whose-place.ts';
 import type { FormPlace } from '#filling/form.ts';
 import { limitInWords, namedChoices } from '#reading/questionnaire/rules.ts';
 import { isInSentence } from '#filling/blanks.ts';
-import { boxQuestion, boxStart, findBoxes } from '#filling/docx/boxes.ts';
-import { openControls, type WordControl } from '#filling/docx/controls.ts';
-import { openFields, type WordField } from '#filling/docx/fields.ts';
-import { findBlanks, isDrawnOn, roomFor } from '#filling/docx/room.ts';
+import { boxQuestion, boxStart, findBoxes } from '#filling/text/boxes.ts';
+import { findBlanks, isDrawnOn, roomFor } from '#filling/text/room.ts';
 import {
   endsWithAnswerLabel,
   leftOf,
   questionOf,
+  questionOfBox,
   questionOfEmptyCell,
   tidy,
   titleAbove,
-} from '#filling/docx/question-of.ts';
-import type { WordCell, WordDocument, WordParagraph } from '#filling/docx/word-document.ts';
+} from '#filling/text/question-of.ts';
+import type {
+  HeldTarget,
+  TextBox,
+  TextCell,
+  TextDocument,
+  TextParagraph,
+  TextReader,
+} from '#filling/text/text-document.ts';
 
 /** A place in a document, with what is there to be filled. */
-export type WordPlace = { place: FormPlace; at: number; target: WordTarget };
-type WordTarget =
-  | { sort: 'control'; control: WordControl }
-  | { sort: 'field'; field: WordField }
+export type TextPlace<H extends HeldTarget> = {
+  place: FormPlace;
+  at: number;
+  target: TextTarget<H>;
+  /** The same place in copies of its text box, for older programs. */
+  copies?: TextPlace<H>[];
+};
+type TextTarget<H extends HeldTarget> =
+  | FreeTarget
+  /** A control or field of the format. */
+  | { sort: 'held'; held: H };
+type FreePlace = { place: FormPlace; at: number; target: FreeTarget };
+export type FreeTarget =
   /** Words to be replaced: a placeholder, a line to write on. */
-  | { sort: 'words'; paragraph: WordParagraph; from: number; to: number }
+  | { sort: 'words'; paragraph: TextParagraph; from: number; to: number }
   /** The end of a paragraph: an empty one, or one that ends in "Answer:". */
-  | { sort: 'end'; paragraph: WordParagraph }
+  | { sort: 'end'; paragraph: TextParagraph }
   /** A box drawn as a character. */
-  | { sort: 'box'; paragraph: WordParagraph; from: number };
+  | { sort: 'box'; paragraph: TextParagraph; from: number };
 
-/** Every place of a document that waits for an answer, in the order of the document. */
-export function findWordPlaces(document: WordDocument): WordPlace[] {
-  const targets = [...openControls(document), ...openFields(document)];
+type HeldPlaces = readonly { at: number }[];
+
+/** Every place of a document and its text boxes that waits for an answer, in the order of the document. */
+export function findTextPlaces<D extends TextDocument, H extends HeldTarget>(
+  document: D,
+  reader: TextReader<D, H>,
+): TextPlace<H>[] {
+  const own = placesIn(document, reader.heldIn(document));
+  const inBoxes = reader.boxesIn(document).flatMap((box) => placesInBox(document, box, reader));
+  const places = [...withAsked(document, own), ...inBoxes].toSorted((a, b) => a.at - b.at);
+  return places.map(({ place, ...held }) => {
+    const limit = place.limit ?? (place.kind === 'text' ? limitInWords(place.question) : undefined);
+    return { ...held, place: { ...place, ...(limit && { limit }) } };
+  });
+}
+
+function placesIn<H extends HeldTarget>(document: TextDocument, targets: H[]): TextPlace<H>[] {
   const boxes = [
     ...targets.filter(({ demand }) => demand.kind === 'checkbox').map(({ node }) => node.start),
     ...document.paragraphs.flatMap((paragraph) =>
@@ -45,31 +74,96 @@ export function findWordPlaces(document: WordDocument): WordPlace[] {
     document.protection === 'forms'
       ? []
       : [...freePlaces(document, held, boxes), ...emptyCells(document, held)];
-  const places = [...held, ...free].toSorted((a, b) => a.at - b.at);
-  const asked = new Map(withCompanyAsked(itemsOf(document, places)).map((place) => [place.id, place]));
-  return places.map(({ place, ...held }) => {
-    const section = sectionOf(document, place.where.paragraph ?? 0);
-    const limit = place.limit ?? (place.kind === 'text' ? limitInWords(place.question) : undefined);
-    return {
+  return [...held, ...free].toSorted((a, b) => a.at - b.at);
+}
+
+/** The places with what they ask of the company, and the headings they stand under; `above` are the lines before the document. */
+function withAsked<H extends HeldTarget>(
+  document: TextDocument,
+  places: readonly TextPlace<H>[],
+  above: readonly FormItem[] = [],
+): TextPlace<H>[] {
+  const items = [...above, ...itemsOf(document, places)];
+  const asked = new Map(withCompanyAsked(items).map((place) => [place.id, place]));
+  return places.map((found) => {
+    const section = sectionOf(document, found.place.where.paragraph ?? 0);
+    const place = asked.get(found.place.id) ?? found.place;
+    return { ...found, place: { ...place, ...(section !== undefined && { section }) } };
+  });
+}
+
+/** The places of a text box: their ids say which, and a box or a line without words of its own asks what the text around it does. */
+function placesInBox<D extends TextDocument, H extends HeldTarget>(
+  document: D,
+  box: TextBox<D>,
+  reader: TextReader<D, H>,
+): TextPlace<H>[] {
+  const [asked, section] = box.anchor
+    ? [questionOfBox(document, box.anchor), sectionOf(document, box.anchor.index + 1)]
+    : ['', undefined];
+  const placesOf = ({ document: own, number }: TextBox<D>): TextPlace<H>[] => {
+    const found = placesIn(own, reader.heldIn(own));
+    const [first] = own.paragraphs;
+    const isEmpty = own.paragraphs.every(({ text, node }) => text.trim() === '' && !isDrawnOn(node));
+    const isRoom = isEmpty && asked !== '' && own.cells.length === 0 && own.protection !== 'forms';
+    const room = first && isRoom && found.length === 0 ? [placeAtEnd(own, first, asked)] : [];
+    return [...found, ...room].map(({ place, ...held }) => ({
       ...held,
       place: {
-        ...(asked.get(place.id) ?? place),
-        ...(section !== undefined && { section }),
-        ...(limit && { limit }),
+        ...place,
+        id: `box ${number} ${place.id}`,
+        ...(place.explains !== undefined && { explains: `box ${number} ${place.explains}` }),
+        where: { ...place.where, box: number },
+        question: place.question === '' ? asked : place.question,
       },
+    }));
+  };
+  const copies = box.copies.map((copy) => ({ copy, places: placesOf(copy) }));
+  const lead = itemsOf(document, [], box.anchor?.index);
+  return withAsked(box.document, placesOf(box), lead).map((found) => {
+    const own = found.place.id.slice(`box ${box.number}`.length);
+    const same = copies.flatMap(({ copy, places }) =>
+      places.filter(({ place }) => place.id === `box ${copy.number}${own}`),
+    );
+    const { place } = found;
+    return {
+      ...found,
+      place: { ...place, ...(place.section === undefined && section !== undefined && { section }) },
+      ...(same.length > 0 && { copies: same }),
     };
   });
 }
 
+const placeAtEnd = (document: TextDocument, paragraph: TextParagraph, question: string): FreePlace => ({
+  place: {
+    id: `paragraph ${paragraph.index}`,
+    where: { part: document.source.part, paragraph: paragraph.index },
+    question,
+    kind: 'text',
+  },
+  at: paragraph.node.start,
+  target: targetIn(paragraph),
+});
+
+/** A line without words: white space that stands there gives way. */
+const targetIn = (paragraph: TextParagraph): FreeTarget =>
+  paragraph.text === ''
+    ? { sort: 'end', paragraph }
+    : { sort: 'words', paragraph, from: 0, to: paragraph.text.length };
+
 /** The document from its beginning to its end: its places, and the lines between them that may say whose they are. */
-function itemsOf({ paragraphs }: WordDocument, places: readonly WordPlace[]): FormItem[] {
+function itemsOf(
+  { paragraphs }: TextDocument,
+  places: readonly { place: FormPlace }[],
+  until = paragraphs.length,
+): FormItem[] {
   const here = new Map<number | undefined, FormPlace[]>();
   for (const { place } of places) {
     const { paragraph } = place.where;
     here.set(paragraph, [...(here.get(paragraph) ?? []), place]);
   }
-  const isPlace = ({ index }: WordParagraph) => here.has(index);
-  return paragraphs.flatMap((paragraph): FormItem[] => {
+  const isPlace = ({ index }: TextParagraph) => here.has(index);
+  return paragraphs.slice(0, until).flatMap((paragraph): FormItem[] => {
     const own = here.get(paragraph.index);
     if (own) return own.map((place) => ({ place }));
     const { text, cell, isHeading } = paragraph;
@@ -87,7 +181,7 @@ function itemsOf({ paragraphs }: WordDocument, places: readonly WordPlace[]): Fo
   });
 }
 
-function fromHeld(document: WordDocument, target: WordControl | WordField, boxes: number[]): WordPlace {
+function fromHeld<H extends HeldTarget>(document: TextDocument, target: H, boxes: number[]): TextPlace<H> {
   const { paragraph, node, demand, title } = target;
   const before = paragraph?.pieces.filter((piece) => piece.node.start < node.start) ?? [];
   const asked = paragraph ? questionOf(document, paragraph, before.map(({ text }) => text).join('')) : '';
@@ -101,16 +195,16 @@ function fromHeld(document: WordDocument, target: WordControl | WordField, boxes
       ...demand,
     },
     at: node.start,
-    target: 'levels' in target ? { sort: 'control', control: target } : { sort: 'field', field: target },
+    target: { sort: 'held', held: target },
   };
 }
 
 /** Placeholders, lines to write on, boxes to tick and lines that end in "Answer:". */
-function freePlaces(document: WordDocument, held: WordPlace[], boxStarts: number[]): WordPlace[] {
-  return document.paragraphs.flatMap((paragraph, index): WordPlace[] => {
+function freePlaces(document: TextDocument, held: HeldPlaces, boxStarts: number[]): FreePlace[] {
+  return document.paragraphs.flatMap((paragraph, index): FreePlace[] => {
     if (paragraph.pieces.every(({ isHeld }) => isHeld) && paragraph.text.trim() !== '') return [];
     const where = { part: document.source.part, paragraph: paragraph.index };
-    const boxes = findBoxes(paragraph).map((from): WordPlace => {
+    const boxes = findBoxes(paragraph).map((from): FreePlace => {
       const at = boxStart(paragraph, from);
       return {
         place: {
@@ -124,7 +218,7 @@ function freePlaces(document: WordDocument, held: WordPlace[], boxStarts: number
       };
     });
     const blanks = findBlanks(document, paragraph);
-    const words = blanks.map(([from, to], order): WordPlace => {
+    const words = blanks.map(([from, to], order): FreePlace => {
       const before = paragraph.text.slice(blanks[order - 1]?.[1] ?? 0, from);
       return {
         place: {
@@ -177,14 +271,14 @@ function freePlaces(document: WordDocument, held: WordPlace[], boxStarts: number
 }
 
 /** Empty cells that something is asked of. */
-function emptyCells(document: WordDocument, held: WordPlace[]): WordPlace[] {
-  return document.cells.flatMap((cell): WordPlace[] => {
+function emptyCells(document: TextDocument, held: HeldPlaces): FreePlace[] {
+  return document.cells.flatMap((cell): FreePlace[] => {
     const [paragraph] = cell.paragraphs;
     if (
       !paragraph ||
       cell.text !== '' ||
       cell.isMergedAway ||
-      cell.node.children.some(({ name }) => name === 'tbl')
+      cell.node.children.some(({ name }) => name === 'tbl' || name === 'table')
     )
       return [];
     const isTaken = held.some(({ at }) => at >= cell.node.start && at < cell.node.end);
@@ -204,22 +298,19 @@ function emptyCells(document: WordDocument, held: WordPlace[]): WordPlace[] {
             : { question: asked, kind: 'text' }),
         },
         at: paragraph.node.start,
-        target:
-          paragraph.text === ''
-            ? { sort: 'end', paragraph }
-            : { sort: 'words', paragraph, from: 0, to: paragraph.text.length },
+        target: targetIn(paragraph),
       },
     ];
   });
 }
 
-const idOf = ({ paragraphs: [first] }: WordCell): string => `paragraph ${first?.index ?? 0}`;
+const idOf = ({ paragraphs: [first] }: TextCell): string => `paragraph ${first?.index ?? 0}`;
 
 /**
  * The cell for a mark in the row of an empty cell: below a title that names its choices ("Comply (Yes/No)"), with at most
  * one more empty cell, for comments. Both are asked by the words to their left.
  */
-function markOf(cell: WordCell): { cell: WordCell; question: string; choices: string[] } | undefined {
+function markOf(cell: TextCell): { cell: TextCell; question: string; choices: string[] } | undefined {
   const open = cell.row.filter(({ text, isMergedAway }) => text === '' && !isMergedAway);
   const marks = open.flatMap((each) => {
     const choices = namedChoices(titleAbove(each) ?? '');
@@ -232,10 +323,10 @@ function markOf(cell: WordCell): { cell: WordCell; question: string; choices: st
 
 /** An "Answer:" with an open place right behind it (a control, a cell, a placeholder) is that place's label. */
 function isAnsweredElsewhere(
-  document: WordDocument,
-  paragraph: WordParagraph,
+  document: TextDocument,
+  paragraph: TextParagraph,
   index: number,
-  held: WordPlace[],
+  held: HeldPlaces,
 ): boolean {
   const next = document.paragraphs[index + 1];
   if (held.some(({ at }) => at >= paragraph.node.start && at < paragraph.node.end)) return true;
@@ -250,7 +341,7 @@ function isAnsweredElsewhere(
   return [...leads, open && lead.join('')].some((before) => before?.trim() === '');
 }
 
-function sectionOf(document: WordDocument, index: number): string | undefined {
+function sectionOf(document: TextDocument, index: number): string | undefined {
   const heading = document.paragraphs
     .slice(0, Math.max(0, index - 1))
     .findLast(({ isHeading, text }) => isHeading && text.trim() !== '');

@@ -1,26 +1,26 @@
 import { opensWithWhoAnswers } from '#reading/questionnaire/bidder-labels.ts';
 import { boxPattern } from '#filling/blanks.ts';
-import { questionOf, tidy } from '#filling/docx/question-of.ts';
-import { findBlanks } from '#filling/docx/room.ts';
-import type { WordDocument, WordParagraph } from '#filling/docx/word-document.ts';
+import { questionOf, tidy } from '#filling/text/question-of.ts';
+import { findBlanks } from '#filling/text/room.ts';
+import type { TextDocument, TextParagraph } from '#filling/text/text-document.ts';
 
 /** Where a paragraph's boxes stand in its text. */
-export function findBoxes(paragraph: WordParagraph): number[] {
+export function findBoxes(paragraph: TextParagraph): number[] {
   return paragraph.pieces.flatMap((piece) =>
     piece.isHeld ? [] : [...piece.text.matchAll(boxPattern)].map(({ index }) => piece.from + index),
   );
 }
 
 /** Where a sign stands in the source, its place in its element counted too. */
-export function boxStart(paragraph: WordParagraph, at: number): number {
+export function boxStart(paragraph: TextParagraph, at: number): number {
   const piece = paragraph.pieces.find((each) => at >= each.from && at < each.from + each.text.length);
   return (piece?.node.start ?? paragraph.node.start) + (piece ? at - piece.from : 0) / 1e6;
 }
 
 /** What ticking a box says: the question before the first box of the paragraph, then what stands behind this one. */
 export function boxQuestion(
-  document: WordDocument,
-  paragraph: WordParagraph,
+  document: TextDocument,
+  paragraph: TextParagraph,
   at: number,
   boxes: number[],
 ): string {
@@ -42,8 +42,8 @@ export function boxQuestion(
 }
 
 /** What is asked above a list of boxes, each on a line of its own; nothing where the line above is a place itself. */
-function questionOfBoxes(document: WordDocument, paragraph: WordParagraph, boxes: number[]): string {
-  const isBox = ({ node }: WordParagraph) => boxes.some((at) => at >= node.start && at < node.end);
+function questionOfBoxes(document: TextDocument, paragraph: TextParagraph, boxes: number[]): string {
+  const isBox = ({ node }: TextParagraph) => boxes.some((at) => at >= node.start && at < node.end);
   let first = paragraph;
   for (;;) {
     const above = nearestAbove(document, first);
@@ -60,9 +60,9 @@ function questionOfBoxes(document: WordDocument, paragraph: WordParagraph, boxes
 
 /** The nearest paragraph above that holds anything; lines of a list of boxes may have room between them. */
 function nearestAbove(
-  { paragraphs }: WordDocument,
-  { index, cell }: WordParagraph,
-): WordParagraph | undefined {
+  { paragraphs }: TextDocument,
+  { index, cell }: TextParagraph,
+): TextParagraph | undefined {
   return paragraphs
     .slice(Math.max(0, index - 8), index - 1)
     .findLast((each) => each.text.trim() !== '' || each.cell !== cell);

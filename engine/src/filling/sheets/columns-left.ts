@@ -1,25 +1,20 @@
 import { formNote, type FormNote } from '#filling/form-notes.ts';
 import { isPrompt, wantsPrice, type FormPlace } from '#filling/form.ts';
-import { refusalOf } from '#filling/xlsx/answer-cells.ts';
-import { addressOf, type CellPlace } from '#filling/xlsx/cells.ts';
-import type { Sheet, SheetRow } from '#filling/xlsx/sheet.ts';
+import { addressOf, type CellPlace } from '#filling/sheets/cells.ts';
+import { idOf } from '#filling/sheets/find-cells.ts';
+import type { FormSheet, FormRow } from '#filling/sheets/form-sheet.ts';
 import { isOfBuyer } from '#reading/questionnaire/columns.ts';
-import { ruleOf } from '#filling/xlsx/validations.ts';
-import type { Workbook } from '#filling/xlsx/workbook.ts';
 
 /**
- * The columns of a workbook that only a person fills in: open cells below a title that wants prices, and drop-downs that
+ * The columns of a form’s sheets that only a person fills in: open cells below a title that wants prices, and drop-downs that
  * are no answer to a question. One note for each column, with its title, how many cells and where they stand.
  */
-export function columnsLeft(workbook: Workbook, places: readonly FormPlace[]): FormNote[] {
+export function columnsLeft(sheets: readonly FormSheet[], places: readonly FormPlace[]): FormNote[] {
   const taken = new Set(places.map(({ id }) => id));
-  return workbook.sheets.flatMap(({ name, isHidden }) => {
-    const sheet = isHidden ? undefined : workbook.sheet(name);
-    return sheet ? notesOf(workbook, sheet, taken) : [];
-  });
+  return sheets.flatMap((sheet) => notesOf(sheet, taken));
 }
 
-function notesOf(workbook: Workbook, sheet: Sheet, taken: Set<string>): FormNote[] {
+function notesOf(sheet: FormSheet, taken: Set<string>): FormNote[] {
   const left = new Map<string, { title: string; cells: CellPlace[] }>();
   /** The nearest words above in each column. */
   const above = new Map<number, string>();
@@ -28,11 +23,14 @@ function notesOf(workbook: Workbook, sheet: Sheet, taken: Set<string>): FormNote
     const key = `${place.column} ${title}`;
     left.set(key, { title, cells: [...(left.get(key)?.cells ?? []), place] });
   };
-  const isShut = (place: CellPlace) =>
-    sheet.cellAt(place)?.hasFormula === true ||
-    (sheet.isProtected && workbook.formatOf(sheet.cellAt(place)?.style ?? 0).isLocked);
+  const rows = sheet.rows();
+  const texts = new Map(
+    rows.flatMap(({ row, cells }) =>
+      cells.map(({ column, text }) => [addressOf({ row, column }), text.trim()]),
+    ),
+  );
   const isOpen = (place: CellPlace) => {
-    const text = sheet.cellAt(place)?.text.trim() ?? '';
+    const text = texts.get(addressOf(place)) ?? '';
     // A price that stands at nothing waits for its figure.
     const isAtZero = prices.has(place.column) && /^0(?:\.0+)?$/.test(text);
     const isFree = text === '' || isPrompt(text) || isAtZero;
@@ -40,12 +38,11 @@ function notesOf(workbook: Workbook, sheet: Sheet, taken: Set<string>): FormNote
     return (
       isFree &&
       isWhole &&
-      !taken.has(`${sheet.name}!${addressOf(place)}`) &&
+      !taken.has(idOf(sheet, place)) &&
       !sheet.isHidden(place) &&
-      (isAtZero ? !isShut(place) : refusalOf(workbook, sheet, place) === undefined)
+      (isAtZero ? !sheet.isShut(place) : sheet.refusalOf(place) === undefined)
     );
   };
-  const rows = [...sheet.rows.values()].toSorted((a, b) => a.row - b.row);
   let hasItems = false;
   for (const [index, { row, cells }] of rows.entries()) {
     const titled = pricesOf({ row, cells });
@@ -67,7 +64,7 @@ function notesOf(workbook: Workbook, sheet: Sheet, taken: Set<string>): FormNote
         if (isOpen({ row, column })) leave(title, { row, column });
       for (const { column } of isItem({ cells }) ? cells : []) {
         const title = above.get(column) ?? '';
-        const isList = !prices.has(column) && ruleOf(workbook, sheet, { row, column })?.type === 'list';
+        const isList = !prices.has(column) && sheet.demandOf({ row, column }).kind === 'choice';
         if (isList && !isOfBuyer(title) && isOpen({ row, column })) leave(title, { row, column });
       }
     }
@@ -77,13 +74,16 @@ function notesOf(workbook: Workbook, sheet: Sheet, taken: Set<string>): FormNote
   return [...left.values()].map(({ title, cells }) => {
     const [first, last] = [cells[0], cells.at(-1)];
     const span = [...new Set([first, last].map((place) => (place ? addressOf(place) : '')))].join(':');
-    return formNote('columnLeft', { title, number: cells.length, place: `${sheet.name}!${span}` });
+    return formNote('columnLeft', {
+      title,
+      number: cells.length,
+      place: sheet.name === '' ? span : `${sheet.name}!${span}`,
+    });
   });
 }
 
-type Cells = Pick<SheetRow, 'cells'>;
-const isBlank = ({ text, hasFormula }: SheetRow['cells'][number]): boolean =>
-  hasFormula || text.trim() === '';
+type Cells = Pick<FormRow, 'cells'>;
+const isBlank = ({ text, hasFormula }: FormRow['cells'][number]): boolean => hasFormula || text.trim() === '';
 
 /** A line of its own, such as a heading or a remark, has no price and no list. */
 const isItem = ({ cells }: Cells): boolean => cells.filter(({ text }) => text.trim() !== '').length > 1;
@@ -103,7 +103,7 @@ function isComputed(below: readonly Cells[], column: number): boolean {
 }
 
 /** The columns of prices by their titles, where a row is one of titles and has such. */
-function pricesOf({ cells }: Pick<SheetRow, 'row' | 'cells'>): Map<number, string> | undefined {
+function pricesOf({ cells }: FormRow): Map<number, string> | undefined {
   const worded = cells.filter(({ text, hasFormula }) => /\p{L}/u.test(text) && !hasFormula);
   if (worded.length < 2 || worded.length < cells.filter(({ text }) => text.trim() !== '').length)
     return undefined;

@@ -1,22 +1,24 @@
-import { findQuestions } from '#reading/questionnaire.ts';
+import type { FormQuestion } from '#reading/questionnaire/form-question.ts';
 import { withCompanyAsked, type FormItem } from '#filling/company/company-places.ts';
 import type { FormPlace } from '#filling/form.ts';
-import { demandOf, refusalOf } from '#filling/xlsx/answer-cells.ts';
-import { addressOf, placeOf, type CellPlace } from '#filling/xlsx/cells.ts';
-import type { Sheet } from '#filling/xlsx/sheet.ts';
-import type { Workbook } from '#filling/xlsx/workbook.ts';
+import { addressOf, placeOf, type CellPlace } from '#filling/sheets/cells.ts';
+import type { FormSheet } from '#filling/sheets/form-sheet.ts';
 
-/** The cells of a workbook where an answer goes: those beside its questions that are open to be filled. */
-export async function findCellPlaces(bytes: Uint8Array, workbook: Workbook): Promise<FormPlace[]> {
+/** The cells of a form where an answer goes: those beside its questions that are open to be filled. */
+export function findCellPlaces(
+  questions: readonly FormQuestion[],
+  sheets: readonly FormSheet[],
+): FormPlace[] {
   const places = new Map<string, FormPlace>();
-  for (const found of await findQuestions(bytes, workbook.parts.name)) {
-    const sheet = found.isHidden ? undefined : workbook.sheet(found.sheet);
+  const byName = new Map(sheets.map((sheet) => [sheet.name, sheet]));
+  for (const found of questions) {
+    const sheet = found.isHidden ? undefined : byName.get(found.sheet);
     const cell = placeOf(found.answerCell);
     if (!sheet || !cell) continue;
     const place = sheet.masterOf(cell);
-    if (!isOpen(workbook, sheet, place)) continue;
-    const demand = demandOf(workbook, sheet, place);
-    const id = `${sheet.name}!${addressOf(place)}`;
+    if (!isOpen(sheet, place)) continue;
+    const demand = sheet.demandOf(place);
+    const id = idOf(sheet, place);
     // Cells merged over several rows take one answer, that of the first question beside them.
     if (places.has(id)) continue;
     const limit = demand.limit ?? found.limit;
@@ -24,7 +26,7 @@ export async function findCellPlaces(bytes: Uint8Array, workbook: Workbook): Pro
     const choices = demand.kind === 'text' ? found.choices : undefined;
     const ticks = found.ticks?.filter(({ cell }) => {
       const tick = placeOf(cell);
-      return tick && isOpen(workbook, sheet, sheet.masterOf(tick));
+      return tick && isOpen(sheet, sheet.masterOf(tick));
     });
     // Where one of them is closed, or ticked already, the row is the buyer's.
     if (ticks && ticks.length < (found.ticks?.length ?? 0)) continue;
@@ -35,7 +37,7 @@ export async function findCellPlaces(bytes: Uint8Array, workbook: Workbook): Pro
     };
     places.set(id, {
       id,
-      where: { part: sheet.source.part, sheet: sheet.name, cell: addressOf(place) },
+      where: whereOf(sheet, place),
       ...common,
       ...demand,
       ...((choices ?? isMark) && { kind: 'choice' }),
@@ -46,41 +48,41 @@ export async function findCellPlaces(bytes: Uint8Array, workbook: Workbook): Pro
     const beside = placeOf(found.commentCell ?? '');
     const comment = beside && sheet.masterOf(beside);
     const isChoice = demand.kind === 'choice' || choices !== undefined || isMark;
-    if (!comment || !isChoice || !isOpen(workbook, sheet, comment)) continue;
-    const own = demandOf(workbook, sheet, comment);
-    const commentId = `${sheet.name}!${addressOf(comment)}`;
+    if (!comment || !isChoice || !isOpen(sheet, comment)) continue;
+    const own = sheet.demandOf(comment);
+    const commentId = idOf(sheet, comment);
     if (own.kind !== 'text' || places.has(commentId)) continue;
     places.set(commentId, {
       id: commentId,
-      where: { part: sheet.source.part, sheet: sheet.name, cell: addressOf(comment) },
+      where: whereOf(sheet, comment),
       ...common,
       ...own,
       ...(limit && !own.limit && { limit }),
       explains: id,
     });
   }
-  const asked = workbook.sheets.flatMap(({ name }) => {
-    const sheet = workbook.sheet(name);
-    const own = [...places.values()].filter(({ where }) => where.sheet === name);
-    return sheet && own.length > 0 ? withCompanyAsked(itemsOf(sheet, own)) : [];
+  const asked = sheets.flatMap((sheet) => {
+    const own = [...places.values()].filter(({ where }) => (where.sheet ?? '') === sheet.name);
+    return own.length > 0 ? withCompanyAsked(itemsOf(sheet, own)) : [];
   });
   const byId = new Map(asked.map((place) => [place.id, place]));
   return [...places.values()].map((place) => byId.get(place.id) ?? place);
 }
 
 /** A sheet from its name to its last place: its places, and the lines between them that may say whose they are. */
-function itemsOf(sheet: Sheet, places: readonly FormPlace[]): FormItem[] {
+function itemsOf(sheet: FormSheet, places: readonly FormPlace[]): FormItem[] {
   const rowOf = ({ where }: FormPlace) => placeOf(where.cell ?? '')?.row ?? 0;
   const byRow = new Map<number, FormPlace[]>();
   for (const place of places) byRow.set(rowOf(place), [...(byRow.get(rowOf(place)) ?? []), place]);
   const columns = new Set(places.map(({ where }) => placeOf(where.cell ?? '')?.column));
-  const rows = [...new Set([...sheet.rows.keys(), ...byRow.keys()])].toSorted((a, b) => a - b);
+  const cellsOf = new Map(sheet.rows().map(({ row, cells }) => [row, cells]));
+  const rows = [...new Set([...cellsOf.keys(), ...byRow.keys()])].toSorted((a, b) => a - b);
   return [
-    { text: sheet.name, isHeading: true },
+    ...(sheet.name === '' ? [] : [{ text: sheet.name, isHeading: true }]),
     ...rows.flatMap((row): FormItem[] => {
       const own = byRow.get(row);
       if (own) return own.map((place) => ({ place }));
-      const worded = (sheet.rows.get(row)?.cells ?? []).filter(({ text }) => /\p{L}{2}/u.test(text));
+      const worded = (cellsOf.get(row) ?? []).filter(({ text }) => /\p{L}{2}/u.test(text));
       const [only] = worded;
       if (worded.length === 1 && only) return [{ text: only.text }];
       // Of a row of titles, those above the cells to fill in.
@@ -89,13 +91,14 @@ function itemsOf(sheet: Sheet, places: readonly FormPlace[]): FormItem[] {
   ];
 }
 
-const isOpen = (workbook: Workbook, sheet: Sheet, place: CellPlace) =>
-  !sheet.isHidden(place) && refusalOf(workbook, sheet, place) === undefined;
+const isOpen = (sheet: FormSheet, place: CellPlace) =>
+  !sheet.isHidden(place) && sheet.refusalOf(place) === undefined;
 
-/** A place by its id; any open cell may be one, found beside a question or named by a person. */
-export function cellOfId(workbook: Workbook, id: string) {
-  const mark = id.lastIndexOf('!');
-  const sheet = mark < 0 ? undefined : workbook.sheet(id.slice(0, mark));
-  const cell = placeOf(id.slice(mark + 1));
-  return sheet && cell && { sheet, place: sheet.masterOf(cell) };
-}
+export const idOf = ({ name }: FormSheet, place: CellPlace): string =>
+  name === '' ? addressOf(place) : `${name}!${addressOf(place)}`;
+
+export const whereOf = ({ name, part }: FormSheet, place: CellPlace): FormPlace['where'] => ({
+  part,
+  ...(name !== '' && { sheet: name }),
+  cell: addressOf(place),
+});

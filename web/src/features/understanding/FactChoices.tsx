@@ -48,7 +48,7 @@ export function FactChoices({
                 </bdi>
                 <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-sm">
                   {isSame(choice.quote, choice.value.text) ? null : (
-                    <q className="text-ink-muted line-clamp-3 min-w-0 wrap-anywhere" dir="auto">
+                    <q className="text-ink-muted line-clamp-3 min-w-0 wrap-anywhere [quotes:none]" dir="auto">
                       {choice.quote}
                     </q>
                   )}

@@ -35,6 +35,7 @@ export function ImportChoices({ tenders, onChoose }: ImportChoicesProps) {
                       <Button
                         size="small"
                         variant="outline"
+                        className="min-w-24 shrink-0 justify-center"
                         aria-pressed={isChosen}
                         aria-label={t('tenders.import.useAs', { label, value: shown(choice) })}
                         onClick={() => onChoose(place, { [field]: choice.value })}
@@ -47,7 +48,10 @@ export function ImportChoices({ tenders, onChoose }: ImportChoicesProps) {
                           {shown(choice)}
                         </bdi>
                         {choice.quote === choice.value ? null : (
-                          <q className="text-ink-muted line-clamp-2 text-sm wrap-anywhere" dir="auto">
+                          <q
+                            className="text-ink-muted line-clamp-2 text-sm wrap-anywhere [quotes:none]"
+                            dir="auto"
+                          >
                             {choice.quote}
                           </q>
                         )}

@@ -204,6 +204,25 @@ test('what is known is left out, what is doubtful is said, what is wrong is name
   await waitFor(() => expect(sent()[0]?.tenders.map(({ title }) => title)).toEqual(['Tender 1', 'Tender 3']));
 });
 
+test('what a document may mean is asked with its words, and one press puts it into the row', async () => {
+  const choice = (value: string, quote: string) => ({ field: 'reference' as const, value, quote, page: 2 });
+  const dialog = await look(
+    found([
+      imported(1, {
+        reference: '',
+        choices: [choice('T-77', 'Tender No: T-77'), choice('2031-4', 'Project: 2031-4')],
+      }),
+    ]),
+  );
+  expect(within(dialog).getByText('Choose one value: the document could mean several')).toBeVisible();
+  expect(within(dialog).getByText('Project: 2031-4')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use “2031-4” as Reference' }));
+  expect(within(dialog).getByRole('button', { name: 'Use “2031-4” as Reference' })).toBePressed();
+  made();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create 1 tender' }));
+  await waitFor(() => expect(sent()[0]?.tenders[0]).toMatchObject({ reference: '2031-4' }));
+});
+
 test('only what is chosen is made, with where it came from, and it is said', async () => {
   const dialog = await look(found([imported(1), imported(2)]));
   made();

@@ -31,8 +31,8 @@ test('documents with the same new words, brought in different orders at once, do
         size: 1,
         mime_type: 'application/pdf',
         kind: 'original',
-        sha256: word.padEnd(64, '0'),
-        storage_key: `${company._id}/${word}/${(count += 1)}`,
+        sha256: String((count += 1)).padStart(64, '0'),
+        storage_key: `${company._id}/${count}`,
       })
       .execute(),
   );

@@ -14,7 +14,7 @@ begin
   perform set_config('app.search', '', true);
   insert into search_passages (object_id, kind, words)
     values (id, kind, search_passage_words(current_company(), passage))
-    on conflict (company_id, object_id) do update set words = excluded.words;
+    on conflict on constraint search_passages_pkey do update set words = excluded.words;
   insert into search_vocabulary (word, in_titles)
     select said.part, false
     from (select distinct part from regexp_split_to_table(fold_text(passage), word_gap()) part

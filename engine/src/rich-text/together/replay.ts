@@ -1,4 +1,4 @@
-import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { Fragment, type Node, type Slice } from 'prosemirror-model';
 import {
   type Mappable,
   ReplaceAroundStep,

@@ -67,14 +67,12 @@ export function AnswerEditor({
   const known = useMemo(() => knownFacts(facts, i18n.language), [facts, i18n.language]);
   const evidence = useEvidence(bid);
   const writers = useWriters(bid, _id).filter((person) => person._id !== me);
-  const [panel, setPanel] = useState<Panel>();
+  const [chosenPanel, setPanel] = useState<Panel>();
   const isLocked = lockedBecause !== undefined;
   useEffect(() => () => setWritingPlace(null), []);
   const add = (added: SentAnswer, ids?: string[]) => answer.handle?.append(richTextOf(added), ids);
   // Whoever has something to say about some words says it where comments stand.
-  useEffect(() => {
-    if (answer.about) setPanel('comments');
-  }, [answer.about]);
+  const panel = answer.about ? 'comments' : chosenPanel;
   const tabs: Panel[] = ['library', 'comments', 'experts', 'history'];
   return (
     <div
@@ -170,7 +168,10 @@ export function AnswerEditor({
           zone={zone}
           lockedBecause={lockedBecause}
           about={answer.about}
-          onAbout={answer.setAbout}
+          onAbout={(about) => {
+            answer.setAbout(about);
+            setPanel('comments');
+          }}
           onShow={(id) => answer.handle?.showComment(id)}
         />
       ) : panel === 'experts' ? (

@@ -48,6 +48,7 @@ import { notificationRoutes } from '#features/notifications/notifications.routes
 import { readinessRoutes } from '#features/readiness/readiness.routes.ts';
 import { packRoutes } from '#features/packs/packs.routes.ts';
 import { readingRoutes } from '#features/reading/reading.routes.ts';
+import { reviewRoutes } from '#features/reviews/reviews.routes.ts';
 import { requirementRoutes } from '#features/requirements/requirements.routes.ts';
 import { sampleDataRoutes } from '#features/sample-data/sample-data.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
@@ -60,6 +61,7 @@ import { tenderRoutes } from '#features/tenders/tenders.routes.ts';
 import { understandingRoutes } from '#features/understanding/understanding.routes.ts';
 import { viewRoutes } from '#features/views/views.routes.ts';
 import { webhookRoutes } from '#features/webhooks/webhooks.routes.ts';
+import { workingDayRoutes } from '#features/working-days/working-days.routes.ts';
 import { userRoutes } from '#features/users/users.routes.ts';
 import { integrationRoutes } from '#features/integrations/integrations.routes.ts';
 import { answerErrors, answerNoRequest } from '#http/calls/answer-errors.ts';
@@ -82,6 +84,7 @@ import { startWork } from '#jobs/start-work.ts';
 import { startReminders } from '#jobs/reminders.ts';
 import { startConnectedServices } from '#jobs/connected-services.ts';
 import { startTenderSources } from '#jobs/tender-sources.ts';
+import { startUnreadContents } from '#jobs/unread-contents.ts';
 import { startWebhooks } from '#jobs/webhooks.ts';
 import { bucketFiles } from '#outside/file-storage-s3.ts';
 import { localFiles } from '#outside/file-storage.ts';
@@ -97,6 +100,7 @@ const routes: Route[] = [
   expertQuestionRoutes,
   understandingRoutes,
   readinessRoutes,
+  reviewRoutes,
   answerRoutes,
   factRoutes,
   responseDesignRoutes,
@@ -112,6 +116,7 @@ const routes: Route[] = [
   taskTemplateRoutes,
   authRoutes,
   companyRoutes,
+  workingDayRoutes,
   sampleDataRoutes,
   demoRoutes,
   companyDataRoutes,
@@ -258,6 +263,7 @@ export async function buildServer(options: {
       });
       await startReminders(context);
       await startTenderSources(context);
+      await startUnreadContents(context);
       await startConnectedServices(context);
       await startBackups(context, options.ownerUrl, (error) => app.log.error(error, 'No backup was made'));
       webhooks = startWebhooks(context, (error) => app.log.error(error, 'telling webhooks'));

@@ -217,6 +217,7 @@ export interface BidFacts {
   paragraph: number | null;
   won_by: string | null;
   read_at: Generated<string>;
+  is_remembered: Generated<boolean>;
 }
 
 export interface BidManifests {
@@ -254,6 +255,23 @@ export interface BidServices {
   company_id: Generated<string>;
   bid_id: string;
   service_id: string;
+}
+
+export interface BidSums {
+  company_id: Generated<string>;
+  id: Generated<number>;
+  figure: string;
+  period: unknown;
+  key: Generated<string>;
+  label: Generated<string>;
+  bids: number;
+  active: number;
+  won: number;
+  lost: number;
+  value: number;
+  won_value: number;
+  without_value: number;
+  settled: Generated<boolean>;
 }
 
 export interface BidTeam {
@@ -330,6 +348,16 @@ export interface BinRows {
   place: Generated<number>;
   table_name: string;
   row: unknown;
+}
+
+export interface BuyerChoices {
+  company_id: Generated<string>;
+  buyer: string;
+  name: string;
+  value: string;
+  lead: string;
+  chosen_by: Generated<string | null>;
+  chosen_at: Generated<string>;
 }
 
 export interface CalendarEntries {
@@ -461,6 +489,21 @@ export interface DocumentKinds {
   decided_at: string | null;
 }
 
+export interface DocumentPages {
+  company_id: Generated<string>;
+  sha256: string;
+  ending: string;
+  position: number;
+  page: number | null;
+  paragraph: number | null;
+  sheet: string | null;
+  cell: string | null;
+  inside: string | null;
+  body: string;
+  words: unknown;
+  kept_at: Generated<string>;
+}
+
 export interface DocumentReadings {
   company_id: Generated<string>;
   sha256: string;
@@ -477,6 +520,7 @@ export interface DocumentReadings {
   asks_for_answers: Generated<boolean>;
   refusal: unknown | null;
   read_at: Generated<string>;
+  text_version: Generated<number>;
 }
 
 export interface DriveFiles {
@@ -566,6 +610,8 @@ export interface Files {
   form_report: unknown | null;
   answers: unknown | null;
   copy: string | null;
+  annexes: unknown | null;
+  unshown_since: string | null;
 }
 
 export interface Generations {
@@ -760,6 +806,13 @@ export interface Outbox {
   begun: Generated<boolean>;
 }
 
+export interface OwnDays {
+  company_id: Generated<string>;
+  day: unknown;
+  is_worked: boolean;
+  name: Generated<string>;
+}
+
 export interface PackFiles {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -928,6 +981,93 @@ export interface ResponseSettings {
   updated_at: Generated<string>;
 }
 
+export interface ReviewCriteria {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  name: string;
+  weight: number | null;
+  max_score: Generated<number>;
+  position: number;
+}
+
+export interface ReviewRoundRequirements {
+  company_id: Generated<string>;
+  round_id: string;
+  requirement_id: string;
+}
+
+export interface ReviewRounds {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  name: string;
+  mode: Generated<string>;
+  is_final: Generated<boolean>;
+  scope: Generated<string>;
+  sections: Generated<string[]>;
+  days_before: number | null;
+  due_date: unknown | null;
+  state: Generated<string>;
+  note: Generated<string>;
+  created_by: Generated<string | null>;
+  created_at: Generated<string>;
+  opened_at: string | null;
+  done_at: string | null;
+  version: Generated<number>;
+}
+
+export interface ReviewScores {
+  company_id: Generated<string>;
+  round_id: string;
+  user_id: string;
+  criterion_id: string;
+  score: number | null;
+  comment: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ReviewSignatures {
+  company_id: Generated<string>;
+  round_id: string;
+  user_id: string;
+  requirement_id: string;
+  version: number;
+  signed_at: Generated<string>;
+}
+
+export interface ReviewTemplates {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  days_before: number;
+  mode: Generated<string>;
+  is_final: Generated<boolean>;
+  position: number;
+}
+
+export interface ReviewVerdicts {
+  company_id: Generated<string>;
+  round_id: string;
+  user_id: string;
+  requirement_id: string;
+  verdict: string;
+  version: number;
+  comment_id: string | null;
+  decided_at: Generated<string>;
+}
+
+export interface RoundReviewers {
+  company_id: Generated<string>;
+  round_id: string;
+  user_id: string;
+  position: number;
+  asked_at: string | null;
+  signed_at: string | null;
+  returned_at: string | null;
+  note: Generated<string>;
+}
+
 export interface SearchEntries {
   company_id: Generated<string>;
   object_id: string;
@@ -946,6 +1086,7 @@ export interface SearchVocabulary {
   company_id: Generated<string>;
   word: string;
   in_titles: Generated<boolean>;
+  writer: Generated<number>;
 }
 
 export interface Services {
@@ -966,6 +1107,14 @@ export interface Sessions {
   expires_at: Generated<string>;
   user_agent: Generated<string>;
   address: Generated<string>;
+}
+
+export interface SignedAnswers {
+  company_id: Generated<string>;
+  requirement_id: string;
+  version: number;
+  answer: string;
+  answer_rich: unknown | null;
 }
 
 export interface TaskTemplates {
@@ -1146,6 +1295,14 @@ export interface TendersToMail {
   found_at: Generated<string>;
 }
 
+export interface UnreadContents {
+  company_id: Generated<string>;
+  sha256: string;
+  ending: string;
+  tries: Generated<number>;
+  due_at: Generated<string>;
+}
+
 export interface Users {
   id: Generated<string>;
   full_name: string;
@@ -1232,6 +1389,12 @@ export interface Withdrawals {
   decided_at: Generated<string>;
 }
 
+export interface WorkingWeeks {
+  company_id: Generated<string>;
+  country: string | null;
+  weekend: unknown;
+}
+
 export interface ZoneRules {
   zone: string;
   version: string;
@@ -1260,11 +1423,13 @@ export interface DB {
   bid_manifests: BidManifests;
   bid_readings: BidReadings;
   bid_services: BidServices;
+  bid_sums: BidSums;
   bid_team: BidTeam;
   bids: Bids;
   bin_items: BinItems;
   bin_links: BinLinks;
   bin_rows: BinRows;
+  buyer_choices: BuyerChoices;
   calendar_entries: CalendarEntries;
   calendar_feeds: CalendarFeeds;
   checklist_items: ChecklistItems;
@@ -1275,6 +1440,7 @@ export interface DB {
   data_exports: DataExports;
   document_differences: DocumentDifferences;
   document_kinds: DocumentKinds;
+  document_pages: DocumentPages;
   document_readings: DocumentReadings;
   drive_files: DriveFiles;
   drive_folders: DriveFolders;
@@ -1299,6 +1465,7 @@ export interface DB {
   notification_choices: NotificationChoices;
   notifications: Notifications;
   outbox: Outbox;
+  own_days: OwnDays;
   pack_files: PackFiles;
   packs: Packs;
   provider_accounts: ProviderAccounts;
@@ -1310,11 +1477,20 @@ export interface DB {
   requirements: Requirements;
   response_designs: ResponseDesigns;
   response_settings: ResponseSettings;
+  review_criteria: ReviewCriteria;
+  review_round_requirements: ReviewRoundRequirements;
+  review_rounds: ReviewRounds;
+  review_scores: ReviewScores;
+  review_signatures: ReviewSignatures;
+  review_templates: ReviewTemplates;
+  review_verdicts: ReviewVerdicts;
+  round_reviewers: RoundReviewers;
   search_entries: SearchEntries;
   search_passages: SearchPassages;
   search_vocabulary: SearchVocabulary;
   services: Services;
   sessions: Sessions;
+  signed_answers: SignedAnswers;
   task_templates: TaskTemplates;
   tasks: Tasks;
   template_tasks: TemplateTasks;
@@ -1328,11 +1504,13 @@ export interface DB {
   tender_sources: TenderSources;
   tenders: Tenders;
   tenders_to_mail: TendersToMail;
+  unread_contents: UnreadContents;
   users: Users;
   views: Views;
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
   withdrawals: Withdrawals;
+  working_weeks: WorkingWeeks;
   zone_rules: ZoneRules;
 }

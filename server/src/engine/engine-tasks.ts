@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import type { PageQuote } from '@bidloom/engine/search/ask-pages';
+import type { PageText } from '@bidloom/engine/search/page-texts';
 import type { ComposedAnswer, Knowledge } from '@bidloom/engine/drafting/compose-answers';
 import type { EvidenceKind } from '@bidloom/engine/drafting/evidence';
 import type { FillOptions, FillReport, Form, FormAnswer } from '@bidloom/engine/filling/form';
@@ -73,6 +75,9 @@ export type DocumentsToUnderstand = {
   replaced?: { out: string; name: string; by: string }[];
 };
 
+/** What a document is searched by. */
+export type DocumentTexts = { pages: (PageText & { terms: string[] })[]; vocabulary: string[] };
+
 export type Progress = (done: number, total: number) => void;
 
 /**
@@ -113,6 +118,23 @@ export const engineTasks = {
       return characters <= task.most.characters;
     });
     return { blocks: shown, isCut: shown.length < blocks.length, notes };
+  },
+
+  /** The pages of a document that was read to `out`, each with its index terms, and the words of all that mend mistyped ones. */
+  pageTexts: async (task: { out: string }): Promise<DocumentTexts> => {
+    const { splitPages } = await import('@bidloom/engine/search/page-texts');
+    const { termsOfPage, vocabularyOf } = await import('@bidloom/engine/search/page-terms');
+    const pages = splitPages(JSON.parse(await readFile(task.out, 'utf8')) as ReadDocument);
+    return {
+      pages: pages.map((page) => ({ ...page, terms: termsOfPage(page.body) })),
+      vocabulary: vocabularyOf(pages.map(({ body }) => body)),
+    };
+  },
+
+  /** The sentences of pages that answer a question best. */
+  askPages: async (task: { question: string; bodies: string[] }): Promise<PageQuote[]> => {
+    const { askPages } = await import('@bidloom/engine/search/ask-pages');
+    return askPages(task.question, task.bodies);
   },
 
   /** Reads the tenders in a notice, or says in one sentence why it cannot be read. */

@@ -6,6 +6,7 @@ import { generationJob } from '#features/generation/start-generation.ts';
 import { deliverMail } from '#features/mail/deliver-mail.ts';
 import { mailJob } from '#features/mail/post-mail.ts';
 import { syncGmail } from '#features/correspondence/sync-gmail.ts';
+import { readUnread, unreadJob } from '#features/document-readings/read-unread.ts';
 import { readingJob } from '#features/document-readings/start-reading.ts';
 import { packJob, runPack } from '#features/packs/run-pack.ts';
 import { runReading } from '#features/reading/run-reading.ts';
@@ -33,6 +34,9 @@ export async function startWork(context: AppContext, { failed, happened }: Repor
   );
   await context.queue.work(packJob, runsAtOnce, (payload, turn) =>
     runPack({ ...context, report: failed }, payload, turn),
+  );
+  await context.queue.work(unreadJob, 1, (payload, turn) =>
+    readUnread({ ...context, report: failed }, payload, turn),
   );
   await context.queue.work(exportJob, 1, (job) => runExport(context, job));
   await context.queue.work(mailJob, 2, (job) => deliverMail(context, job));

@@ -6,7 +6,9 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { inCompany, type Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { EngineEnded, TaskFailed } from '#engine/engine-process.ts';
+import type { DocumentTexts } from '#engine/engine-tasks.ts';
 import { claimContents, dropContents, storeContents } from '#features/contents/contents.ts';
+import { replacePages } from './document-pages.queries.ts';
 import * as kept from './kept-readings.queries.ts';
 import type { KeptRefusal, ReadingResult } from './kept-readings.queries.ts';
 import { WorkLost } from '#jobs/follow-progress.ts';
@@ -98,7 +100,8 @@ async function read(
       return await refuse(reading.refusalNote ? { note: reading.refusalNote } : { text: reading.refusal });
     const { pages, notes } = reading;
     const result = { pages, notes, ...(await findForm(work, name, original, out)) };
-    await keep(work, mine, out, result);
+    const texts = await findTexts(work, out);
+    await keep(work, mine, out, result, texts);
     return { name, ...result, refusal: null };
   } catch (error) {
     // Somebody waits: what ended in their turn may still be read when nobody does.
@@ -139,7 +142,7 @@ async function findForm(
       // A PDF without fields may have lines to write on.
       if (asksForAnswers || isOfficeForm(name)) return { form, asksForAnswers };
     }
-    if (!/\.(?:pdf|odt|rtf)$/i.test(name)) return { form: null, asksForAnswers: false };
+    if (!/\.(?:pdf|rtf)$/i.test(name)) return { form: null, asksForAnswers: false };
     const asks = await engine.run('asksForAnswers', { out }, limits.other);
     return { form: null, asksForAnswers: asks };
   } catch (error) {
@@ -150,7 +153,28 @@ async function findForm(
   }
 }
 
-async function keep(work: ReadingWork, mine: kept.ReadingClaim, out: string, result: ReadingResult) {
+/** The pages of a document that lies at `out`, for searching; none where they are too much, which hinders nothing else. */
+export async function findTexts(
+  { context, engine, limits, progress }: Pick<ReadingWork, 'context' | 'engine' | 'limits' | 'progress'>,
+  out: string,
+): Promise<DocumentTexts> {
+  try {
+    return await engine.run('pageTexts', { out }, limits.other);
+  } catch (error) {
+    if (!(error instanceof EngineEnded) && !(error instanceof TaskFailed)) throw error;
+    progress.signal.throwIfAborted();
+    context.report(error);
+    return { pages: [], vocabulary: [] };
+  }
+}
+
+async function keep(
+  work: ReadingWork,
+  mine: kept.ReadingClaim,
+  out: string,
+  result: ReadingResult,
+  texts: DocumentTexts,
+) {
   const { context, company, progress } = work;
   const packed = `${out}.gz`;
   await pipeline(createReadStream(out), createGzip(), createWriteStream(packed), { signal: progress.signal });
@@ -161,6 +185,7 @@ async function keep(work: ReadingWork, mine: kept.ReadingClaim, out: string, res
     (await inCompany(context.database, { company }, async (db) => {
       if (!(await kept.keepReading(db, mine, content.storageKey, result))) return false;
       await claimContents(db, contents);
+      await replacePages(db, company, mine, texts);
       return true;
     }));
   if (isKept) return;

@@ -71,7 +71,9 @@ test('a slip is mended by words of comments too; the search box asks for bids an
     clients: [],
     comments: [],
     documents: [],
+    pages: [],
     requirements: [],
+    responses: [],
     answers: [],
   };
   expect(await all(company, ' ')).toEqual(blank);

@@ -1,6 +1,7 @@
 import type { Db } from '#db/database.ts';
 import { markWords, type Wanted } from './mark-words.ts';
 import * as queries from './search.queries.ts';
+import { searchPages } from './search-pages.ts';
 
 /** Where no more bids and tenders than this fit, one of the words may be a slip all the same: somebody else made it too. */
 const fewFound = 5;
@@ -23,24 +24,30 @@ export async function searchTitles(db: Db, typed: string): Promise<{ ready: stri
   return { ready: withBesides(found.json, beside && { words: beside.words, json: beside.found.json }) };
 }
 
-/** The same over everything that people write in Bidloom, each with the passage where it fits. */
+/** The same over everything that people write in Bidloom and the words of all documents, each with the passage where it fits. */
 export async function searchEverything(db: Db, typed: string): Promise<{ ready: string }> {
-  const found = await queries.findEverything(db, typed);
+  const found = await findEverything(db, typed);
   if (found.count === 0) {
     const mended = await queries.mendWords(db, typed, true);
-    const instead = mended === null ? found : await queries.findEverything(db, mended);
+    const instead = mended === null ? found : await findEverything(db, mended);
     const isMended = instead.count > 0 && mended !== null;
     return { ready: isMended ? saying(withPassages(instead), mended) : withPassages(found) };
   }
-  if (found.titleCount > fewFound) return { ready: withPassages(found) };
   // A comment may hold what was typed, slip and all: titles know it no better for that.
   const mended = found.titleCount === 0 ? await queries.mendWords(db, typed, false) : null;
-  const similar = await queries.similarWords(db, typed, true);
+  // Who puts words into quotation marks means just these.
+  const isMeant = found.count > fewFound || /["“«]/.test(typed);
+  const similar = isMeant ? [] : await queries.similarWords(db, typed, true);
   const beside = await bestOf([...new Set([...(mended === null ? [] : [mended]), ...similar])], (words) =>
-    queries.findEverything(db, words),
+    findEverything(db, words),
   );
   const more = beside && { words: beside.words, json: withPassages(beside.found) };
   return { ready: withBesides(withPassages(found), more) };
+}
+
+async function findEverything(db: Db, words: string) {
+  const [found, pages] = await Promise.all([queries.findEverything(db, words), searchPages(db, words)]);
+  return { ...found, pages, count: found.count + pages.length };
 }
 
 /** Those of several words that find the most, the first of them where they find equally much; undefined where none find anything. */
@@ -76,13 +83,13 @@ function withBesides(json: string, beside: { words: string; json: string } | und
 const saying = (json: string, shownFor: string) =>
   `${json.slice(0, -1)},${JSON.stringify({ shownFor }).slice(1)}`;
 
-type Found = Awaited<ReturnType<typeof queries.findEverything>>;
+type Found = Awaited<ReturnType<typeof findEverything>>;
 
-function withPassages({ json, passages, wanted }: Found): string {
+function withPassages({ json, passages, wanted, pages }: Found): string {
   const marked = Object.fromEntries(
     Object.entries(passages).map(([group, hits]) => [group, hits.map((hit) => mark(hit, wanted))]),
   );
-  return `${json.slice(0, -1)},${JSON.stringify(marked).slice(1)}`;
+  return `${json.slice(0, -1)},${JSON.stringify({ ...marked, pages }).slice(1)}`;
 }
 
 const mark = <Hit extends { text: string }>({ text, ...hit }: Hit, wanted: Wanted[]) => ({

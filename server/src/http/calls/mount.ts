@@ -93,10 +93,12 @@ async function answerTo(
               )
             : work(),
         inTransaction: <T>(work: (db: Db) => Promise<T>) =>
-          enterCompany(context.database, who(caller), async (db, entry) => {
-            await checked(route, caller, entry);
-            return work(db);
-          }),
+          untilUndisturbed(() =>
+            enterCompany(context.database, who(caller), async (db, entry) => {
+              await checked(route, caller, entry);
+              return work(db);
+            }),
+          ),
       } as never);
       if (result === sent) return reply;
       return await send(context, route, caller, request, reply, result);
@@ -110,6 +112,8 @@ async function answerTo(
     afterCommit.push(() => void reply.header('set-cookie', cookie)),
   );
   const result = await inTransaction(context, route, caller, async (db, entry) => {
+    // What an attempt that was rolled back wanted done is not done.
+    afterCommit.length = 0;
     const asked = endpoint.method === 'GET' ? undefined : askedBy(request, request.body ?? null);
     // A read may begin before the entry is known: until then row security shows it nothing. A write may not, but for
     // those that say so; their transaction ends without a trace when the entry is refused.
@@ -232,8 +236,28 @@ function inTransaction<T>(
   if (endpoint.access === 'public')
     return outsideCompanies(context.database, (db) => work(db, undefined), caller.address);
   if (endpoint.method === 'GET') return readInCompany(context.database, who(caller), work);
-  return enterCompany(context.database, who(caller), work);
+  return untilUndisturbed(() => enterCompany(context.database, who(caller), work));
 }
+
+/**
+ * Does a transaction again that PostgreSQL ended because another was in its way (a deadlock, a serialisation failure):
+ * nothing of it has happened, and the other one is through by then.
+ */
+async function untilUndisturbed<T>(transact: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transact();
+    } catch (error) {
+      if (attempt === mostAttempts || !isDisturbed(error)) throw error;
+    }
+  }
+}
+const mostAttempts = 3;
+const isDisturbed = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === '40P01' || error.code === '40001');
 
 async function checkEntry(context: AppContext, route: Route, caller: Caller): Promise<void> {
   if (route.endpoint.access === 'public') return;

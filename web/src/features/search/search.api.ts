@@ -1,4 +1,4 @@
-import { search } from '@bidloom/contract/search';
+import { search, searchBid } from '@bidloom/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { reading } from '#lib/calls/calls.ts';
@@ -30,3 +30,18 @@ export function useSearch(typed: string) {
     isSettled: wanted === '' || (words === wanted && (found.isError || !found.isFetching)),
   };
 }
+
+/** While documents are still to be read, what they say is asked for again after so long. */
+const unreadMs = 5_000;
+
+/** What the documents of a bid say to words or to a question. */
+export const useBidSearch = (bid: string, words: string) =>
+  useQuery({
+    ...reading(
+      searchBid,
+      { _id: bid, search: words },
+      { failed: 'search.errors.search', quiet: true, staleTime: 30_000 },
+    ),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => ((state.data?.unread ?? 0) > 0 ? unreadMs : false),
+  });

@@ -8,6 +8,8 @@ import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { DocumentTable } from '#features/files/DocumentTable.tsx';
 import { DocumentUploads } from '#features/files/DocumentUploads.tsx';
 import { FilePreview } from '#features/files/FilePreview.tsx';
+import { PackSearch } from '#features/search/PackSearch.tsx';
+import { placeIn, placeParameters } from '#features/search/page-place.ts';
 import { useBidReading } from '#features/reading/reading.api.ts';
 import { useMedia } from '#lib/browser/media.ts';
 import { offerUndo } from '#lib/calls/undo.ts';
@@ -25,38 +27,67 @@ export function BidDocuments() {
   const compared = files.find(({ _id }) => _id === parameters.get('changes'))?._id;
   if (compared !== undefined) return <BidDifferences file={compared} />;
   const shown = files.find(({ _id }) => _id === parameters.get('shown'));
-  const show = (id: string | undefined) => setParameters(id ? { shown: id } : {}, { replace: true });
+  const words = parameters.get('q') ?? '';
+  const quote = parameters.get('words') ?? undefined;
+  const go = (to: Record<string, string>) =>
+    setParameters({ ...(words && { q: words }), ...to }, { replace: true });
+  const show = (id: string | undefined) => go(id ? { shown: id } : {});
+  const place = placeIn(parameters);
   return (
     <Beside
       title={shown?.name ?? ''}
       onClose={() => show(undefined)}
-      beside={shown ? <FilePreview key={shown._id} file={shown} onClose={() => show(undefined)} /> : null}
+      beside={
+        shown ? (
+          <FilePreview
+            key={shown._id}
+            file={shown}
+            page={place.page}
+            words={quote}
+            at={place}
+            onClose={() => show(undefined)}
+          />
+        ) : null
+      }
     >
-      <DocumentUploads bid={bid._id} lockedBecause={lockedBecause} />
-      <AddendaCard
-        bid={bid._id}
-        lockedBecause={lockedBecause}
-        onShow={show}
-        onCompare={(changes) => setParameters({ changes })}
-      />
-      {files.length === 0 ? (
-        <EmptyState
-          drawing="documents"
-          size="small"
-          title={t('files.empty')}
-          description={t('files.emptyHint')}
-        />
-      ) : (
-        <DocumentTable
+      {files.length > 0 ? (
+        <PackSearch
           bid={bid._id}
-          files={files}
-          shown={shown?._id}
-          onShow={({ _id }) => show(_id)}
-          zone={zone}
-          readings={reading.data?.files}
-          lockedBecause={lockedBecause}
-          isNarrow={shown !== undefined && hasRoom}
+          words={words}
+          onWords={(next) => setParameters(next ? { q: next } : {}, { replace: true })}
+          shown={{ file: shown?._id, words: quote }}
+          onShow={(hit) => go(placeParameters(hit))}
         />
+      ) : null}
+      {words ? null : (
+        <>
+          <DocumentUploads bid={bid._id} lockedBecause={lockedBecause} />
+          <AddendaCard
+            bid={bid._id}
+            lockedBecause={lockedBecause}
+            onShow={show}
+            onCompare={(changes) => setParameters({ changes })}
+          />
+          {files.length === 0 ? (
+            <EmptyState
+              drawing="documents"
+              size="small"
+              title={t('files.empty')}
+              description={t('files.emptyHint')}
+            />
+          ) : (
+            <DocumentTable
+              bid={bid._id}
+              files={files}
+              shown={shown?._id}
+              onShow={({ _id }) => show(_id)}
+              zone={zone}
+              readings={reading.data?.files}
+              lockedBecause={lockedBecause}
+              isNarrow={shown !== undefined && hasRoom}
+            />
+          )}
+        </>
       )}
     </Beside>
   );

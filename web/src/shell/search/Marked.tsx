@@ -1,9 +1,5 @@
 import { foldText } from '@bidloom/engine/text/fold';
-
-/** Words that were looked for stand out. */
-export function Mark({ children }: { children: string }) {
-  return <mark className="text-ink bg-warning-soft rounded-sm px-0.5 -mx-0.5">{children}</mark>;
-}
+import { Mark } from '#ui/text/mark.tsx';
 
 /** A text with those of its words marked that begin with a word of the search, whatever their case and accents. */
 export function Marked({ text, search }: { text: string; search: string }) {

@@ -135,8 +135,6 @@ function useLines(typed: string, onType: (typed: string) => void, way: Way) {
     return { groups: shown, search: results?.shownFor ?? asked, note, isSettled, saysNothing };
   }
   const ranked = all.map(({ label, items }) => ({ label, items: rankItems(words, items) }));
-  const titles = [results, results?.also].flatMap((one) => [...(one?.bids ?? []), ...(one?.tenders ?? [])]);
-  const isNothing = results !== undefined && titles.length === 0;
   // After all that fits what was typed, each line with the sign of its kind.
   const also: SearchGroup[] = results?.also
     ? [
@@ -147,6 +145,7 @@ function useLines(typed: string, onType: (typed: string) => void, way: Way) {
         },
       ]
     : [];
+  const isNothing = results !== undefined && [...found, ...also].every(({ items }) => items.length === 0);
   return {
     groups: filled([...found, ...also, ...ranked]),
     search: results?.shownFor ?? words,

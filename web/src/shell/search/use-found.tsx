@@ -1,10 +1,20 @@
 import type { FoundKinds, Snippet } from '@bidloom/contract/search';
-import { BookOpen, Briefcase, Building2, FileText, ListChecks, Megaphone, MessageSquare } from 'lucide-react';
+import {
+  BookOpen,
+  Briefcase,
+  Building2,
+  FileText,
+  ListChecks,
+  Megaphone,
+  MessageSquare,
+  MessageSquareQuote,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSelectedZone } from '#lib/time/zone.ts';
+import { namePlace, placeParameters } from '#features/search/page-place.ts';
 import { formatMoment } from '#ui/dates/dates.ts';
-import { Mark } from './Marked.tsx';
+import { MarkedPieces } from '#ui/text/mark.tsx';
 import { keepRecent, type Recent } from './recent.ts';
 import type { SearchGroup, SearchItem } from './search-items.ts';
 
@@ -68,7 +78,7 @@ export function useFound(results: FoundKinds | undefined): SearchGroup[] {
         id: _id,
         icon: Building2,
         label: name,
-        detail: <Passage snippet={snippet} />,
+        detail: <MarkedPieces pieces={snippet} />,
         onSelect: to(`/settings/clients?${new URLSearchParams({ q: name, edit: _id }).toString()}`),
       })),
     ),
@@ -79,20 +89,36 @@ export function useFound(results: FoundKinds | undefined): SearchGroup[] {
         icon: MessageSquare,
         label: bid.title || untitled,
         hint: <bdi>{user}</bdi>,
-        detail: <Passage snippet={snippet} />,
+        detail: <MarkedPieces pieces={snippet} />,
         onSelect: to(`/bids/${bid._id}/comments?comment=${_id}`),
       })),
     ),
-    group(
-      'documents',
-      (results.documents ?? []).map(({ _id, bid, snippet }) => ({
+    group('documents', [
+      ...(results.documents ?? []).map(({ _id, bid, snippet }) => ({
         id: _id,
         icon: FileText,
         label: bid.title || untitled,
-        detail: <Passage snippet={snippet} />,
+        detail: <MarkedPieces pieces={snippet} />,
         onSelect: to(`/bids/${bid._id}/documents?shown=${_id}`),
       })),
-    ),
+      ...(results.pages ?? []).map(({ bid, tender, snippet, ...hit }) => ({
+        id: `${hit._id} page`,
+        icon: bid || tender === null ? FileText : Megaphone,
+        label: hit.name,
+        hint: <bdi>{namePlace(hit, t)}</bdi>,
+        detail: (
+          <>
+            <MarkedPieces pieces={snippet} />
+            <bdi className="text-ink-faint block truncate text-xs">{(bid ?? tender)?.title || untitled}</bdi>
+          </>
+        ),
+        onSelect: to(
+          bid
+            ? `/bids/${bid._id}/documents?${new URLSearchParams(placeParameters(hit)).toString()}`
+            : `/tenders?tender=${tender?._id ?? ''}`,
+        ),
+      })),
+    ]),
     group(
       'requirements',
       (results.requirements ?? []).map(({ _id, number, bid, snippet }) => ({
@@ -100,8 +126,21 @@ export function useFound(results: FoundKinds | undefined): SearchGroup[] {
         icon: ListChecks,
         label: bid.title || untitled,
         hint: t('search.requirement', { number }),
-        detail: <Passage snippet={snippet} />,
+        detail: <MarkedPieces pieces={snippet} />,
         onSelect: to(requirementAddress(bid._id, _id, wordsOf(snippet))),
+      })),
+    ),
+    group(
+      'responses',
+      (results.responses ?? []).map(({ _id, number, bid, snippet }) => ({
+        id: `${_id} response`,
+        icon: MessageSquareQuote,
+        label: bid.title || untitled,
+        hint: t('search.requirement', { number }),
+        detail: <MarkedPieces pieces={snippet} />,
+        onSelect: to(
+          `/bids/${bid._id}/requirements?${new URLSearchParams({ open: _id, shown: _id }).toString()}`,
+        ),
       })),
     ),
     group(
@@ -110,7 +149,7 @@ export function useFound(results: FoundKinds | undefined): SearchGroup[] {
         id: _id,
         icon: BookOpen,
         label: question,
-        detail: <Passage snippet={snippet} />,
+        detail: <MarkedPieces pieces={snippet} />,
         onSelect: open({
           id: _id,
           kind: 'answers',
@@ -125,11 +164,6 @@ export function useFound(results: FoundKinds | undefined): SearchGroup[] {
 /** A requirement opened in its list, narrowed to words of it so that it holds the requirement however long it is. */
 export const requirementAddress = (bid: string, requirement: string, words: string): string =>
   `/bids/${bid}/requirements?${new URLSearchParams({ q: words, open: requirement, shown: requirement }).toString()}`;
-
-/** What was found, with the words that were looked for standing out. */
-function Passage({ snippet }: { snippet: Snippet }) {
-  return snippet.map(({ text, marked }, place) => (marked ? <Mark key={place}>{text}</Mark> : text));
-}
 
 const wordsOf = (snippet: Snippet) =>
   snippet

@@ -1,4 +1,4 @@
-import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { Fragment, type Node, type Slice } from 'prosemirror-model';
 import {
   type Mappable,
   ReplaceAroundStep,
@@ -220,7 +220,7 @@ function flattened(content: Fragment): { inline: Fragment; blocks: Fragment } {
 }
 
 /** How much a text says: its letters, and one for each picture, fact and evidence. */
-export function weight(content: Fragment): number {
+function weight(content: Fragment): number {
   let sum = 0;
   content.descendants((node) => {
     if (node.isText) sum += node.nodeSize;

@@ -1,4 +1,4 @@
-import { Step, Transform } from 'prosemirror-transform';
+import { type Step, Transform } from 'prosemirror-transform';
 import { expect, test } from 'vitest';
 import { authorityInMemory, runHistory } from '#testing/random-histories.ts';
 import { fromEditor, toEditor } from '../editor-document.ts';

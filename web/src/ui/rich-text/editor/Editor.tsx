@@ -161,24 +161,23 @@ export default function Editor({
   });
 
   const showComment = useEvent((id: string) => {
-    const range = session.current?.chooseComment(id);
+    const range = session?.chooseComment(id);
     const dom = range && view.current?.domAtPos(range.from).node;
     const element = dom instanceof Element ? dom : dom?.parentElement;
     element?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   });
-  const session = useSharedSession(shared, showComment);
+  const { session, isOpen } = useSharedSession(shared, showComment);
   const comment = useEvent((): boolean => {
-    const selected = session.current?.selected();
+    const selected = session?.selected();
     if (selected) shared?.onComment(selected.range, selected.quote);
     return selected !== undefined;
   });
-  const isOpen = session.isOpen;
   useEffect(() => {
     if (!place.current || !isOpen) return undefined;
     const own = () =>
       EditorState.create({ doc: toEditor(value, schema), plugins: plugins(() => openLink()) });
-    const editorState = session.current?.state ?? own();
-    known.current = JSON.stringify(session.current ? fromEditor(editorState.doc) : value);
+    const editorState = session?.state ?? own();
+    known.current = JSON.stringify(session ? fromEditor(editorState.doc) : value);
     const soon = () => {
       clearTimeout(timer.current);
       timer.current = setTimeout(handOn, handOnAfterMs);
@@ -205,9 +204,11 @@ export default function Editor({
         },
       },
       dispatchTransaction: (transaction) => {
-        if (session.current) {
-          const made = isSuggestingNow.current ? suggested(editor.state, transaction, shared?.me ?? '') : transaction;
-          if (made) session.current.dispatch(made);
+        if (session) {
+          const made = isSuggestingNow.current
+            ? suggested(editor.state, transaction, shared?.me ?? '')
+            : transaction;
+          if (made) session.dispatch(made);
           return;
         }
         editor.updateState(editor.state.apply(transaction));
@@ -217,17 +218,17 @@ export default function Editor({
       handleDOMEvents: {
         focus: () => {
           focused();
-          session.current?.sayCursor();
+          session?.sayCursor();
         },
         blur: () => {
           blurred();
-          session.current?.sayCursor();
+          session?.sayCursor();
         },
       },
     });
     view.current = editor;
     setState(editor.state);
-    session.current?.attach({
+    session?.attach({
       updateState: (next) => {
         const isChanged = next.doc !== editor.state.doc;
         editor.updateState(next);
@@ -238,10 +239,10 @@ export default function Editor({
       openLink: () => openLink(),
     });
     // What came in while the words of before were shown.
-    if (session.current) soon();
+    if (session) soon();
     return () => {
       view.current = null;
-      session.current?.detach();
+      session?.detach();
       editor.destroy();
     };
     // The editor keeps its own state; what comes in later is put into it below.
@@ -344,9 +345,7 @@ export default function Editor({
           controls={id}
         />
       ) : null}
-      {state && shared && !isReadOnly ? (
-        <Suggestions state={state} nameOf={shared.nameOf} run={run} />
-      ) : null}
+      {state && shared && !isReadOnly ? <Suggestions state={state} nameOf={shared.nameOf} run={run} /> : null}
       {link === undefined ? null : (
         <form onSubmit={sendLink} className="rich-link">
           <Input

@@ -30,7 +30,7 @@ export function Suggestions({
     </Button>
   );
   return (
-    <div className="rich-suggestions" role="group" aria-label={t('richText.suggestions.label')}>
+    <fieldset className="rich-suggestions" aria-label={t('richText.suggestions.label')}>
       <span className="min-w-0 grow">
         {t('richText.suggestions.count', { count: all.length })}
         {here ? (
@@ -43,6 +43,6 @@ export function Suggestions({
       {here ? [button('accept', decide(true, here.id)), button('reject', decide(false, here.id))] : null}
       {all.length > 1 || !here ? button('next', goTo) : null}
       {all.length > 1 ? [button('acceptAll', decide(true)), button('rejectAll', decide(false))] : null}
-    </div>
+    </fieldset>
   );
 }

@@ -29,13 +29,8 @@ export function nameCursorsBy(naming: (user: string) => string): void {
 }
 
 /** The same for a person wherever they are seen. */
-export const colourOf = (user: string): number =>
+const colourOf = (user: string): number =>
   ([...user].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7) % colours) + 1;
-
-/** The people whose cursors stand in the text now. */
-export const usersAt = (state: Parameters<typeof key.getState>[0]): string[] => [
-  ...new Set([...(key.getState(state)?.values() ?? [])].map(({ user }) => user)),
-];
 
 /** Shows where others are. */
 export const cursors = (own: string): Plugin<Cursors> =>

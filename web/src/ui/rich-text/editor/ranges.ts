@@ -89,8 +89,3 @@ export const chooseRange = (state: EditorState, id: string | undefined): Transac
   state.tr.setMeta(key, { chosen: id } satisfies News);
 export const rangeOf = (state: EditorState, id: string): Range | undefined =>
   key.getState(state)?.ranges.get(id);
-/** The comments about the words at a place. */
-export const commentsAt = (state: EditorState, place: number): string[] =>
-  [...(key.getState(state)?.ranges ?? [])].flatMap(([id, { from, to }]) =>
-    place >= from && place <= to ? [id] : [],
-  );

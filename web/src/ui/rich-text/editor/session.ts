@@ -123,7 +123,8 @@ function begin(first: AnswerChannel, plugins: Plugins) {
   /** Takes in what entered; answers whether something before it is missing. */
   const take = (commits: readonly AnswerCommit[]): boolean => {
     let rest: readonly { version: number; client: string; batch: number; steps: unknown[] }[] = commits;
-    while (state) {
+    for (;;) {
+      if (!state) return false;
       const transaction = state.tr;
       const undone = replica.pending.length;
       const before = replica.version;

@@ -29,7 +29,11 @@ export function suggestionsIn(doc: Node): Suggestion[] {
  * What a person did, as a suggestion: what they delete is struck through, what they write is marked, and what they suggested
  * themselves goes as they like. The form of the text is not suggested: nothing where the change is one of form alone.
  */
-export function suggested(state: EditorState, transaction: Transaction, user: string): Transaction | undefined {
+export function suggested(
+  state: EditorState,
+  transaction: Transaction,
+  user: string,
+): Transaction | undefined {
   if (!transaction.docChanged || isReceived(transaction) || transaction.getMeta('suggestion') !== undefined)
     return transaction;
   const made = state.tr;
@@ -50,7 +54,9 @@ function suggestStep(made: Transaction, step: Step | null, user: string): boolea
   if (content.size > 0) {
     const marked: Node[] = [];
     content.forEach((node) =>
-      marked.push(node.mark(inserted.create(attrs).addToSet(node.marks.filter(({ type }) => type !== deleted)))),
+      marked.push(
+        node.mark(inserted.create(attrs).addToSet(node.marks.filter(({ type }) => type !== deleted))),
+      ),
     );
     made.insert(end, marked);
     const behind = end + content.size;

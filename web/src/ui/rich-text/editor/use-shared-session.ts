@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { SharedAnswer } from '../rich-text-editor-props.ts';
 import { nameCursorsBy } from './cursors.ts';
 import { plugins } from './plugins.ts';
@@ -8,9 +8,8 @@ import { sessionOf, type SharedSession } from './session.ts';
 export function useSharedSession(
   shared: SharedAnswer | undefined,
   showComment: (id: string) => void,
-): RefObject<SharedSession | undefined> & { isOpen: boolean } {
+): { session: SharedSession | undefined; isOpen: boolean } {
   const [session] = useState(() => shared && sessionOf(shared.channel, plugins));
-  const current = useRef(session);
   const shown = useSyncExternalStore(session?.subscribe ?? never, () => session?.shown);
   const isOpen = useSyncExternalStore(
     session?.subscribe ?? never,
@@ -31,7 +30,7 @@ export function useSharedSession(
   useEffect(() => {
     if (comments) session?.setComments(comments);
   }, [session, comments]);
-  return Object.assign(current, { isOpen });
+  return { session, isOpen };
 }
 
 const never = () => () => {};

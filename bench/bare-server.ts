@@ -26,18 +26,22 @@ const bid = `b.id as _id, (select json_build_object('_id', c.id, 'name', c.name)
     where bs.company_id = $3 and bs.bid_id = b.id) as services,
   (select json_agg(json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo)) from bid_team bt join users u on u.id = bt.user_id
     where bt.company_id = $3 and bt.bid_id = b.id) as team,
-  b.deadline, b.status, b.test, b.chased, b.region, b.drive_folder_link as "driveFolderLink", b.priority, b.chase_count as "chaseCount",
+  b.deadline, b.deadline_zone as "deadlineZone", b.deadline_local as "deadlineLocal", b.is_deadline_assumed as "isDeadlineAssumed", b.status, b.test, b.chased, b.region, b.drive_folder_link as "driveFolderLink", b.priority, b.chase_count as "chaseCount",
   b.comment_count as "commentCount", ${person('b.reviewer_id')} as reviewer, b.value, b.reference, b.buyer_contact as "buyerContact",
-  b.tender_id as tender, b.questions_deadline as "questionsDeadline", b.go_no_go as "goNoGo", b.outcome_reason as "outcomeReason",
+  b.tender_id as tender, b.questions_deadline as "questionsDeadline", b.questions_deadline_zone as "questionsDeadlineZone",
+  b.questions_deadline_local as "questionsDeadlineLocal", b.go_no_go as "goNoGo", b.outcome_reason as "outcomeReason",
   ${person('b.created_by')} as "createdBy", b.created_at as "createdAt", b.updated_at as "updatedAt", b.submitted_at as "submittedAt",
   b.decided_at as "decidedAt", b.version`;
 const rows = (select: string) => `coalesce((select json_agg(r) from (${select}) r), '[]')`;
 const list = (
   filter: string,
+  order = 'b.deadline',
 ) => `with ${me} select json_build_object('success', true, 'data', ${rows(`select ${bid},
     json_build_object('done', b.task_done_count, 'total', b.task_count) as tasks
     from bids b where b.company_id = $3 ${filter} order by b.deadline, b.id limit 50`)},
-  'total', (select count(*) from bids b where b.company_id = $3 ${filter}))::text as json from me`;
+  'total', (select count(*) from (select from bids b where b.company_id = $3 ${filter} limit 1001) counted))::text as json from me`;
+const asWords = (typed: string | null) => `${(typed ?? '').trim().split(/\s+/).join(':* & ')}:*`;
+const monthOf = (moment: string) => `date_trunc('month', ${moment})`;
 
 const calls: Record<string, { name: string; text: string; values: (url: URL, body: unknown) => unknown[] }> =
   {
@@ -46,6 +50,76 @@ const calls: Record<string, { name: string; text: string; values: (url: URL, bod
       name: 'list-of-client',
       text: list('and b.client_id = $4'),
       values: (url) => [url.searchParams.get('client')],
+    },
+    'GET /api/bid/bids?sort': {
+      name: 'list-by-title',
+      text: list('', 'left(lower(b.original_title), 80)'),
+      values: () => [],
+    },
+    'GET /api/bid/bids?q': {
+      name: 'list-with-words',
+      text: list(`and b.words @@ to_tsquery('simple', $4)`),
+      values: (url) => [asWords(url.searchParams.get('q'))],
+    },
+    'GET /api/bid/comments': {
+      name: 'comments',
+      text: `with ${me} select json_build_object('success', true, 'data', ${rows(`select k.id as _id, ${person('k.user_id')} as "user", k.comment,
+        k.created_at as "createdAt" from comments k where k.company_id = $3 and k.bid_id = $4 order by k.id limit 100`)})::text as json from me`,
+      values: (url) => [url.searchParams.get('bidId')],
+    },
+    'GET /api/dashboard/bid-cards': {
+      name: 'cards',
+      text: `with ${me} select json_build_object('success', true, 'data', (select row_to_json(r) from (select
+        count(*) filter (where b.created_at >= ${monthOf('now()')}) as "activeBidsThisMonth",
+        count(*) filter (where b.decided_at >= ${monthOf('now()')} and b.status = 'won') as won,
+        sum(b.value) filter (where b.created_at >= ${monthOf('now()')}) as "totalValue",
+        sum(b.value) filter (where b.decided_at >= ${monthOf('now()')} and b.status = 'won') as "totalWonValue"
+        from bids b where b.company_id = $3 and not b.test) r))::text as json from me`,
+      values: () => [],
+    },
+    'GET /api/dashboard/services-count-usage': {
+      name: 'services-used',
+      text: `with ${me} select json_build_object('success', true, 'data', ${rows(`select json_build_object('_id', s.id, 'name', s.name) as service, count(*)
+        from services s join bid_services bs on bs.company_id = $3 and bs.service_id = s.id join bids b on b.company_id = $3 and b.id = bs.bid_id
+        where s.company_id = $3 and not b.test and b.created_at >= ${monthOf('now()')} - interval '5 months' group by s.id, s.name order by 2 desc`)})::text as json from me`,
+      values: () => [],
+    },
+    'GET /api/dashboard/top-clients': {
+      name: 'top-clients',
+      text: `with ${me} select json_build_object('success', true, 'data', ${rows(`select json_build_object('_id', c.id, 'name', c.name) as client, count(*),
+        count(*) filter (where b.status = 'won') as won, count(*) filter (where b.status = 'lost') as lost, sum(b.value) as value,
+        sum(b.value) filter (where b.status = 'won') as "wonValue" from bids b join clients c on c.company_id = $3 and c.id = b.client_id
+        where b.company_id = $3 and not b.test and b.created_at >= ${monthOf('now()')} - interval '5 months' group by c.id, c.name order by 2 desc limit 10`)})::text as json from me`,
+      values: () => [],
+    },
+    'GET /api/tender/tenders': {
+      name: 'tenders',
+      text: `with ${me} select json_build_object('success', true, 'data', ${rows(`select t.id as _id, t.title, t.deadline, t.deadline_zone as "deadlineZone",
+        t.deadline_local as "deadlineLocal", t.reference, t.buyer, t.type, t.procedure, t.submission_type as "submitionType", t.value, t.currency, t.country,
+        t.region, t.cpv, t.published_at as "publishedAt", t.questions_deadline as "questionsDeadline", t.language, t.source, t.source_url as "sourceUrl",
+        (select json_agg(json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo)) from tender_assignees a join users u on u.id = a.user_id
+          where a.company_id = $3 and a.tender_id = t.id) as assigned, t.status, (select b.id from bids b where b.company_id = $3 and b.tender_id = t.id) as bid,
+        t.cancelled_at as "cancelledAt", t.score, t.reasons, t.created_at as "createdAt", t.updated_at as "updatedAt", t.version
+        from tenders t where t.company_id = $3 order by case when t.deadline is null then 'infinity'::timestamptz else t.deadline end, t.id limit 50`)},
+        'total', (select count(*) from (select from tenders t where t.company_id = $3 limit 1001) counted))::text as json from me`,
+      values: () => [],
+    },
+    'GET /api/system/clients': {
+      name: 'clients',
+      text: `with ${me} select json_build_object('success', true, 'data', ${rows(`select c.id as _id, c.name, c.website, c.sector, c.country,
+        c.contact_name as "contactName", c.contact_email as "contactEmail", c.contact_phone as "contactPhone", c.notes,
+        (select count(*) from bids b where b.company_id = $3 and b.client_id = c.id and not b.test) as "bidCount",
+        (select count(*) from bids b where b.company_id = $3 and b.client_id = c.id and not b.test and b.status = 'won') as "wonCount"
+        from clients c where c.company_id = $3 order by lower(c.name), c.id limit 50`)})::text as json from me`,
+      values: () => [],
+    },
+    'GET /api/dashboard/my-activities': {
+      name: 'own-activities',
+      text: `with ${me} select json_build_object('success', true, 'data', ${rows(`select a.id as _id, a.type, ${person('a.user_id')} as "user", a.at, a.changes,
+        (select json_build_object('_id', b.id, 'title', b.original_title) from bids b where b.company_id = $3 and b.id = a.bid_id) as bid
+        from activities a where a.company_id = $3 and exists (select from bid_team t where t.company_id = $3 and t.bid_id = a.bid_id and t.user_id = $2)
+        order by a.id desc limit 50`)})::text as json from me`,
+      values: () => [],
     },
     'GET /api/bid/bid': {
       name: 'one',
@@ -65,7 +139,7 @@ const calls: Record<string, { name: string; text: string; values: (url: URL, bod
         order by ts_rank(words, to_tsquery('simple', $4)) desc, id limit 10`)},
       'tenders', ${rows(`select id as _id, title, deadline, reference from tenders where company_id = $3 and words @@ to_tsquery('simple', $4)
         order by ts_rank(words, to_tsquery('simple', $4)) desc, id limit 10`)}))::text as json from me`,
-      values: (url) => [(url.searchParams.get('search') ?? '').trim().split(/\s+/).join(':* & ') + ':*'],
+      values: (url) => [asWords(url.searchParams.get('search'))],
     },
     'GET /api/dashboard/last-six-month': {
       name: 'months',
@@ -112,8 +186,8 @@ server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as Add
 
 async function answer(request: IncomingMessage): Promise<{ status: number; body: string }> {
   const url = new URL(request.url ?? '', 'http://localhost');
-  const client = url.searchParams.has('client') ? '?client' : '';
-  const call = calls[`${request.method} ${url.pathname}${client}`];
+  const narrowed = ['client', 'sort', 'q'].find((name) => url.searchParams.has(name));
+  const call = calls[`${request.method} ${url.pathname}${narrowed ? `?${narrowed}` : ''}`];
   if (!call) return { status: 404, body: '{"success":false}' };
   const body = request.method === 'POST' ? await json(request) : undefined;
   const named = readToken(request.headers.authorization?.slice('Bearer '.length) ?? '');

@@ -11,7 +11,7 @@ import path from 'node:path';
 type Source = {
   id: string;
   file: string;
-  split: 'tune' | 'test';
+  split: 'train' | 'tune' | 'test';
   repository: string;
   commit: string;
   path: string;

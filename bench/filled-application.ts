@@ -26,6 +26,8 @@ export async function startFilledApplication({
   bids: string[];
   /** The server's process. */
   pid: number;
+  /** Of the database, as its owner. */
+  databaseUrl: string;
   stop: () => Promise<void>;
 }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bidloom-filled-'));
@@ -45,7 +47,7 @@ export async function startFilledApplication({
     endings.push(() => stop(server));
     const session = await signUp(url);
     const bids = await fill(postgres.ownerUrl, session.companyId, filling);
-    return { url, session, bids, pid: server.pid ?? 0, stop: end };
+    return { url, session, bids, pid: server.pid ?? 0, databaseUrl: postgres.ownerUrl, stop: end };
   } catch (error) {
     await end();
     throw error;

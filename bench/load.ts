@@ -2,7 +2,8 @@
 import { connect, type Socket } from 'node:net';
 
 export type Request = { method: 'GET' | 'POST'; path: string; body?: unknown };
-export type Load = { times: number[]; seconds: number };
+/** `bytes`: how long the last answer was, its head left out. */
+export type Load = { times: number[]; seconds: number; bytes: number };
 
 /** Asks one after the other on each of `connections`, through the requests in turn, for about `seconds`. */
 export async function load(
@@ -13,13 +14,13 @@ export async function load(
   const lines = requests.map((request) => textOf(request, target.token));
   const opened = await Promise.all(Array.from({ length: connections }, () => open(target.port)));
   const times: number[] = [];
-  let turn = 0;
+  let [turn, bytes] = [0, 0];
   const begun = performance.now();
   const end = begun + seconds * 1000;
   await Promise.all(
     opened.map(async (connection) => {
       for (let asked = performance.now(); asked < end;) {
-        await connection.ask(lines[turn++ % lines.length] ?? '');
+        bytes = await connection.ask(lines[turn++ % lines.length] ?? '');
         const answered = performance.now();
         times.push(answered - asked);
         asked = answered;
@@ -27,7 +28,7 @@ export async function load(
       connection.close();
     }),
   );
-  return { times, seconds: (performance.now() - begun) / 1000 };
+  return { times, seconds: (performance.now() - begun) / 1000, bytes };
 }
 
 /** The value below which that share of all values lies. */
@@ -56,15 +57,16 @@ async function open(port: number) {
   };
 }
 
-/** Writes a request and waits for the whole of its answer, which must be a success of stated length. */
-function ask(socket: Socket, text: string): Promise<void> {
+/** Writes a request and waits for the whole of its answer, which must be a success of stated length; answers that length. */
+function ask(socket: Socket, text: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let head = '';
     let missing = -1;
+    let whole = 0;
     const end = (error?: Error) => {
       socket.off('data', take).off('error', end).off('close', lost);
       if (error) reject(error);
-      else resolve();
+      else resolve(whole);
     };
     const lost = () => end(new Error('The server closed the connection in the middle of an answer'));
     const take = (chunk: Buffer) => {
@@ -79,7 +81,8 @@ function ask(socket: Socket, text: string): Promise<void> {
           end(new Error(`Not a success of stated length: ${head.slice(0, 1000)}`));
           return;
         }
-        missing = Number(length) - (head.length - headEnd - 4);
+        whole = Number(length);
+        missing = whole - (head.length - headEnd - 4);
       }
       if (missing <= 0) end();
     };

@@ -1,18 +1,21 @@
 /**
- * Writes the same sample response in English, French and Arabic, in the built-in design and into company templates, into the folder given
- * (default `/tmp/response-pages`): as Word file, and where LibreOffice and Poppler are there as PDF and as a picture of each page, for
- * people to look at. Then it measures how long a response of 1,300 answers takes to write.
+ * Writes the same sample response in English, French and Arabic, in the built-in design and into company templates of different making,
+ * into the folder given (default `/tmp/response-pages`): as Word file, and where LibreOffice and Poppler are there as PDF, with the page
+ * numbers that it counts, and as a picture of each page, for people to look at. Then it measures how long a response of 1,300 answers
+ * takes to write.
  *
  *   npx tsx bench/response-pages.ts [FOLDER] [PART OF A NAME...]
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as templates from '../engine/src/testing/company-templates.ts';
 import { responseSample } from '../engine/src/testing/response-samples.ts';
 import { writeResponseDocument } from '../engine/src/writing/response-document.ts';
 import type { WritingLanguage } from '../engine/src/writing/bid.ts';
 import type { Copy } from '../engine/src/writing/response/input.ts';
+import { pagesOfBookmarks } from '../engine/src/writing/response/pages-of-bookmarks.ts';
+import { findOffice, makePdf } from '../server/src/engine/office-pdf.ts';
 import { documentWords } from '../server/src/features/response-design/document-words.ts';
 import { loadLanguages } from '../server/src/http/calls/language.ts';
 
@@ -20,15 +23,34 @@ const [folder = '/tmp/response-pages', ...only] = process.argv.slice(2);
 await loadLanguages(path.join(import.meta.dirname, '../web/public/locales'));
 mkdirSync(folder, { recursive: true });
 const written: string[] = [];
-const own = {
+/** A template that LibreOffice itself has written: undefined where it is not installed. */
+function writerTemplate(): Uint8Array | undefined {
+  const place = path.join(folder, 'writer-template');
+  writeFileSync(
+    `${place}.fodt`,
+    `<?xml version="1.0" encoding="UTF-8"?><office:document ${['office', 'style', 'text'].map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`).join(' ')} xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.text"><office:styles><style:style style:name="Standard" style:family="paragraph"><style:paragraph-properties fo:margin-bottom="0.2cm"/><style:text-properties fo:font-size="10.5pt" style:font-name="Liberation Serif"/></style:style><style:style style:name="Heading" style:family="paragraph" style:parent-style-name="Standard"><style:text-properties fo:color="#14532d"/></style:style>${[1, 2, 3].map((level) => `<style:style style:name="Heading_20_${level}" style:display-name="Heading ${level}" style:family="paragraph" style:parent-style-name="Heading" style:default-outline-level="${level}"><style:paragraph-properties fo:margin-top="0.6cm" fo:keep-with-next="always"/><style:text-properties fo:font-size="${20 - level * 3}pt" fo:font-weight="bold"/></style:style>`).join('')}</office:styles><office:automatic-styles><style:page-layout style:name="pm1"><style:page-layout-properties fo:page-width="21cm" fo:page-height="29.7cm" fo:margin-top="2cm" fo:margin-bottom="2cm" fo:margin-left="2.5cm" fo:margin-right="2cm"/><style:header-style/><style:footer-style/></style:page-layout></office:automatic-styles><office:master-styles><style:master-page style:name="Standard" style:page-layout-name="pm1"><style:header><text:p>{{company}}</text:p></style:header><style:footer><text:p>{{title}} · <text:page-number>1</text:page-number></text:p></style:footer></style:master-page></office:master-styles><office:body><office:text><text:h text:style-name="Heading_20_1" text:outline-level="1">{{title}}</text:h><text:p>{{buyer}}</text:p><text:p>{{response}}</text:p></office:text></office:body></office:document>`,
+  );
+  const options = ['--headless', '--convert-to', 'docx', '--outdir', folder];
+  const { status } = spawnSync('soffice', [profile, ...options, `${place}.fodt`], { stdio: 'ignore' });
+  return status === 0 ? new Uint8Array(readFileSync(`${place}.docx`)) : undefined;
+}
+const profile = '-env:UserInstallation=file:///tmp/response-pages-office';
+const writer = writerTemplate();
+const own: Record<string, Uint8Array> = {
   word: templates.wordTemplate(),
   french: templates.frenchTemplate(),
   arabic: templates.arabicTemplate(),
   letter: templates.letterPaper(),
   library: await templates.libraryTemplate(),
+  ...(writer && { writer }),
 };
-const looks = Object.keys(own) as (keyof typeof own)[];
-const write = (language: WritingLanguage, copy: Copy, look: keyof typeof own | undefined, times = 1) => {
+type Pages = Record<string, number>;
+const write = (
+  language: WritingLanguage,
+  copy: Copy,
+  { look, times = 1, pages }: { look?: string | undefined; times?: number; pages?: Pages } = {},
+) => {
+  const template = look === undefined ? undefined : own[look];
   const { title, reference, buyer, lot, ...rest } = responseSample(language, times);
   return writeResponseDocument({
     ...rest,
@@ -38,35 +60,36 @@ const write = (language: WritingLanguage, copy: Copy, look: keyof typeof own | u
     copy,
     quoting: 'quotation',
     design: { accent: '1d4ed8' },
-    ...(look && { template: { bytes: own[look], roles: {} } }),
+    ...(template && { template: { bytes: template, roles: {} } }),
+    ...(pages && { pages }),
   });
 };
+/** As a run does it: laid out once to count the pages, and once more with their numbers. */
+const { signal } = new AbortController();
+const hasOffice = findOffice() !== undefined;
 for (const language of ['en', 'fr', 'ar'] as const)
-  for (const look of [undefined, ...looks])
+  for (const look of [undefined, ...Object.keys(own)])
     for (const copy of ['final', 'draft'] as const) {
       const name = `${language}-${look ?? 'built-in'}-${copy}`;
       if (only.length > 0 && !only.some((one) => name.includes(one))) continue;
       const place = path.join(folder, `${name}.docx`);
-      writeFileSync(place, (await write(language, copy, look)).bytes);
+      const first = await write(language, copy, { look });
+      writeFileSync(place, first.bytes);
       written.push(place);
+      if (!hasOffice) continue;
+      const laidOut = await makePdf(place, folder, signal, { isArchival: false, hasDestinations: true });
+      const pages = await pagesOfBookmarks(new Uint8Array(readFileSync(laidOut)), first.restart);
+      writeFileSync(place, (await write(language, copy, { look, pages })).bytes);
+      const pdf = await makePdf(place, folder, signal, { isArchival: true, hasDestinations: false });
+      rmSync(laidOut);
+      const base = place.replace(/\.docx$/, '');
+      if (pdf !== `${base}.pdf`) renameSync(pdf, `${base}.pdf`);
+      spawnSync('pdftoppm', ['-r', '60', '-png', `${base}.pdf`, base]);
     }
-const office = [
-  '-env:UserInstallation=file:///tmp/response-pages-office',
-  '--headless',
-  '--convert-to',
-  'pdf',
-  '--outdir',
-  folder,
-];
-if (spawnSync('soffice', [...office, ...written], { stdio: 'ignore' }).status === 0)
-  for (const one of written) {
-    const base = one.replace(/\.docx$/, '');
-    spawnSync('pdftoppm', ['-r', '60', '-png', `${base}.pdf`, base]);
-  }
 console.log(written.join('\n'));
 for (const look of [undefined, 'word'] as const) {
   const begun = performance.now();
-  const { bytes } = await write('en', 'final', look, 260);
+  const { bytes } = await write('en', 'final', { look, times: 260 });
   console.log(
     `1,300 answers, ${look ?? 'built-in'}: ${Math.round(performance.now() - begun)} ms, ${bytes.length} bytes`,
   );

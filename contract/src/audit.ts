@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idOf, Moment, paging, Person, several, Timestamp } from './primitives.ts';
 
-/** What was done; `restore` and `erase` take something out of the bin, back or for good. A sign-in and a password are a person's own; an export takes the company's data out, an import brings it in. */
+/** What was done; `restore` and `erase` take something out of the bin, back or for good. A sign-in and a password are a person's own; an export takes the company's data out, an import brings it in; `refuse` is a call that a role or a token's scopes do not allow. */
 export const auditActions = [
   'create',
   'change',
@@ -14,7 +14,22 @@ export const auditActions = [
   'password',
   'export',
   'import',
+  'sign-in-failed',
+  'sign-in-blocked',
+  'refuse',
 ] as const;
+
+/** Those that an owner looks at to see whether accounts and data are safe. */
+export const securityActions = [
+  'sign-in',
+  'sign-out',
+  'sign-in-failed',
+  'sign-in-blocked',
+  'password',
+  'refuse',
+  'export',
+  'import',
+] as const satisfies (typeof auditActions)[number][];
 
 /** To what it was done. A member or service put to a bid is a change of the bid. */
 export const auditKinds = [
@@ -42,20 +57,27 @@ export const auditKinds = [
   'company',
   'response-design',
   'response-settings',
+  'review-round',
+  'round-reviewer',
+  'review-criterion',
+  'review-template',
   'member',
   'invitation',
   'integration',
   'ai-model',
   'ai-settings',
+  'working-week',
+  'own-day',
   'api-token',
   'webhook',
   'account',
+  'call',
 ] as const;
 
 export const AuditEntry = z.strictObject({
   _id: idOf('audit-entry'),
   at: Timestamp,
-  /** Nobody where the server itself did it. */
+  /** Nobody where the server itself did it, or where a sign-in failed. */
   user: Person.nullable(),
   /** The name of the API token that did it for the user; empty where they did it themselves. */
   via: z.string(),
@@ -85,6 +107,7 @@ export const listAudit = endpoint('GET /audit/entries', {
     ...paging,
     user: idOf('user').optional(),
     kind: several(z.enum(auditKinds)).optional(),
+    action: several(z.enum(auditActions)).optional(),
     /** An object, or the whole that parts belong to: everything that happened to a bid. */
     object: idOf('any').optional(),
     after: Moment.optional(),

@@ -44,12 +44,12 @@ export const getUserTasks = endpoint('GET /dashboard/user-tasks', {
 });
 /**
  * `task`: assigned and not done. `requirement`: owned and open or drafted, or answered and changed since. `answer`: sent for review on a bid the
- * caller reviews. `bid`: in review by them. `mention`: a comment that names them, until its thread is resolved or they replied.
+ * caller reviews. `bid`: in review by them. `review`: a round of review that asks them. `rework`: an answer of theirs that a reviewer wants changed. `mention`: a comment that names them, until its thread is resolved or they replied.
  */
-export const workKinds = ['task', 'requirement', 'answer', 'bid', 'mention'] as const;
+export const workKinds = ['task', 'requirement', 'answer', 'bid', 'review', 'rework', 'mention'] as const;
 export const WorkItem = z.strictObject({
   kind: z.enum(workKinds),
-  /** The id of what is to be done, by `kind`: a task, a requirement, a bid or a comment. */
+  /** The id of what is to be done, by `kind`: a task, a requirement, a bid, a review round or a comment. */
   key: z.string(),
   title: z.string(),
   /** Until when: of what is due on a day, the end of that day. */

@@ -60,8 +60,10 @@ const openFeatures: Record<string, 'read' | 'write'> = {
   packs: 'read',
   profile: 'read',
   readiness: 'read',
+  reviews: 'write',
   search: 'read',
   users: 'read',
+  'working-days': 'write',
 };
 
 /** Calls that are closed though their feature is open: what leaves the machine, takes files or many rows at once. */

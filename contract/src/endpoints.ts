@@ -31,6 +31,7 @@ import * as packs from './packs.ts';
 import * as readiness from './readiness.ts';
 import * as requirementAnswers from './requirement-answers.ts';
 import * as requirements from './requirements.ts';
+import * as reviews from './reviews.ts';
 import * as responseDesign from './response-design.ts';
 import * as sampleData from './sample-data.ts';
 import * as search from './search.ts';
@@ -42,11 +43,13 @@ import * as understanding from './understanding.ts';
 import * as users from './users.ts';
 import * as views from './views.ts';
 import * as webhooks from './webhooks.ts';
+import * as workingDays from './working-days.ts';
 
 /** Every call of the API, in the order of the reference page. */
 export const endpoints: Endpoint[] = [
   auth,
   companies,
+  workingDays,
   sampleData,
   demo,
   companyData,
@@ -68,6 +71,7 @@ export const endpoints: Endpoint[] = [
   requirementAnswers,
   expertQuestions,
   readiness,
+  reviews,
   answers,
   facts,
   models,

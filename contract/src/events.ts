@@ -12,6 +12,8 @@ export const liveEvents = {
   'bid-changed': z.strictObject({ _id: idOf('bid') }),
   /** What people made of some requirements of a bid; nothing else of the bid changed with it. */
   'requirements-changed': z.strictObject({ bid: idOf('bid'), requirements: z.array(idOf('requirement')) }),
+  /** Rounds of review of a bid, or what is said in them. */
+  'reviews-changed': z.strictObject({ bid: idOf('bid') }),
   'tender-changed': z.strictObject({ _id: idOf('tender').nullable() }),
   /** What the company says of itself: answers that refer to it read otherwise. */
   'facts-changed': z.strictObject({}),

@@ -32,6 +32,8 @@ export const notificationTypes = [
   'addendum',
   // A comment that names somebody, or answers theirs.
   'mention',
+  // A review round that is due, comes back or is to be signed off again.
+  'review-round',
   // An expert who was asked by link has answered.
   'expert-answer',
 ] as const;

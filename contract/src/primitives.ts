@@ -27,6 +27,8 @@ export type Kind =
   | 'requirement-answer'
   | 'requirement-comment'
   | 'expert-question'
+  | 'review-round'
+  | 'review-criterion'
   | 'answer'
   | 'fact'
   | 'generation'

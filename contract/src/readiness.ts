@@ -18,8 +18,11 @@ export const readinessKinds = [
   'expired-fact',
   'expired-answer',
   'placeholder',
+  'missing-evidence',
   'other-client',
   'open-comments',
+  'open-review',
+  'changed-after-review',
   'open-tasks',
   'missing-addenda',
   'open-addenda',
@@ -35,7 +38,7 @@ const ReadinessPlace = z.strictObject({
   requirement: z.strictObject({ _id: idOf('requirement'), number: z.int(), text: z.string() }).optional(),
   file: z.strictObject({ _id: idOf('file'), name: z.string() }).optional(),
   task: z.strictObject({ _id: idOf('task'), title: z.string() }).optional(),
-  /** The words that are wrong there: a name, a placeholder, a fact, a moment, how many words too many, an item of the checklist. */
+  /** The words that are wrong there: a name, a placeholder, a fact, a moment, how many words too many, an item of the checklist, a review. */
   words: z.string(),
 });
 export const ReadinessItem = z.strictObject({

@@ -36,6 +36,7 @@ const areaOf: Record<string, ScopeArea> = {
   requirements: 'bids',
   understanding: 'bids',
   readiness: 'bids',
+  reviews: 'bids',
   tenders: 'tenders',
   clients: 'clients',
   services: 'services',

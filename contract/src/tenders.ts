@@ -196,7 +196,7 @@ const readOnly = [
 ];
 const feature = 'tenders';
 /** What an import understood beside a tender's own fields, shown in its preview and ignored when sent back. */
-const importOnly = ['deadlineNote', 'duplicateOf', 'known', 'sameAs', 'changes', 'file', 'row'];
+const importOnly = ['choices', 'deadlineNote', 'duplicateOf', 'known', 'sameAs', 'changes', 'file', 'row'];
 /** What tells a notice from others and from its later versions. */
 const noticeFieldsOfInput = {
   noticeId: optional(text(500)),
@@ -245,6 +245,18 @@ export const ImportedTender = z.strictObject({
   sourceFile: z.string().nullable(),
   /** Why the deadline wants a second look: an offset that is missing, a text that says otherwise. */
   deadlineNote: z.string().nullable(),
+  /**
+   * What a document may mean where nothing in it tells which is right: for each such field two or three values, the likeliest first,
+   * each with its words. The title is the likeliest until one is chosen, the other fields are empty.
+   */
+  choices: z.array(
+    z.strictObject({
+      field: z.enum(['title', 'reference', 'buyer', 'submitionType']),
+      value: z.string(),
+      quote: z.string(),
+      page: z.int().nullable(),
+    }),
+  ),
   /** The notice's own identifier (OCID, notice number), where it has one. */
   noticeId: z.string().nullable(),
   /** The identifier of the notice that this one changes, where it says so. */

@@ -97,6 +97,13 @@ export const TenderFact = z.strictObject({
   /** What other documents say instead, and why it does not count: an addendum's word wins, else the first document's. */
   overridden: z.array(Statement),
   wonBy: z.enum(['addendum', 'first']).nullable(),
+  /**
+   * What the documents may mean where nothing in them tells which is right, the likeliest first; `values` is empty until a person
+   * has decided, here or on an earlier document of the buyer. Empty where they say it plainly or not at all.
+   */
+  choices: z.array(Statement),
+  /** What is stated was chosen so for an earlier document of the same buyer. */
+  isRemembered: z.boolean(),
   /** A person has confirmed what the documents say, or corrected it. */
   decision: z.strictObject({ isCorrected: z.boolean(), by: Person.nullable(), at: Timestamp }).nullable(),
   /** The documents say something else than the person: since then, or already when the person decided. */

@@ -48,6 +48,7 @@ import { notificationRoutes } from '#features/notifications/notifications.routes
 import { readinessRoutes } from '#features/readiness/readiness.routes.ts';
 import { packRoutes } from '#features/packs/packs.routes.ts';
 import { readingRoutes } from '#features/reading/reading.routes.ts';
+import { reviewRoutes } from '#features/reviews/reviews.routes.ts';
 import { requirementRoutes } from '#features/requirements/requirements.routes.ts';
 import { sampleDataRoutes } from '#features/sample-data/sample-data.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
@@ -60,6 +61,7 @@ import { tenderRoutes } from '#features/tenders/tenders.routes.ts';
 import { understandingRoutes } from '#features/understanding/understanding.routes.ts';
 import { viewRoutes } from '#features/views/views.routes.ts';
 import { webhookRoutes } from '#features/webhooks/webhooks.routes.ts';
+import { workingDayRoutes } from '#features/working-days/working-days.routes.ts';
 import { userRoutes } from '#features/users/users.routes.ts';
 import { integrationRoutes } from '#features/integrations/integrations.routes.ts';
 import { answerErrors, answerNoRequest } from '#http/calls/answer-errors.ts';
@@ -98,6 +100,7 @@ const routes: Route[] = [
   expertQuestionRoutes,
   understandingRoutes,
   readinessRoutes,
+  reviewRoutes,
   answerRoutes,
   factRoutes,
   responseDesignRoutes,
@@ -113,6 +116,7 @@ const routes: Route[] = [
   taskTemplateRoutes,
   authRoutes,
   companyRoutes,
+  workingDayRoutes,
   sampleDataRoutes,
   demoRoutes,
   companyDataRoutes,

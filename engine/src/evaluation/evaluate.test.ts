@@ -41,12 +41,12 @@ test('each field is right, wrong or empty, by language and for all', async () =>
   const { fields, run } = await evaluate(folder, null);
   expect(Object.keys(fields)).toEqual(['en', 'fr', 'all']);
   expect(fields['en']).toMatchObject({
-    title: { right: 1, wrong: 0, asked: 0, empty: 0 },
-    reference: { right: 0, wrong: 1, asked: 0, empty: 0 },
-    buyer: { right: 0, wrong: 1, asked: 0, empty: 0 },
-    deadline: { right: 0, wrong: 0, asked: 0, empty: 1 },
+    title: { right: 1, wrong: 0, asked: 0, astray: 0, empty: 0 },
+    reference: { right: 0, wrong: 1, asked: 0, astray: 0, empty: 0 },
+    buyer: { right: 0, wrong: 1, asked: 0, astray: 0, empty: 0 },
+    deadline: { right: 0, wrong: 0, asked: 0, astray: 0, empty: 1 },
   });
-  expect(fields['all']?.['buyer']).toEqual({ right: 1, wrong: 1, asked: 0, empty: 0 });
+  expect(fields['all']?.['buyer']).toEqual({ right: 1, wrong: 1, asked: 0, astray: 0, empty: 0 });
   expect(run.fields['snow/reference']).toEqual({ outcome: 'wrong', found: 'RFP #77-B', expected: '78-C' });
 });
 
@@ -79,9 +79,11 @@ test('the table has a line for each language and field', async () => {
   const lines = tableOf(await evaluate(folder, null));
   expect(lines.map((line) => line.split(/ {2,}/))).toEqual(
     expect.arrayContaining([
-      ['en', 'reference', '0', '1', '0', '0'],
-      ['fr', 'buyer', '1', '0', '0', '0'],
+      ['en', 'reference', '0', '1', '0', '0', '0'],
+      ['fr', 'buyer', '1', '0', '0', '0', '0'],
       ['all', '3', '2', '0.667', '2', '0.5'],
+      ['field', 'speaks for it', 'hits', 'right'],
+      ['title', 'first', '1', '1'],
     ]),
   );
 });

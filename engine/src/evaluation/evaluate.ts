@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReadDocument, UnreadableFile } from '#reading/document.ts';
 import { readDocument } from '#reading/read.ts';
+import { chosenFacts } from '#requirements/choosing/choose.ts';
 import { findFacts } from '#requirements/facts/facts.ts';
 import { findRequirements } from '#requirements/requirements.ts';
 import { type Label, readLabels } from './labels.ts';
@@ -30,6 +31,8 @@ export type Evaluation = {
   /** By language and field; `all` stands last. */
   fields: Record<string, Record<string, Counts>>;
   requirements: Record<string, Shares>;
+  /** By fact and by what speaks for it: how often it did for what was stated or the likeliest offered, and how often that was right. */
+  grounds: Record<string, Record<string, { hits: number; right: number }>>;
   run: Run;
   /** What differs from the run before; null where there is none. */
   flips: { what: string; before: string; now: string }[] | null;
@@ -43,16 +46,30 @@ export type Evaluation = {
 export async function evaluate(folder: string, last: Run | null): Promise<Evaluation> {
   const fields: Evaluation['fields'] = {};
   const scores: Record<string, RequirementScore[]> = {};
+  const grounds: Evaluation['grounds'] = {};
   const run: Run = { fields: {}, requirements: {} };
   for (const label of await readLabels(folder)) {
     const documents = await documentsOf(label, folder);
     const facts = findFacts(documents);
-    for (const { name, outcome, found, expected } of label.fields
+    for (const { name, right, outcome, found, expected } of label.fields
       ? scoreFacts(label.fields, label.evaluation, facts)
       : []) {
       run.fields[`${label.id}/${name}`] = { outcome, found, expected };
+      for (const ground of chosenFacts.flatMap((fact) =>
+        fact === name ? (facts.grounds[fact]?.because ?? []) : [],
+      )) {
+        const counts = ((grounds[name] ??= {})[ground] ??= { hits: 0, right: 0 });
+        counts.hits += 1;
+        counts.right += Number(right);
+      }
       for (const language of [facts.language, 'all']) {
-        const counts = ((fields[language] ??= {})[name] ??= { right: 0, wrong: 0, asked: 0, empty: 0 });
+        const counts = ((fields[language] ??= {})[name] ??= {
+          right: 0,
+          wrong: 0,
+          asked: 0,
+          astray: 0,
+          empty: 0,
+        });
         counts[outcome] += 1;
       }
     }
@@ -67,12 +84,14 @@ export async function evaluate(folder: string, last: Run | null): Promise<Evalua
     requirements: inOrder(
       Object.fromEntries(Object.entries(scores).map(([language, each]) => [language, shares(each)])),
     ),
+    grounds,
     run,
     flips: last && flipsBetween(last, run),
   };
 }
 
-async function documentsOf(label: Label, folder: string): Promise<ReadDocument[]> {
+/** The documents of a label, read. */
+export async function documentsOf(label: Label, folder: string): Promise<ReadDocument[]> {
   const documents: ReadDocument[] = [];
   for (const document of label.documents) {
     const file = path.join(folder, document.path);
@@ -130,22 +149,28 @@ function flipsBetween(last: Run, now: Run): NonNullable<Evaluation['flips']> {
 }
 
 /** The figures as lines to read, one per language and field. */
-export function tableOf({ fields, requirements }: Evaluation): string[] {
+export function tableOf({ fields, requirements, grounds }: Evaluation): string[] {
   const row = (cells: (string | number)[]) =>
     cells
       .map((cell) => String(cell).padEnd(20))
       .join('')
       .trimEnd();
   return [
-    row(['language', 'field', 'right', 'wrong', 'asked', 'empty']),
+    row(['language', 'field', 'right', 'wrong', 'asked', 'astray', 'empty']),
     ...Object.entries(fields).flatMap(([language, byField]) =>
-      Object.entries(byField).map(([name, { right, wrong, asked, empty }]) =>
-        row([language, name, right, wrong, asked, empty]),
+      Object.entries(byField).map(([name, { right, wrong, asked, astray, empty }]) =>
+        row([language, name, right, wrong, asked, astray, empty]),
       ),
     ),
     row(['language', 'labelled', 'found', 'recall', 'judged', 'precision']),
     ...Object.entries(requirements).map(([language, each]) =>
       row([language, each.labelled, each.found, each.recall ?? '-', each.judged, each.precision ?? '-']),
+    ),
+    row(['field', 'speaks for it', 'hits', 'right']),
+    ...Object.entries(grounds).flatMap(([name, byGround]) =>
+      Object.entries(byGround)
+        .toSorted((one, other) => other[1].hits - one[1].hits)
+        .map(([ground, { hits, right }]) => row([name, ground, hits, right])),
     ),
   ];
 }

@@ -25,10 +25,10 @@ type Evaluation = {
   stated_weights?: boolean;
 };
 /**
- * right: as labelled, also where both say nothing. wrong: another value, stated plainly. asked: several to choose from.
- * empty: nothing where the label has a value.
+ * right: as labelled, also where both say nothing. wrong: another value, stated plainly. asked: offered to choose from, and the
+ * labelled value is among it. astray: offered to choose from without it. empty: nothing where the label has a value.
  */
-export type Outcome = 'right' | 'wrong' | 'asked' | 'empty';
+export type Outcome = 'right' | 'wrong' | 'asked' | 'astray' | 'empty';
 export type ScoredFact = {
   name: string;
   right: boolean;
@@ -49,27 +49,19 @@ export function scoreFacts(
     right: boolean,
     found: string | null | undefined,
     expected: string | null | undefined,
+    offered: boolean[] = [],
   ) => {
-    const isAsked = (facts.choices[name as keyof Facts['choices']] ?? []).length > 1;
     const isEmpty = found === null || found === undefined;
-    const outcome = isAsked ? 'asked' : right ? 'right' : isEmpty ? 'empty' : 'wrong';
+    const chosen = offered.some((isRight) => isRight) ? 'asked' : 'astray';
+    const outcome = offered.length > 0 ? chosen : right ? 'right' : isEmpty ? 'empty' : 'wrong';
     scored.push({ name, right, outcome, found: show(found), expected: show(expected) });
   };
   for (const name of ['title', 'reference', 'buyer'] as const) {
     const field = fields[name];
     if (!field) continue;
-    const accepted = [
-      field.value ?? null,
-      ...(field.alternatives ?? []).map((other) => other.value),
-      ...(field.aliases ?? []),
-    ];
     const found = facts[name]?.value ?? null;
-    add(
-      name,
-      accepted.some((value) => fold(value) === fold(found)),
-      found,
-      field.value,
-    );
+    const offered = (facts.choices[name] ?? []).map(({ value }) => isAccepted(field, value));
+    add(name, isAccepted(field, found), found, field.value, offered);
   }
   for (const [name, field, found] of [
     ['deadline', fields.deadline, facts.deadline],
@@ -102,9 +94,16 @@ export function scoreFacts(
       facts.submission?.method === fields.submission.method,
       facts.submission && `${facts.submission.method} ${facts.submission.value}`,
       fields.submission.method,
+      (facts.choices.submission ?? []).map(({ method }) => method === fields.submission?.method),
     );
   else if ('submission' in fields)
-    add('submission', facts.submission === null, facts.submission?.method ?? null, null);
+    add(
+      'submission',
+      facts.submission === null,
+      facts.submission?.method ?? null,
+      null,
+      (facts.choices.submission ?? []).map(() => false),
+    );
   const limit = fields.page_limit;
   if (limit)
     add(
@@ -143,6 +142,16 @@ export function scoreFacts(
       .join('; ') || null,
   );
   return scored;
+}
+
+/** Whether a value is the labelled one, or one that is right as well. */
+export function isAccepted(field: Field, found: string | null): boolean {
+  const accepted = [
+    field.value ?? null,
+    ...(field.alternatives ?? []).map((other) => other.value),
+    ...(field.aliases ?? []),
+  ];
+  return accepted.some((value) => fold(value) === fold(found));
 }
 
 /** One name holds all the words of the other. */

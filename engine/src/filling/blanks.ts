@@ -1,4 +1,4 @@
-import { endsWithAnswerLabel } from '#filling/docx/question-of.ts';
+import { endsWithAnswerLabel } from '#filling/text/question-of.ts';
 
 const prompt =
   'insert|enter|type|please|complete|fill|provide|state|add|click|tap|describe|your|supplier|bidder|tenderer|vendor|contractor|offeror|respondent|response|answer|to be completed|tbc|name|date|company|address|ins[ée]rer|indiquer|indiquez|saisir|saisissez|pr[ée]ciser|compl[ée]ter|renseigner|r[ée]ponse|à |nom|raison sociale|cliquez|أدخل|ادخل|يرجى|اكتب|الإجابة|الرد|اسم|يدرج|يملأ';

@@ -1,7 +1,10 @@
 import { DOMParser, type Document } from '@xmldom/xmldom';
 import { localName } from '#reading/docx/xml.ts';
+import { hasZipList } from '#reading/zip.ts';
 import type { FormComparison } from '#filling/form.ts';
 import { compareDocuments } from '#filling/comparing/compare-documents.ts';
+import { compareOpenDocuments } from '#filling/comparing/compare-open-documents.ts';
+import { compareSeparated } from '#filling/comparing/compare-separated.ts';
 import { compareSheets } from '#filling/comparing/compare-sheets.ts';
 import { openZip, sha256 } from '#filling/zip-file.ts';
 
@@ -12,6 +15,7 @@ import { openZip, sha256 } from '#filling/zip-file.ts';
  * Throws `UnreadableFile` when one of the two is damaged.
  */
 export function compareForms(before: Uint8Array, after: Uint8Array, name: string): FormComparison {
+  if (!hasZipList(before)) return compareSeparated(before, after, name);
   const [old, filled] = [unpackAll(before, name), unpackAll(after, name)];
   const comparison: FormComparison = { places: [], heights: [], others: [], parts: [] };
   if ([...old.keys()].join('\n') !== [...filled.keys()].join('\n'))
@@ -30,7 +34,9 @@ export function compareForms(before: Uint8Array, after: Uint8Array, name: string
         ? compareSheets(oldXml, newXml, { part, sheet: sheetName(old, part), strings: sharedStrings(old) })
         : oldXml && newXml && root === 'document'
           ? { heights: [], ...compareDocuments(oldXml, newXml, part) }
-          : { places: [], heights: [], others: ['A part that takes no answers changed.'] };
+          : oldXml && newXml && root === 'document-content'
+            ? { heights: [], ...compareOpenDocuments(oldXml, newXml, part) }
+            : { places: [], heights: [], others: ['A part that takes no answers changed.'] };
     comparison.places.push(...found.places);
     comparison.heights.push(...found.heights.map((row) => ({ part, row })));
     comparison.others.push(...found.others.map((what) => ({ part, what })));
@@ -58,7 +64,11 @@ function parse(content: Uint8Array | undefined): Document | undefined {
 
 /** A sheet's name, by way of the workbook's relationships. */
 function sheetName(parts: Map<string, Uint8Array>, part: string): string {
-  const workbookPart = [...parts.keys()].find((path) => /(^|\/)workbook\.xml$/.test(path)) ?? '';
+  const roots = Array.from(
+    parse(parts.get('_rels/.rels'))?.getElementsByTagNameNS('*', 'Relationship') ?? [],
+  );
+  const main = roots.find((relation) => (relation.getAttribute('Type') ?? '').endsWith('/officeDocument'));
+  const workbookPart = (main?.getAttribute('Target') ?? 'xl/workbook.xml').replace(/^\.?\//, '');
   const folder = workbookPart.slice(0, workbookPart.lastIndexOf('/') + 1);
   const relations = parse(parts.get(`${folder}_rels/${workbookPart.slice(folder.length)}.rels`));
   const own = Array.from(relations?.getElementsByTagNameNS('*', 'Relationship') ?? []).find((relation) => {

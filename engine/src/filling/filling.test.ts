@@ -244,6 +244,51 @@ test('a control that is filled shows its answer as one: no prompt, its date and 
   expect(xml.match(/<w:showingPlcHdr\/>/g)).toHaveLength(2);
 });
 
+test('a text box is asked for what stands around it, and its copy for older programs gets the same answer', async () => {
+  const { places } = await findForm(sample('text-boxes.docx').bytes, 'text-boxes.docx');
+  expect(places.map(({ question, section, company }) => [question, section, company?.detail])).toEqual([
+    ['How do you keep the data of your customers safe?', '1. Approach', undefined],
+    ['Company name', '2. The bidder', 'name'],
+    ['Small company: Yes', '2. The bidder', undefined],
+    ['Small company: No', '2. The bidder', undefined],
+    ['Country of registration', '2. The bidder', 'country'],
+    ['Number of employees', '2. The bidder', 'staff'],
+  ]);
+  const { bytes, report } = await fill(sample('text-boxes.docx'));
+  const xml = partOf(bytes, 'word/document.xml');
+  expect(xml.match(/With AES-256 at rest &amp; TLS 1\.3/g)).toHaveLength(2);
+  expect(xml.match(/☒/g)).toHaveLength(2);
+  expect(xml).toMatch(/>240<.*>Employees: ______</);
+  expect(report.changed.map(({ box, paragraph }) => [box, paragraph])).toContainEqual([1, 1]);
+  expect(report.changed).toHaveLength(5);
+});
+
+test('in OpenDocument: runs of cells and rows are parted, a remark and looks stay, days and figures are typed', async () => {
+  const sheets = partOf((await fill(sample('questionnaire.ods'))).bytes, 'content.xml');
+  expect(sheets).toContain(
+    '<table:table-cell table:style-name="ce2" office:value-type="string" calcext:value-type="string"><text:p>=HYPERLINK(&quot;http://evil.example&quot;)</text:p><text:p>Two copies, &lt;daily&gt; &amp; tested.</text:p></table:table-cell><table:table-cell table:style-name="ce2"/></table:table-row>',
+  );
+  expect(sheets).toContain(
+    '<text:p>Scored twice.</text:p></office:annotation><text:p>Our own people.</text:p>',
+  );
+  expect(sheets).toContain(
+    '<table:table-cell table:style-name="ce3" office:value-type="date" office:date-value="2024-02-29" calcext:value-type="date"><text:p>2024-02-29</text:p>',
+  );
+  expect(sheets).toContain('office:value-type="float" office:value="240"');
+  expect(sheets).toContain('<text:p>From<text:s text:c="2"/>May on.</text:p>');
+  const text = partOf((await fill(sample('form.odt'))).bytes, 'content.xml');
+  expect(text).toContain('Country: France.');
+  expect(text).toContain('<text:span text:style-name="T1">5,250,000</text:span><text:s/>EUR<text:bookmark');
+  expect(text).toContain('<text:label text:current-selected="true" text:value="Large"/>Large');
+  expect(text).toContain('loext:showing-place-holder="false"');
+  expect(text).toContain('>4 juillet 2001</loext:content-control>');
+  expect(text).toContain(
+    'loext:checked="true" loext:checked-state="☒"><text:span text:style-name="T1">☒</text:span>',
+  );
+  expect(text).toContain('field:name="Checkbox_Checked" field:value="true"');
+  expect(text).toContain('<text:s/>Yes.<text:tab/>In three steps.</text:p>');
+});
+
 /** Changes that are none of an answer's, each of which the comparison must see. */
 test.each([
   [
@@ -313,6 +358,54 @@ test.each([
     '',
     'The properties of paragraph 6 changed.',
   ],
+  [
+    'text-boxes.docx',
+    'word/document.xml',
+    'w:val="Titre1"',
+    'w:val="Titre2"',
+    'The properties of paragraph 1',
+  ],
+  ['text-boxes.docx', 'word/document.xml', 'cx="4572000"', 'cx="4572001"', 'holds beside words changed.'],
+  [
+    'text-boxes.docx',
+    'word/document.xml',
+    '<w:p/></w:txbxContent>',
+    '</w:txbxContent>',
+    'in the element txbxContent',
+  ],
+  ['questionnaire.ods', 'content.xml', ';&quot;No&quot;', '', 'Something beside the cells changed.'],
+  ['questionnaire.ods', 'content.xml', 'COUNTA([.C2:.C6])', '1', 'The properties of the cell C7 changed.'],
+  ['questionnaire.ods', 'content.xml', 'Scored twice.', '', 'What the cell C5 holds beside words changed.'],
+  [
+    'questionnaire.ods',
+    'content.xml',
+    'table:style-name="ce2" table:number-columns-repeated="2"',
+    'table:number-columns-repeated="2"',
+    'The properties of the cell C3 changed.',
+  ],
+  [
+    'questionnaire.ods',
+    'content.xml',
+    'table:number-rows-repeated="1048568"',
+    'table:number-rows-repeated="1048567"',
+    'Rows came or went.',
+  ],
+  [
+    'form.odt',
+    'content.xml',
+    '<text:bookmark text:name="b"/>',
+    '',
+    'What paragraph 12 holds beside words changed.',
+  ],
+  [
+    'form.odt',
+    'content.xml',
+    'loext:date="true"',
+    'loext:date="false"',
+    'What paragraph 11 holds beside words',
+  ],
+  ['form.odt', 'content.xml', 'text:protected="true"', '', 'The element section became another.'],
+  ['form.odt', 'content.xml', '"T1">Turnover', '"T2">Turnover', 'What paragraph 12 holds beside words'],
 ])('the comparison sees in %s that %s lost %s', (name, part, from, to, what) => {
   const { bytes } = sample(name);
   const parts = unzipSync(bytes);
@@ -589,7 +682,7 @@ test.each([
   [
     'other.docx',
     zipSync({ 'a.txt': strToU8('x') }),
-    'other.docx is neither an Excel workbook, a Word document nor a PDF; only these are filled in.',
+    'other.docx is no workbook, document or table of a format that is filled in',
   ],
   [
     'flipped.docx',

@@ -38,7 +38,6 @@ export const formTexts = {
   signed: 'The file has a digital signature. It is kept, but no longer covers what was filled in.',
   readOnly: 'The author has protected the document against changes.',
   boundControls: 'Fields that show data stored elsewhere in the file: {{number}}. Complete them in Word.',
-  textBoxes: 'Text boxes for answers: {{number}}. Complete them in Word.',
   linesHidden:
     'Cells that don’t wrap text, as in the buyer’s form: {{number}} (first {{place}}). Open a cell to see all of its answer.',
   rowCut:
@@ -48,6 +47,9 @@ export const formTexts = {
   formulasOld:
     'The workbook contains formulas; Excel updates their results when it recalculates (Ctrl+Alt+F9).',
   columnLeft: '“{{title}}”: cells for you to fill in: {{number}} ({{place}}).',
+  notInEncoding: 'The file is in {{encoding}}, which has no “{{value}}”.',
+  marked:
+    '{{place}}: the answer begins like a formula, so an apostrophe stands before it. Without one a spreadsheet would calculate it.',
   linesJoined: '“{{question}}” allows one line, so the lines of the answer were joined.',
 } as const;
 

@@ -6,7 +6,7 @@ import { foldTypography } from '#text/fold.ts';
 
 /** A place in a buyer's form where an answer goes. */
 export type FormPlace = {
-  /** Stable for the same bytes: `Sheet!C5` in a workbook, `paragraph 12`, `control 3`, `field 2`... in a document, `field <name>` in a PDF. */
+  /** Stable for the same bytes: `Sheet!C5` in a workbook, `paragraph 12`, `control 3`, `field 2`, `box 1 paragraph 2`... in a document, `field <name>` in a PDF. */
   id: string;
   where: {
     part: string;
@@ -14,6 +14,8 @@ export type FormPlace = {
     cell?: string;
     /** DOCX: the paragraph's index from 1, in the order of the body. */
     paragraph?: number;
+    /** Of a text box: which, from 1 in the order of the part; the paragraph is counted within it. */
+    box?: number;
     /** PDF: the field's whole name, and the page of its first widget, from 1. */
     field?: string;
     page?: number;
@@ -60,7 +62,7 @@ export type AddendaAsked = { kind: LabelledKind; language: LabelLanguage } & (
 
 export type PlaceKind = 'text' | 'choice' | 'checkbox' | 'date' | 'number';
 export type AnswerLimit = { count: number; unit: 'characters' | 'words' };
-type FormFormat = 'xlsx' | 'docx' | 'pdf';
+type FormFormat = 'xlsx' | 'docx' | 'pdf' | 'ods' | 'odt' | 'csv';
 
 export type Form = {
   format: FormFormat;

@@ -98,7 +98,6 @@ test.each([
   ['Signature', undefined],
   ['VAT', undefined],
   ['TVA', undefined],
-  ['Name and address of the bidder', undefined],
   ['Name of subcontractor', undefined],
   ['Name of the signatory', undefined],
   ['Address (if different from above)', undefined],

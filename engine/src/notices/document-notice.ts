@@ -7,13 +7,14 @@ import {
   unreadableNotice,
   type NotedDeadline,
 } from '#notices/notes.ts';
-import { unknownTender, type NoticeReading, type NoticeTender } from '#notices/tender.ts';
+import { unknownTender, type NoticeChoice, type NoticeReading, type NoticeTender } from '#notices/tender.ts';
 import { typeFromWords } from '#notices/text/wording.ts';
 import { UnreadableFile, type ReadDocument } from '#reading/document.ts';
 import { sentenceOf } from '#reading/notes.ts';
 import { readDocument } from '#reading/read.ts';
 import type { Deadline } from '#requirements/dates/deadlines.ts';
-import { findFacts } from '#requirements/facts/facts.ts';
+import { chosenFacts } from '#requirements/choosing/choose.ts';
+import { type Facts, findFacts } from '#requirements/facts/facts.ts';
 import { toUtc } from '#time/zones.ts';
 
 /**
@@ -38,8 +39,8 @@ export async function readDocumentNotice(
     ...unknownTender(),
     title: facts.title?.value ?? null,
     ...(facts.deadline === null ? {} : statedDeadline(facts.deadline, ownZone)),
-    reference: facts.reference?.value ?? null,
-    buyer: facts.buyer?.value ?? null,
+    reference: facts.choices.reference ? null : (facts.reference?.value ?? null),
+    buyer: facts.choices.buyer ? null : (facts.buyer?.value ?? null),
     description: openingOf(document),
     type: typeFromWords(
       document.blocks
@@ -47,12 +48,25 @@ export async function readDocumentNotice(
         .map(({ text }) => text)
         .join('\n'),
     ),
-    submitionType: facts.submission?.method ?? null,
+    submitionType: facts.choices.submission ? null : (facts.submission?.method ?? null),
+    choices: choicesOf(facts),
     cpv: cpvOf(document),
     questionsDeadline: questions === null ? null : statedDeadline(questions, ownZone).deadline,
     language: facts.language,
   };
   return { format, tenders: [tender], problems: (document.notes ?? []).map((note) => problemOf(note)) };
+}
+
+/** What a person has to choose of a tender's fields. */
+function choicesOf({ choices }: Facts): NoticeChoice[] {
+  return chosenFacts.flatMap((fact) =>
+    (choices[fact] ?? []).map(({ value, method, quote, page = null }) => ({
+      field: fact === 'submission' ? 'submitionType' : fact,
+      value: method ?? value,
+      quote: shortened(line(quote)) ?? '',
+      page,
+    })),
+  );
 }
 
 /** That a document is no notice; of one without words, what was in the way of reading it. */

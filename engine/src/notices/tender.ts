@@ -24,6 +24,14 @@ export type SubmissionType = 'online' | 'email' | 'portal' | 'manual' | 'upload'
 /** That something will be bought, that bids are asked for, who won, that it is called off. */
 export type NoticeStage = 'planned' | 'open' | 'awarded' | 'cancelled';
 
+/** A value that a field may have, with the words that say it. */
+export type NoticeChoice = {
+  field: 'title' | 'reference' | 'buyer' | 'submitionType';
+  value: string;
+  quote: string;
+  page: number | null;
+};
+
 /** A tender as far as its notice tells it. What the notice does not say is null or an empty list. */
 export type NoticeTender = {
   /** The notice's own id: an OCDS ocid, an eForms notice id, an OJ S number, a portal's id. */
@@ -69,6 +77,8 @@ export type NoticeTender = {
   sourceUrl: string | null;
   lots: { number: string | null; title: string | null; value: number | null }[];
   documents: { title: string | null; url: string }[];
+  /** What a document may mean by a field where nothing in it tells which is right, the likeliest first. */
+  choices?: NoticeChoice[];
   /** The row of the table it is from, as its program numbers it. */
   row?: number;
 };

@@ -40,7 +40,8 @@ export async function findQuestions(bytes: Uint8Array, name: string): Promise<Fo
   return gridsOf(workbook).flatMap((grid) => questionsOf(grid, rules(grid.sheet)));
 }
 
-function questionsOf(grid: Grid, rules: CellRules): FormQuestion[] {
+/** The questions of one sheet. */
+export function questionsOf(grid: Grid, rules: CellRules): FormQuestion[] {
   const found: FormQuestion[] = [];
   let columns: Columns | undefined;
   let section = '';

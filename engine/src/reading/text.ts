@@ -19,11 +19,14 @@ export function decodeText(bytes: Uint8Array, isBeginning = false): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isBeginning });
   } catch {
-    if (isArabic(bytes)) return new TextDecoder('windows-1256').decode(bytes);
-    // Node's own decoder for Windows-1252 leaves the signs of this row as control characters.
-    const letters = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-    return letters.replaceAll(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
+    return isArabic(bytes) ? new TextDecoder('windows-1256').decode(bytes) : decodeWestern(bytes);
   }
+}
+
+/** The text of bytes in Windows-1252. Node's own decoder leaves the signs of its second row as control characters. */
+export function decodeWestern(bytes: Uint8Array): string {
+  const letters = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return letters.replaceAll(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
 }
 
 /** Reads plain text: paragraphs parted by empty lines, lines with a bullet or number as list items. */

@@ -70,8 +70,8 @@ const style = (id: string, name: string, rest: string, { isDefault = false, isCu
 const sheet = (styles: string) => `<w:styles ${w}>${styles}</w:styles>`;
 const text = (words: string, id?: string, more = '') =>
   `<w:p><w:pPr>${id === undefined ? '' : `<w:pStyle w:val="${id}"/>`}${more}</w:pPr><w:r><w:t>${words}</w:t></w:r></w:p>`;
-const page = (more = '', size = '<w:pgSz w:w="11906" w:h="16838"/>') =>
-  `<w:sectPr>${more}${size}<w:pgMar w:top="1700" w:right="1300" w:bottom="1300" w:left="1500" w:header="600" w:footer="500" w:gutter="0"/></w:sectPr>`;
+const page = (more = '', size = '<w:pgSz w:w="11906" w:h="16838"/>', behind = '') =>
+  `<w:sectPr>${more}${size}<w:pgMar w:top="1700" w:right="1300" w:bottom="1300" w:left="1500" w:header="600" w:footer="500" w:gutter="0"/>${behind}</w:sectPr>`;
 const lying = '<w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/>';
 
 /** As Word saves a DOTX: its own styles, a cover with content controls in a section of its own, a contents, the place for the response. */
@@ -116,7 +116,7 @@ export function wordTemplate(): Uint8Array {
           '<w:basedOn w:val="Normal"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr>',
         ),
         '<w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/></w:style>',
-        '<w:style w:type="table" w:customStyle="1" w:styleId="AcmeTable"><w:name w:val="Acme Table"/><w:basedOn w:val="TableNormal"/><w:tblPr><w:tblBorders><w:insideH w:val="single" w:sz="4" w:color="7A1F3D"/><w:bottom w:val="single" w:sz="8" w:color="7A1F3D"/></w:tblBorders></w:tblPr><w:tblStylePr w:type="firstRow"><w:rPr><w:b/></w:rPr></w:tblStylePr></w:style>',
+        '<w:style w:type="table" w:customStyle="1" w:styleId="AcmeTable"><w:name w:val="Acme Table"/><w:basedOn w:val="TableNormal"/><w:tblPr><w:tblBorders><w:bottom w:val="single" w:sz="8" w:color="7A1F3D"/><w:insideH w:val="single" w:sz="4" w:color="7A1F3D"/></w:tblBorders></w:tblPr><w:tblStylePr w:type="firstRow"><w:rPr><w:b/></w:rPr></w:tblStylePr></w:style>',
       ].join(''),
     ),
     numbering: `<w:numbering ${w}><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="–"/><w:pPr><w:ind w:left="400" w:hanging="300"/></w:pPr></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
@@ -246,7 +246,11 @@ export function arabicTemplate(): Uint8Array {
 /** Letter paper with nothing in it: styles of Word's, a head with the company's name, no cover and no text. */
 export function letterPaper(): Uint8Array {
   return wordFile({
-    document: page('<w:headerReference w:type="default" r:id="rId2"/><w:pgNumType w:start="1"/>'),
+    document: page(
+      '<w:headerReference w:type="default" r:id="rId2"/>',
+      '<w:pgSz w:w="11906" w:h="16838"/>',
+      '<w:pgNumType w:start="1"/>',
+    ),
     styles: sheet(
       [
         style(

@@ -222,3 +222,39 @@ export const arabicDocument = (): FormSample => ({
   answers: { 'paragraph 3': 'شركة المثال', 'paragraph 5': 'CR-1010', 'paragraph 6': 'عشر سنوات من الخبرة.' },
   refused: {},
 });
+
+const drawingBox = (content: string) =>
+  `<mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:inline><wp:extent cx="4572000" cy="914400"/><wp:docPr id="7" name="Box"/><a:graphic><a:graphicData uri="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"><wps:wsp><wps:cNvSpPr txBox="1"/><wps:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="4572000" cy="914400"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:ln w="9525"><a:solidFill><a:srgbClr val="000000"/></a:solidFill></a:ln></wps:spPr><wps:txbx><w:txbxContent>${content}</w:txbxContent></wps:txbx><wps:bodyPr/></wps:wsp></a:graphicData></a:graphic></wp:inline></w:drawing></mc:Choice><mc:Fallback>${olderBox(content)}</mc:Fallback></mc:AlternateContent>`;
+const olderBox = (content: string) =>
+  `<w:pict><v:shape id="box" type="#_x0000_t202" style="width:360pt;height:72pt"><v:textbox><w:txbxContent>${content}</w:txbxContent></v:textbox></v:shape></w:pict>`;
+
+/** Text boxes: drawn twice for older programs, drawn as VML alone, empty below a question, with lines, boxes and a control inside. */
+export const textBoxes = (): FormSample => ({
+  name: 'text-boxes.docx',
+  bytes: wordFile(
+    [
+      heading('1. Approach'),
+      words('How do you keep the data of your customers safe?'),
+      paragraph(`<w:r>${drawingBox('<w:p/>')}</w:r>`),
+      heading('2. The bidder'),
+      paragraph(
+        `<w:r>${drawingBox(`${words('Company name: ________')}${words('Small company: ☐ Yes ☐ No')}`)}</w:r>`,
+      ),
+      paragraph(
+        `<w:r>${olderBox(paragraph(`${run('Country of registration: ')}${control('<w:text/>', prompt('Click here to enter text.'))}`))}</w:r>`,
+      ),
+      // For older programs it says something else.
+      paragraph(
+        `<w:r>${drawingBox(words('Number of employees: ______')).replace(/(<mc:Fallback>.*?)Number of employees/, '$1Employees')}</w:r>`,
+      ),
+    ].join(''),
+  ),
+  answers: {
+    'box 1 paragraph 1': 'With AES-256 at rest & TLS 1.3 in transit.\nKeys stay with you.',
+    'box 3 paragraph 1': 'Example & Sons',
+    'box 3 paragraph 2 box 16': true,
+    'box 5 control 1': 'France',
+    'box 6 paragraph 1': '240',
+  },
+  refused: { 'box 2 paragraph 1': 'no field', 'box 7 paragraph 1': 'no field' },
+});

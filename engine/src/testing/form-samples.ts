@@ -13,8 +13,11 @@ import {
   letter,
   olderFields,
   tableForm,
+  textBoxes,
   trackedChanges,
 } from '#testing/form-documents.ts';
+
+import { openSheets, openTextForm } from '#testing/form-open-documents.ts';
 
 /** A buyer's form made for the tests, with answers for some places, by the place's id. */
 export type FormSample = {
@@ -25,7 +28,7 @@ export type FormSample = {
   refused: Record<string, string>;
 };
 
-/** Thirteen forms: between them everything of a workbook or document that filling it must not touch. */
+/** Sixteen forms: between them everything of a workbook, document or OpenDocument file that filling it must not touch. */
 export const formSamples = (): FormSample[] => [
   dropDowns(),
   mergedCells(),
@@ -39,5 +42,8 @@ export const formSamples = (): FormSample[] => [
   trackedChanges(),
   olderFields(),
   letter(),
+  textBoxes(),
   arabicDocument(),
+  openSheets(),
+  openTextForm(),
 ];

@@ -283,3 +283,16 @@ test('a chosen style goes before the one that was found', async () => {
 test.each(refusedTemplates)('%s: refused with the reason', (refusal, bytes) => {
   expect(() => lookIntoTemplate(bytes())).toThrow(expect.objectContaining({ refusal }));
 });
+
+test('in a template without such styles, items of lists have signs, and page numbers a place that no indent cuts off', async () => {
+  const french = xmlOf(await write({ template: { bytes: frenchTemplate(), roles: {} } }, 'fr'));
+  // Its style for lists has no numbering of its own: each item names one.
+  const items = [...french.matchAll(/<w:pStyle w:val="SOCPuce"\/>(<w:numPr>)?/g)];
+  expect(items.length).toBeGreaterThan(3);
+  expect(items.every(([, numbered]) => numbered !== undefined)).toBe(true);
+  const plain = await write({ template: { bytes: letterPaper(), roles: {} } });
+  const contents = /<w:style [^>]*w:styleId="TOC1".*?<\/w:style>/.exec(xmlOf(plain, 'word/styles.xml'))?.[0];
+  expect(contents).toContain('<w:tab w:val="right"');
+  // LibreOffice shows nothing at a tab behind the right indent where a file asks for Word 2013's layout.
+  expect(contents).not.toContain('w:right=');
+});

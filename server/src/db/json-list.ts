@@ -21,9 +21,16 @@ export type ListShape = {
   /** The select list of one row on the wire. */
   row: string;
   /** By the wire's name of the sort: what it orders by. The first is the default unless `defaultSort` says otherwise. */
-  sorts: Record<string, { by: string; type: 'timestamptz' | 'date' | 'text' | 'numeric' }>;
+  sorts: Record<string, Sort>;
   /** As the endpoint's `sorts` names it first, `-` included. */
   defaultSort: string;
+};
+
+export type Sort = {
+  by: string;
+  type: 'timestamptz' | 'date' | 'text' | 'integer' | 'numeric';
+  /** That it is never empty, or the least and the greatest value that stand for empty ones: an index gives the order then. */
+  empty?: 'never' | [least: string, greatest: string];
 };
 
 /** A condition over the row's alias; `$?` stands for its value. A filter whose value is undefined is left out. */
@@ -38,18 +45,24 @@ export const holds = (words: string, typed: string | undefined): Filter => ({
   value: typed || undefined,
 });
 
+/** What an index narrows a list to: a select of all its ids, and whether a row is one of them, found by its key. */
+export type Within = { all: string; each: (alias: string) => string };
+
 /** Rows as JSON text that PostgreSQL built, and their page. */
 export type JsonPage = { ready: string; page: Page };
 
 /**
  * One page of a list in one round trip: the JSON of its rows, the total counted to 1,000, and where the next begins.
  * Empty values come last in either direction, and the id breaks ties, so that paging neither skips nor repeats.
+ * `within`: what it is narrowed to by words. Few are read and put in order; of many the list is read in its order
+ * until a page is full, and only where that takes too long are they all put in order.
  */
 export async function jsonList(
   db: Db,
   shape: ListShape,
   input: PageInput,
   filters: Filter[] = [],
+  within?: Within,
 ): Promise<JsonPage> {
   const sort = input.sort ?? shape.defaultSort;
   const { by, descending } = readSort(sort);
@@ -62,18 +75,35 @@ export async function jsonList(
   const values: unknown[] = [limit];
   const place = (value: unknown) => `$${values.push(value)}`;
   const kept = conditionsOf(filters, place);
-  const after = cursor ? [rowsAfter(cursor, order, descending, shape.alias, place)] : [];
+  const key = sortKey(order, descending);
+  const after = cursor ? [rowsAfter(cursor, order, key, descending, shape.alias, place)] : [];
+  // Written out, since PostgreSQL would plan for a tenth of all rows; in few sizes, since each is a statement of its own.
+  const read = (pageSizes.find((size) => limit <= size) ?? limit) + 1;
 
   const { alias, table } = shape;
-  const inOrder = `sort_value ${descending ? 'desc' : 'asc'} nulls last, id`;
-  const text = `with page as materialized (
-      select ${alias}.*, ${order.by} as sort_value from ${table} ${alias} ${whereAll([...kept, ...after])}
-      order by ${inOrder} limit $1 + 1)
+  const inOrder = `sort_value ${descending ? 'desc' : 'asc'}${order.empty ? '' : ' nulls last'}, id`;
+  const rowsIn = (conditions: string[], limit: number) =>
+    `select ${alias}.*, ${key.by} as sort_value from ${table} ${alias} ${whereAll([...kept, ...after, ...conditions])}
+      order by ${inOrder} limit ${limit}`;
+  const isWithin = `${alias}.id in (${within?.all})`;
+  const pages = within
+    ? `many as materialized (select count(*) > ${countedTotal} as are from (${within.all} limit ${countedTotal + 1}) counted),
+    near as materialized (select n.* from (${rowsIn(['(select are from many)'], rowsWalked)}) n
+      where ${within.each('n')} order by ${inOrder} limit ${read}),
+    page as materialized (select * from near where (select count(*) from near) >= ${read}
+      union all select * from (${rowsIn([isWithin, `(select count(*) from near) < ${read}`], read)}) rest)`
+    : `page as materialized (${rowsIn([], read)})`;
+  const counted =
+    within && kept.length === 0
+      ? within.all
+      : // In the order of the page, so that it is read up to there and no further.
+        `select ${key.by} as sort_value, ${alias}.id from ${table} ${alias} ${whereAll(within ? [...kept, isWithin] : kept)} order by ${inOrder}`;
+  const text = `with ${pages}
     select coalesce((select json_agg(r) from (
         select ${shape.row} from (select * from page order by ${inOrder} limit $1) ${alias}) r), '[]')::text as json,
-      (select count(*)::int from (select from ${table} ${alias} ${whereAll(kept)} limit ${countedTotal + 1}) counted) as total,
+      (select count(*)::int from (${counted} limit ${countedTotal + 1}) counted) as total,
       (select count(*)::int from page) as found,
-      (select json_build_object('value', ${onTheWire(order.type)}, 'id', id) from page order by ${inOrder} offset $1 - 1 limit 1) as last`;
+      (select json_build_object('value', ${onTheWire(order, key.empty)}, 'id', id) from page order by ${inOrder} offset $1 - 1 limit 1) as last`;
   type Found = { json: string; total: number; found: number; last: Omit<Cursor, 'sort'> | null };
   const [found] = await run<Found>(db, { name: statementName(shape.name, text), text }, values);
   if (!found) throw new Error('A list answers one row always');
@@ -135,27 +165,48 @@ export async function jsonRows(
 
 const whereAll = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
 
+/** Of many rows that hold the words so many of the list are looked through. */
+const rowsWalked = 2_000;
+/** How many rows a page reads at most, whatever fewer are asked for. */
+const pageSizes = [10, 50, 100, 500];
+
+/** What a list is ordered by, empty values last: `empty` stands for them where an index holds them so. */
+function sortKey({ by, type, empty }: Sort, descending: boolean): { by: string; empty?: string } {
+  if (empty === undefined || empty === 'never') return { by };
+  const last = `'${empty[descending ? 0 : 1]}'::${type}`;
+  // Not `coalesce`: behind row security PostgreSQL trusts few expressions with finding where a page begins.
+  return { by: `case when ${by} is null then ${last} else ${by} end`, empty: last };
+}
+
 function rowsAfter(
   { value, id }: Cursor,
-  { by, type }: ListShape['sorts'][string],
+  { by, type, empty: emptied }: Sort,
+  { by: key, empty }: { by: string; empty?: string },
   descending: boolean,
   alias: string,
   place: (value: unknown) => string,
 ): string {
-  if (value === null) return `(${by} is null and ${alias}.id > ${place(id)})`;
-  const [valuePlace, idPlace] = [`${place(value)}::${type}`, place(id)];
-  const further = `${by} ${descending ? '<' : '>'} ${valuePlace}`;
-  return `(${further} or (${by} = ${valuePlace} and ${alias}.id > ${idPlace}) or ${by} is null)`;
+  const [beyond, from] = descending ? ['<', '<='] : ['>', '>='];
+  if (emptied === undefined) {
+    if (value === null) return `(${by} is null and ${alias}.id > ${place(id)})`;
+    const [valuePlace, idPlace] = [`${place(value)}::${type}`, place(id)];
+    return `(${by} ${beyond} ${valuePlace} or (${by} = ${valuePlace} and ${alias}.id > ${idPlace}) or ${by} is null)`;
+  }
+  const [valuePlace, idPlace] = [value === null ? (empty ?? 'null') : `${place(value)}::${type}`, place(id)];
+  return `(${key} ${from} ${valuePlace} and (${key} ${beyond} ${valuePlace} or ${alias}.id > ${idPlace}))`;
 }
 
-const onTheWire = (type: string) => (type === 'timestamptz' ? 'wire_time(sort_value)' : 'sort_value');
+function onTheWire({ type }: Sort, empty: string | undefined): string {
+  const value = empty === undefined ? 'sort_value' : `nullif(sort_value, ${empty})`;
+  return type === 'timestamptz' ? `wire_time(${value})` : value;
+}
 
 /** A cursor is opaque but not signed: one whose value could not stand in the column is refused like a foreign one. */
 function refuseForgedValue({ value }: Cursor, type: string): void {
   if (value === null) return;
   const fits =
-    type === 'numeric'
-      ? typeof value === 'number'
+    type === 'numeric' || type === 'integer'
+      ? typeof value === 'number' && (type === 'numeric' || Number.isInteger(value))
       : typeof value === 'string' &&
         (type === 'text'
           ? !value.includes('\u0000')

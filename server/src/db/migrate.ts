@@ -86,6 +86,8 @@ async function bringZoneRules(client: pg.Client): Promise<void> {
   await client.query('begin');
   await client.query(putZoneRules, [JSON.stringify(zoneNames().map((name) => ({ ...rulesOf(name), name })))]);
   if (version === '') await client.query('select fill_wall_times()');
+  // A day may begin at another moment by the new rules.
+  await client.query('select recount_all_bid_sums()');
   await client.query('commit');
 }
 

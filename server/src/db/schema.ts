@@ -195,6 +195,7 @@ export interface BidFacts {
   paragraph: number | null;
   won_by: string | null;
   read_at: Generated<string>;
+  is_remembered: Generated<boolean>;
 }
 
 export interface BidManifests {
@@ -232,6 +233,23 @@ export interface BidServices {
   company_id: Generated<string>;
   bid_id: string;
   service_id: string;
+}
+
+export interface BidSums {
+  company_id: Generated<string>;
+  id: Generated<number>;
+  figure: string;
+  period: unknown;
+  key: Generated<string>;
+  label: Generated<string>;
+  bids: number;
+  active: number;
+  won: number;
+  lost: number;
+  value: number;
+  won_value: number;
+  without_value: number;
+  settled: Generated<boolean>;
 }
 
 export interface BidTeam {
@@ -308,6 +326,16 @@ export interface BinRows {
   place: Generated<number>;
   table_name: string;
   row: unknown;
+}
+
+export interface BuyerChoices {
+  company_id: Generated<string>;
+  buyer: string;
+  name: string;
+  value: string;
+  lead: string;
+  chosen_by: Generated<string | null>;
+  chosen_at: Generated<string>;
 }
 
 export interface CalendarEntries {
@@ -560,6 +588,8 @@ export interface Files {
   form_report: unknown | null;
   answers: unknown | null;
   copy: string | null;
+  annexes: unknown | null;
+  unshown_since: string | null;
 }
 
 export interface Generations {
@@ -754,6 +784,13 @@ export interface Outbox {
   begun: Generated<boolean>;
 }
 
+export interface OwnDays {
+  company_id: Generated<string>;
+  day: unknown;
+  is_worked: boolean;
+  name: Generated<string>;
+}
+
 export interface PackFiles {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -916,6 +953,93 @@ export interface ResponseSettings {
   updated_at: Generated<string>;
 }
 
+export interface ReviewCriteria {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  name: string;
+  weight: number | null;
+  max_score: Generated<number>;
+  position: number;
+}
+
+export interface ReviewRoundRequirements {
+  company_id: Generated<string>;
+  round_id: string;
+  requirement_id: string;
+}
+
+export interface ReviewRounds {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  name: string;
+  mode: Generated<string>;
+  is_final: Generated<boolean>;
+  scope: Generated<string>;
+  sections: Generated<string[]>;
+  days_before: number | null;
+  due_date: unknown | null;
+  state: Generated<string>;
+  note: Generated<string>;
+  created_by: Generated<string | null>;
+  created_at: Generated<string>;
+  opened_at: string | null;
+  done_at: string | null;
+  version: Generated<number>;
+}
+
+export interface ReviewScores {
+  company_id: Generated<string>;
+  round_id: string;
+  user_id: string;
+  criterion_id: string;
+  score: number | null;
+  comment: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ReviewSignatures {
+  company_id: Generated<string>;
+  round_id: string;
+  user_id: string;
+  requirement_id: string;
+  version: number;
+  signed_at: Generated<string>;
+}
+
+export interface ReviewTemplates {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  days_before: number;
+  mode: Generated<string>;
+  is_final: Generated<boolean>;
+  position: number;
+}
+
+export interface ReviewVerdicts {
+  company_id: Generated<string>;
+  round_id: string;
+  user_id: string;
+  requirement_id: string;
+  verdict: string;
+  version: number;
+  comment_id: string | null;
+  decided_at: Generated<string>;
+}
+
+export interface RoundReviewers {
+  company_id: Generated<string>;
+  round_id: string;
+  user_id: string;
+  position: number;
+  asked_at: string | null;
+  signed_at: string | null;
+  returned_at: string | null;
+  note: Generated<string>;
+}
+
 export interface SearchEntries {
   company_id: Generated<string>;
   object_id: string;
@@ -934,6 +1058,7 @@ export interface SearchVocabulary {
   company_id: Generated<string>;
   word: string;
   in_titles: Generated<boolean>;
+  writer: Generated<number>;
 }
 
 export interface Services {
@@ -954,6 +1079,14 @@ export interface Sessions {
   expires_at: Generated<string>;
   user_agent: Generated<string>;
   address: Generated<string>;
+}
+
+export interface SignedAnswers {
+  company_id: Generated<string>;
+  requirement_id: string;
+  version: number;
+  answer: string;
+  answer_rich: unknown | null;
 }
 
 export interface TaskTemplates {
@@ -1228,6 +1361,12 @@ export interface Withdrawals {
   decided_at: Generated<string>;
 }
 
+export interface WorkingWeeks {
+  company_id: Generated<string>;
+  country: string | null;
+  weekend: unknown;
+}
+
 export interface ZoneRules {
   zone: string;
   version: string;
@@ -1254,11 +1393,13 @@ export interface DB {
   bid_manifests: BidManifests;
   bid_readings: BidReadings;
   bid_services: BidServices;
+  bid_sums: BidSums;
   bid_team: BidTeam;
   bids: Bids;
   bin_items: BinItems;
   bin_links: BinLinks;
   bin_rows: BinRows;
+  buyer_choices: BuyerChoices;
   calendar_entries: CalendarEntries;
   calendar_feeds: CalendarFeeds;
   checklist_items: ChecklistItems;
@@ -1294,6 +1435,7 @@ export interface DB {
   notification_choices: NotificationChoices;
   notifications: Notifications;
   outbox: Outbox;
+  own_days: OwnDays;
   pack_files: PackFiles;
   packs: Packs;
   provider_accounts: ProviderAccounts;
@@ -1305,11 +1447,20 @@ export interface DB {
   requirements: Requirements;
   response_designs: ResponseDesigns;
   response_settings: ResponseSettings;
+  review_criteria: ReviewCriteria;
+  review_round_requirements: ReviewRoundRequirements;
+  review_rounds: ReviewRounds;
+  review_scores: ReviewScores;
+  review_signatures: ReviewSignatures;
+  review_templates: ReviewTemplates;
+  review_verdicts: ReviewVerdicts;
+  round_reviewers: RoundReviewers;
   search_entries: SearchEntries;
   search_passages: SearchPassages;
   search_vocabulary: SearchVocabulary;
   services: Services;
   sessions: Sessions;
+  signed_answers: SignedAnswers;
   task_templates: TaskTemplates;
   tasks: Tasks;
   template_tasks: TemplateTasks;
@@ -1330,5 +1481,6 @@ export interface DB {
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
   withdrawals: Withdrawals;
+  working_weeks: WorkingWeeks;
   zone_rules: ZoneRules;
 }

@@ -27,8 +27,8 @@ export type DomainEvents = {
   'services.changed': { company: string };
 };
 
-/** `requirement` and `task`: theirs to do. `answer`: theirs to review. */
-type AssignedKind = 'requirement' | 'task' | 'answer';
+/** `requirement` and `task`: theirs to do. `answer` and `round`: theirs to review. */
+type AssignedKind = 'requirement' | 'task' | 'answer' | 'round';
 /** One thing that went from one person to another; null is nobody. */
 type Handover = { item: string; from: string | null; to: string | null };
 

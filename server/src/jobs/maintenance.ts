@@ -4,18 +4,20 @@ import { outsideCompanies, run, type Database } from '#db/database.ts';
 import type { Settings } from '#env.ts';
 import { eraseOverdue } from '#features/bin/empty-bin.ts';
 import { sweepContents } from '#features/contents/contents.ts';
+import { removeUnshownPictures } from '#features/files/remove-pictures.ts';
 import { eraseLeaving } from '#features/leaving/erase-leaving.ts';
 import type { Files } from '#outside/file-storage.ts';
 import type { JobKind, Queue } from './queue.ts';
 
 const housekeeping: JobKind<object> = { name: 'housekeeping', retries: 0, expireInSeconds: 600 };
+const pictures: JobKind<object> = { name: 'pictures', retries: 1, expireInSeconds: 3_600 };
 
 /**
  * Every ten minutes, on one server of all: removes what is kept for a while only (live events an hour, first answers
  * of idempotent writes a day, counted attempts as long as they count, mail, what webhooks were told and files that cost too much 30 days, exports and packs a day,
  * the ledger of models a year or as set, links as long as they are good, what lies in a bin 30 days,
  * accounts and companies whose people asked for it 14 days ago) and the contents that no
- * file names.
+ * file names. Once a day: pictures that no text has shown for 30 days.
  */
 export async function startMaintenanceJobs(
   queue: Queue,
@@ -30,6 +32,8 @@ export async function startMaintenanceJobs(
     await sweepArrivals(context.settings);
   });
   await queue.schedule(housekeeping, '*/10 * * * *');
+  await queue.work(pictures, 1, () => removeUnshownPictures(context.database));
+  await queue.schedule(pictures, '41 3 * * *');
 }
 
 /** Removes what its time has passed, of all companies. */

@@ -2,6 +2,7 @@ import { followZoneRules } from '#features/bids/follow-zone-rules.ts';
 import { remindOfReviews } from '#features/answers/remind-of-reviews.ts';
 import { mailNotifications } from '#features/notifications/mail-notifications.ts';
 import { remindOfDeadlines } from '#features/notifications/remind-of-deadlines.ts';
+import { remindOfRounds } from '#features/reviews/remind-of-rounds.ts';
 import { mailDigests } from '#features/tender-sources/mail-digests.ts';
 import { outsideCompanies } from '#db/database.ts';
 import type { AppContext } from '#http/calls/route.ts';
@@ -9,6 +10,8 @@ import type { JobKind } from './queue.ts';
 
 /** Every hour, since the day begins at another time in each time zone. */
 const reviews: JobKind<object> = { name: 'answer-reviews', retries: 2, expireInSeconds: 300 };
+/** Every five minutes: who signed off what has changed since is asked again soon. */
+const rounds: JobKind<object> = { name: 'review-rounds', retries: 2, expireInSeconds: 300 };
 /** Every day, and where a server starts: it may have brought newer rules. */
 const zoneRules: JobKind<object> = { name: 'zone-rules', retries: 2, expireInSeconds: 900 };
 export const reminders: JobKind<object> = { name: 'deadline-reminders', retries: 2, expireInSeconds: 300 };
@@ -24,6 +27,8 @@ export async function startReminders(context: AppContext): Promise<void> {
   await queue.schedule(reminders, '* * * * *');
   await queue.work(reviews, 1, () => remindOfReviews(database));
   await queue.schedule(reviews, '7 * * * *');
+  await queue.work(rounds, 1, () => remindOfRounds(database));
+  await queue.schedule(rounds, '*/5 * * * *');
   await queue.work(zoneRules, 1, () => followZoneRules(database));
   await queue.schedule(zoneRules, '23 3 * * *');
   await outsideCompanies(database, (db) => queue.send(db, zoneRules, {}));

@@ -124,6 +124,8 @@ export async function givenOneOfEach(company: {
         token_hash: `canary ${requirement}`,
         expires_at: '2099-01-01T00:00:00Z',
       }),
+      'review-round': await add(to('review_rounds'), { ...onBid, name: 'Canary' }),
+      'review-criterion': await add(to('review_criteria'), { ...onBid, name: 'Canary', position: 0 }),
       generation: await add(to('generations'), onBid),
       mail: await add(to('outbox'), {
         recipient: 'canary@example.test',

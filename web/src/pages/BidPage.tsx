@@ -57,6 +57,7 @@ import { BidDocuments } from './bid/BidDocuments.tsx';
 import { BidOverview } from './bid/BidOverview.tsx';
 import { BidRequirements } from './bid/BidRequirements.tsx';
 import { BidResponse } from './bid/BidResponse.tsx';
+import { BidReviews } from './bid/BidReviews.tsx';
 import { BidTasks } from './bid/BidTasks.tsx';
 import { FromDocuments } from './bid/FromDocuments.tsx';
 import { ToolsPlaceContext } from './bid/BidTools.tsx';
@@ -67,6 +68,7 @@ const parts = [
   'documents',
   'requirements',
   'response',
+  'reviews',
   'tasks',
   'comments',
   'correspondence',
@@ -177,6 +179,7 @@ function OneBid({ id }: { id: string }) {
                   label: t('bids.tabs.response'),
                   count: newestFiles(shown.generatedFiles),
                 },
+                { to: `/bids/${id}/reviews`, label: t('bids.tabs.reviews') },
                 { to: `/bids/${id}/tasks`, label: t('bids.tabs.tasks'), count: shown.tasks.length },
                 { to: `/bids/${id}/comments`, label: t('bids.tabs.comments'), count: shown.commentCount },
                 { to: `/bids/${id}/correspondence`, label: t('bids.tabs.correspondence') },
@@ -214,6 +217,7 @@ function OneBid({ id }: { id: string }) {
               <Route path="documents" element={<BidDocuments />} />
               <Route path="requirements" element={<BidRequirements />} />
               <Route path="response" element={<BidResponse onGenerate={generate} />} />
+              <Route path="reviews" element={<BidReviews />} />
               <Route path="tasks" element={<BidTasks />} />
               <Route path="comments" element={<BidComments />} />
               <Route path="correspondence" element={<BidCorrespondence />} />

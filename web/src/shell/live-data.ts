@@ -12,6 +12,7 @@ import { getReadiness } from '@bidloom/contract/readiness';
 import { getBidReading, type BidReading } from '@bidloom/contract/reading';
 import { listKeptAnswers, listRequirementComments } from '@bidloom/contract/requirement-answers';
 import { listRequirements } from '@bidloom/contract/requirements';
+import { listReviewedAnswers, listReviews } from '@bidloom/contract/reviews';
 import { getTender, listTenderAmendments, listTenders } from '@bidloom/contract/tenders';
 import { getBidFacts, listChecklist } from '@bidloom/contract/understanding';
 import { listCompanies, type Company } from '@bidloom/contract/companies';
@@ -54,6 +55,8 @@ export function useLiveData(): void {
           listChecklist,
           getReadiness,
           getBidReading,
+          listReviews,
+          listReviewedAnswers,
         ]),
       ),
       'requirements-changed': ({ bid, requirements }) => {
@@ -64,8 +67,13 @@ export function useLiveData(): void {
           listRequirementComments,
           listExpertQuestions,
           getMyWork,
+          listReviews,
+          listReviewedAnswers,
         ]);
       },
+      'reviews-changed': gathered(() =>
+        refresh(client, [listReviews, listReviewedAnswers, getReadiness, getMyWork]),
+      ),
       'tender-changed': gathered(() => refresh(client, [listTenders, getTender, listTenderAmendments])),
       // A fact that is called otherwise is called so in the answers too.
       'facts-changed': () => void refresh(client, [listFacts, listRequirements, getReadiness]),

@@ -68,6 +68,7 @@ export const imported = (number: number, part: Partial<ImportedTender> = {}): Im
   ...long,
   sourceFile: null,
   deadlineNote: null,
+  choices: [],
   noticeId: null,
   amends: null,
   noticeDate: null,

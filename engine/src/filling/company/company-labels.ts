@@ -57,8 +57,9 @@ const forms: Form[] = (Object.entries(detailWords) as [CompanyDetail, DetailWord
 /** "Name of the tenderer", "tenderer's full name", "company name"; "nom du candidat"; "اسم الشركة". */
 function withParty(label: string, party: string, language: LabelLanguage): string {
   if (language === 'fr') return `(?:${label}) (?:du |de la |de l'|de )(?:${party})`;
-  if (language === 'ar') return `(?:${label}) (?:${party})`;
-  return `(?:the )?(?:registered |official |full |legal )?(?:${party})(?:'s)? (?:${label})|(?:${label}) of (?:the )?(?:${party})`;
+  if (language === 'ar')
+    return `(?:${label}) (?:${party})(?: المسجله?| كما هو (?:في|مسجل في) السجل التجاري)?`;
+  return `(?:the )?(?:registered |official |full |legal )?(?:${party})(?:'s)? (?:${label})|(?:${label}) of (?:the )?(?:${party})(?: submitting the information)?`;
 }
 
 /** "Your company's name", "nom de votre entreprise": it is the bidder who reads this. */

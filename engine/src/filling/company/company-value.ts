@@ -27,6 +27,13 @@ export function companyValueFor(place: FormPlace, { name, facts }: KnownCompany)
     ? facts.filter((fact) => companyLabel(fact.name)?.detail === company.detail)
     : same.filter((fact) => fact.kind !== 'date' && kind !== 'choice' && kind !== 'date');
   if (found.length === 0 && company?.detail === 'name') return { value: name };
+  if (found.length === 0 && company?.detail === 'nameAndAddress') {
+    const [own, address] = (['name', 'address'] as const).map((detail) =>
+      companyValueFor({ ...place, company: { ...company, detail } }, { name, facts }),
+    );
+    if (!own || !address || !('value' in own) || !('value' in address)) return address;
+    return { ...address, value: [own.value, address.value].join(company.language === 'ar' ? '، ' : ', ') };
+  }
   const current = found.filter(({ isExpired }) => !isExpired);
   const names = (current.length > 0 ? current : found).map((fact) => fact.name);
   const [first] = current;

@@ -1,6 +1,7 @@
 /** What forms ask of a company about itself and its own facts can say. */
 export type CompanyDetail =
   | 'name'
+  | 'nameAndAddress'
   | 'tradingName'
   | 'legalForm'
   | 'registrationNumber'
@@ -42,14 +43,25 @@ export const detailWords: Record<CompanyDetail, DetailWords> = {
     en: {
       bare: '(?:full |legal |full legal |registered |official )?name',
       whole:
-        'corporate name|(?:full )?(?:legal|registered) (?:company |business |entity |firm )?name|legal entity name',
+        'corporate name|(?:full )?(?:legal|registered) (?:company |business |entity |firm )?name|(?:legal )?name of (?:the )?(?:legal )?entity|legal entity name',
     },
     fr: {
-      bare: 'nom(?: commercial et denomination sociale)?|raison sociale|denomination(?: sociale)?',
+      bare: 'nom(?: commercial et denomination sociale)?|nom et raison sociale|raison sociale|denomination(?: sociale)?',
       whole:
-        'raison sociale|denomination sociale|nom ou raison sociale|nom commercial et denomination sociale|raison ou denomination sociale|denomination ou raison sociale',
+        'raison sociale|denomination sociale|nom (?:ou|et) raison sociale|nom commercial et denomination sociale|raison ou denomination sociale|denomination ou raison sociale',
     },
     ar: { bare: 'اسم|الاسم (?:القانوني|الرسمي|الكامل)', whole: 'الاسم القانوني' },
+  },
+  nameAndAddress: {
+    en: {
+      bare: '(?:full |legal |registered )?name (?:and|&) (?:full |registered |postal )?address',
+      whole: 'registered name (?:and|&) (?:registered )?address',
+    },
+    fr: {
+      bare: '(?:nom|raison sociale|denomination(?: sociale)?) et adresse(?: complete| postale)?',
+      whole: '(?:raison sociale|denomination sociale) et adresse(?: complete| du siege(?: social)?)?',
+    },
+    ar: { bare: 'اسم وعنوان', whole: 'اسم الشركه وعنوانها' },
   },
   tradingName: {
     en: { whole: 'trad(?:e|ing) name|trading as' },
@@ -89,14 +101,14 @@ export const detailWords: Record<CompanyDetail, DetailWords> = {
     ar: { whole: 'رقم siren' },
   },
   dunsNumber: {
-    en: { whole: '(?:d-?u-?n-?s|d&b)(?: (?:number|no))?' },
+    en: { whole: '(?:head office )?(?:d-?u-?n-?s|d&b)(?: (?:number|no))?' },
     fr: { whole: 'numero duns' },
     ar: { whole: 'رقم duns' },
   },
   vatNumber: {
     en: {
       bare: 'vat (?:registration |identification |id )?(?:number|no|id)',
-      whole: '(?:eu )?vat (?:registration |identification |id )?(?:number|no|id)',
+      whole: '(?:eu |registered )?vat (?:registration |identification |id )?(?:number|no|id)',
     },
     fr: {
       bare: 'numero (?:de )?tva(?: intracommunautaire)?',
@@ -123,15 +135,15 @@ export const detailWords: Record<CompanyDetail, DetailWords> = {
     en: {
       bare: '(?:full |postal |mailing |street |physical |business )*address',
       whole:
-        'registered (?:office|address)(?: address)?|registered office|address of (?:the )?(?:registered|head) office|(?:head|main|principal) office(?: address)?',
+        'registered (?:office|address)(?: address)?|registered office|address of (?:the )?(?:registered|head) office|(?:head|main|principal) office(?: address)?|principal place of business',
     },
     fr: {
       bare: 'adresse(?: postale| complete)?',
-      whole: 'adresse du siege(?: social)?|siege social',
+      whole: 'adresse (?:postale et )?du siege(?: social)?|siege social',
     },
     ar: {
       bare: '(?:ال)?عنوان(?: البريدي| الوطني| الكامل)?',
-      whole: '(?:عنوان )?(?:المقر|المركز) الرييسي|العنوان الوطني',
+      whole: '(?:عنوان )?(?:المقر|المركز) الرييسي|العنوان (?:الوطني|المسجل)',
     },
   },
   postCode: {
@@ -164,7 +176,7 @@ export const detailWords: Record<CompanyDetail, DetailWords> = {
   },
   website: {
     en: {
-      bare: 'web ?site(?: address)?|web(?: page| address)?|internet address',
+      bare: '(?:registered )?web ?site(?: address)?|web(?: page| address)?|internet address',
       whole: 'company web ?site',
     },
     fr: { bare: 'site (?:internet|web)|adresse internet' },
@@ -234,8 +246,8 @@ export const detailWords: Record<CompanyDetail, DetailWords> = {
 
 /** Who bids, and nobody else; `company` words are said of others too. */
 export const bidders = {
-  en: 'bidder|tenderer|offeror|proponent|respondent|candidate|economic operator',
-  fr: 'candidat|soumissionnaire|operateur economique',
+  en: 'bidder|tenderer|offeror|proponent|respondent|candidate|economic operator|potential (?:supplier|provider)',
+  fr: 'candidat(?: individuel)?(?: ou (?:du |de )?(?:chaque )?membre du groupement)?|soumissionnaire|operateur economique',
   ar: 'مقدم (?:العطاء|العرض)|المتنافس|صاحب العطاء|المناقص',
 } as const;
 export const companies = {

@@ -29,6 +29,7 @@ const containers = new Set([
   'moveTo',
   'customXml',
   'smartTag',
+  'txbxContent',
 ]);
 /** What a paragraph holds beside words; an answer changes none of it. */
 const kept = new Set([
@@ -50,17 +51,40 @@ const kept = new Set([
   'permEnd',
 ]);
 
+/** What is drawn stays to the last letter; a text box in it is compared by itself. */
+const drawn = new Set(['drawing', 'pict', 'object']);
+
 /** The paragraphs of a document that differ, and whatever else does. */
 export function compareDocuments(before: Document, after: Document, part: string): Found {
   const found: Found = { places: [], others: [] };
   const [old, filled] = [before.documentElement, after.documentElement];
   if (!old || !filled) return { places: [], others: ['The document has no content.'] };
-  const comparing = { serializer: new XMLSerializer(), indexes: numberParagraphs(old), part, found };
-  compare(comparing, old, filled);
-  return found;
+  const serializer = new XMLSerializer();
+  const boxes = [old, filled].map((root) => Array.from(root.getElementsByTagNameNS('*', 'txbxContent')));
+  const [oldBoxes = [], filledBoxes = []] = boxes;
+  if (oldBoxes.length !== filledBoxes.length) found.others.push('Text boxes came or went.');
+  // A text box is compared by itself and emptied, so that what it hangs on is compared without it; the innermost go first.
+  for (let at = oldBoxes.length - 1; at >= 0; at -= 1) {
+    const [oldBox, filledBox] = [oldBoxes[at], filledBoxes[at]];
+    if (!oldBox || !filledBox) continue;
+    compare(
+      { serializer, indexes: numberParagraphs(oldBox), where: { part, box: at + 1 }, found },
+      oldBox,
+      filledBox,
+    );
+    for (const box of [oldBox, filledBox]) while (box.firstChild) box.removeChild(box.firstChild);
+  }
+  const body = childOf(old, 'body');
+  compare({ serializer, indexes: numberParagraphs(body), where: { part }, found }, old, filled);
+  return { ...found, places: found.places.toSorted((a, b) => (a.box ?? 0) - (b.box ?? 0)) };
 }
 
-type Comparing = { serializer: XMLSerializer; indexes: Map<Element, number>; part: string; found: Found };
+type Comparing = {
+  serializer: XMLSerializer;
+  indexes: Map<Element, number>;
+  where: { part: string; box?: number };
+  found: Found;
+};
 
 function compare(comparing: Comparing, old: Element, filled: Element): void {
   const { serializer, found } = comparing;
@@ -80,9 +104,9 @@ function compare(comparing: Comparing, old: Element, filled: Element): void {
       found.others.push('The properties of a content control changed.');
     const owner = firstParagraph(old.parentNode as Element);
     const index = owner && comparing.indexes.get(owner);
-    if (index !== undefined && !found.places.some(({ paragraph }) => paragraph === index) && owner)
+    if (index !== undefined && !placeAt(comparing, index) && owner)
       found.places.push({
-        part: comparing.part,
+        ...comparing.where,
         paragraph: index,
         before: words(owner),
         after: words(owner),
@@ -109,11 +133,8 @@ function compare(comparing: Comparing, old: Element, filled: Element): void {
   });
 }
 
-function compareParagraphs(
-  { serializer, indexes, part, found }: Comparing,
-  old: Element,
-  filled: Element,
-): void {
+function compareParagraphs(comparing: Comparing, old: Element, filled: Element): void {
+  const { serializer, indexes, where, found } = comparing;
   const index = indexes.get(old);
   const properties = (paragraph: Element) => {
     const own = childOf(paragraph, 'pPr');
@@ -126,17 +147,21 @@ function compareParagraphs(
   else if (heldBy(old, serializer) !== heldBy(filled, serializer))
     found.others.push(`What paragraph ${index} holds beside words changed.`);
   else {
-    const own = found.places.find(({ paragraph }) => paragraph === index);
+    const own = placeAt(comparing, index);
     if (own) own.after = words(filled);
-    else found.places.push({ part, paragraph: index, before: words(old), after: words(filled) });
+    else found.places.push({ ...where, paragraph: index, before: words(old), after: words(filled) });
   }
 }
+
+const placeAt = ({ where, found }: Comparing, index: number): PlaceChange | undefined =>
+  found.places.find(({ paragraph, box }) => paragraph === index && box === where.box);
 
 function heldBy(paragraph: Element, serializer: XMLSerializer): string {
   return Array.from(paragraph.getElementsByTagNameNS('*', '*'))
     .filter((each) => kept.has(localName(each)))
     .map((each) => {
       const own = localName(each) === 'sdt' ? childOf(each, 'sdtPr') : undefined;
+      if (drawn.has(localName(each))) return serializer.serializeToString(each);
       return `${localName(each)} ${own ? controlProperties(own, serializer) : attributesOf(each)}`;
     })
     .join('\n');
@@ -150,7 +175,7 @@ function controlProperties(properties: Element, serializer: XMLSerializer): stri
     .join('');
 }
 
-function numberParagraphs(root: Element): Map<Element, number> {
+function numberParagraphs(container: Element | undefined): Map<Element, number> {
   const indexes = new Map<Element, number>();
   const visit = (parent: Element): void => {
     for (const each of childrenOf(parent)) {
@@ -159,8 +184,7 @@ function numberParagraphs(root: Element): Map<Element, number> {
       else visit(each);
     }
   };
-  const body = childOf(root, 'body');
-  if (body) visit(body);
+  if (container) visit(container);
   return indexes;
 }
 

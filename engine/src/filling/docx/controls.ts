@@ -1,7 +1,8 @@
 import { formNote, type FormNote } from '#filling/form-notes.ts';
 import { isPrompt, type FormPlace } from '#filling/form.ts';
 import { attribute, child, childrenNamed, descendants, type XmlNode } from '#filling/xml-source.ts';
-import { isOn, leftOut, type WordDocument, type WordParagraph } from '#filling/docx/word-document.ts';
+import { isOn, leftOut, type WordDocument } from '#filling/docx/word-document.ts';
+import type { TextParagraph } from '#filling/text/text-document.ts';
 
 /** A content control that waits for an answer (ECMA-376 part 1, 17.5.2; the box to tick is Word 2010's). */
 export type WordControl = {
@@ -14,7 +15,7 @@ export type WordControl = {
   sort: 'text' | 'list' | 'combo' | 'checkbox' | 'date';
   isPlaceholder: boolean;
   isOneLine: boolean;
-  paragraph: WordParagraph | undefined;
+  paragraph: TextParagraph | undefined;
   title: string;
   demand: Pick<FormPlace, 'kind' | 'choices' | 'current'>;
 };

@@ -1,6 +1,7 @@
 import type { FormPlace } from '#filling/form.ts';
 import { attribute, child, childrenNamed, type XmlNode } from '#filling/xml-source.ts';
-import { isOn, leftOut, type WordDocument, type WordParagraph } from '#filling/docx/word-document.ts';
+import { isOn, leftOut, type WordDocument } from '#filling/docx/word-document.ts';
+import type { TextParagraph } from '#filling/text/text-document.ts';
 
 /** A form field of the older kind (ECMA-376 part 1, 17.16.17) that is empty. */
 export type WordField = {
@@ -13,7 +14,7 @@ export type WordField = {
   separate: XmlNode | undefined;
   result: XmlNode[];
   last: XmlNode;
-  paragraph: WordParagraph;
+  paragraph: TextParagraph;
   title: string;
   demand: Pick<FormPlace, 'kind' | 'choices' | 'limit'>;
 };
@@ -37,7 +38,7 @@ export function openFields(document: WordDocument): WordField[] {
 
 function readField(
   { source }: WordDocument,
-  paragraph: WordParagraph,
+  paragraph: TextParagraph,
   runs: XmlNode[],
   begin: number,
   data: XmlNode,

@@ -8,17 +8,17 @@ import {
 } from '#filling/xml-source.ts';
 import { isRightToLeft } from '#writing/bid.ts';
 import { deleted, inserted, propertiesFor, runXml, textXml, type Writing } from '#filling/docx/runs.ts';
-import type { WordParagraph, WordPiece } from '#filling/docx/word-document.ts';
+import type { TextParagraph, TextPiece } from '#filling/text/text-document.ts';
 
 /** Words of a paragraph, from one character to another, and what comes in their place. */
-export type WordChange = { paragraph: WordParagraph; from: number; to: number; text: string };
+export type WordChange = { paragraph: TextParagraph; from: number; to: number; text: string };
 
 /**
  * Replaces words inside the runs they stand in, so that what is around them keeps its runs. Several changes may meet in
  * one run.
  */
 export function replaceWords(writing: Writing, changes: readonly WordChange[]): Splice[] {
-  const byPiece = new Map<WordPiece, WordChange[]>();
+  const byPiece = new Map<TextPiece, WordChange[]>();
   for (const change of changes)
     for (const piece of change.paragraph.pieces)
       if (piece.from < change.to && piece.from + piece.text.length > change.from)
@@ -36,7 +36,7 @@ export function replaceWords(writing: Writing, changes: readonly WordChange[]): 
 /** A new run at the end of a paragraph, with the looks of the paragraph's mark or of its last words. */
 export function appendWords(
   writing: Writing,
-  { node, text: there, pieces }: WordParagraph,
+  { node, text: there, pieces }: TextParagraph,
   text: string,
 ): Splice[] {
   const { source, prefix } = writing;
@@ -94,7 +94,7 @@ function turn({ prefix }: Writing, node: XmlNode, properties: XmlNode | undefine
 }
 
 /** One element of a run anew: the words that stay, and in the place of the others what comes instead. */
-function rebuild(writing: Writing, piece: WordPiece, changes: WordChange[]): string {
+function rebuild(writing: Writing, piece: TextPiece, changes: WordChange[]): string {
   const { source, prefix } = writing;
   const looks = child(piece.run, 'rPr');
   const own = outerXml(source, looks);
@@ -126,7 +126,7 @@ function rebuild(writing: Writing, piece: WordPiece, changes: WordChange[]): str
   return xml;
 }
 
-function textOf({ source, prefix }: Writing, piece: WordPiece, words: string): string {
+function textOf({ source, prefix }: Writing, piece: TextPiece, words: string): string {
   const space =
     attributePlace(source, piece.node, 'space') || words.trim() !== words ? ' xml:space="preserve"' : '';
   return `<${prefix}t${space}>${encodeXml(words)}</${prefix}t>`;

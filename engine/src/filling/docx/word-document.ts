@@ -1,6 +1,13 @@
 import { UnreadableFile } from '#reading/document.ts';
 import { symbolOf } from '#reading/symbols.ts';
 import { mainPart, openParts, type OfficeParts } from '#filling/parts.ts';
+import type {
+  TextBox,
+  TextCell,
+  TextDocument,
+  TextParagraph,
+  TextPiece,
+} from '#filling/text/text-document.ts';
 import {
   attribute,
   child,
@@ -11,47 +18,15 @@ import {
   type XmlSource,
 } from '#filling/xml-source.ts';
 
-/** A stretch of a paragraph's text: one element of a run. */
-export type WordPiece = {
-  node: XmlNode;
-  run: XmlNode;
-  text: string;
-  /** Where it begins in the paragraph's text. */
-  from: number;
-  /** In a content control, or in a field's result: such text is filled by way of its control or field. */
-  isHeld: boolean;
-};
-export type WordParagraph = {
-  /** From 1, in the order of the body; text boxes are left out. */
-  index: number;
-  node: XmlNode;
-  text: string;
-  pieces: WordPiece[];
-  cell: WordCell | undefined;
-  isHeading: boolean;
-};
-export type WordCell = {
-  node: XmlNode;
-  row: WordCell[];
-  table: WordCell[][];
-  /** The first column of the grid that it stands in, from 0. */
-  column: number;
-  paragraphs: WordParagraph[];
-  text: string;
-  isMergedAway: boolean;
-};
-export type WordDocument = {
+/** A Word document: its text, or one of its text boxes. */
+export type WordDocument = TextDocument & {
   parts: OfficeParts;
-  source: XmlSource;
-  body: XmlNode;
-  paragraphs: WordParagraph[];
-  cells: WordCell[];
   tracksChanges: boolean;
-  /** What the document's protection leaves open; undefined when it is not protected. */
-  protection: string | undefined;
+  /** The ids of the styles of headings. */
+  headings: Set<string>;
 };
 
-/** What stands twice, is drawn, or was deleted: nothing is filled there. */
+/** What stands twice, is drawn, or was deleted: it is no text of what it stands in. Text boxes are documents of their own. */
 export const leftOut = new Set([
   'AlternateContent',
   'txbxContent',
@@ -85,40 +60,36 @@ export function openWordDocument(bytes: Uint8Array, name: string): WordDocument 
     tracksChanges:
       settings !== undefined && track !== undefined && isOn(attribute(settings, track, 'val') ?? '1'),
     protection: settings && isEnforced ? attribute(settings, protection, 'edit') : undefined,
+    headings: headingStyles(ofType('styles')),
   };
-  readContent(document, body, undefined, headingStyles(ofType('styles')));
+  readContent(document, body, undefined);
   return document;
 }
 
-function readContent(
-  document: WordDocument,
-  parent: XmlNode,
-  cell: WordCell | undefined,
-  headings: Set<string>,
-): void {
+function readContent(document: WordDocument, parent: XmlNode, cell: TextCell | undefined): void {
   for (const node of parent.children) {
     if (leftOut.has(node.name)) continue;
-    if (node.name === 'p') readParagraph(document, node, cell, headings);
-    else if (node.name === 'tbl') readTable(document, node, headings);
-    else readContent(document, node, cell, headings);
+    if (node.name === 'p') readParagraph(document, node, cell);
+    else if (node.name === 'tbl') readTable(document, node);
+    else readContent(document, node, cell);
   }
 }
 
-function readTable(document: WordDocument, node: XmlNode, headings: Set<string>): void {
+function readTable(document: WordDocument, node: XmlNode): void {
   const { source } = document;
-  const table: WordCell[][] = [];
+  const table: TextCell[][] = [];
   for (const rowNode of withWrapped(node, 'tr')) {
-    const row: WordCell[] = [];
+    const row: TextCell[] = [];
     table.push(row);
     let column = Number(attribute(source, child(child(rowNode, 'trPr'), 'gridBefore'), 'val') ?? 0);
     for (const cellNode of withWrapped(rowNode, 'tc')) {
       const properties = child(cellNode, 'tcPr');
       const merged = child(properties, 'vMerge') ?? child(properties, 'hMerge');
       const isMergedAway = merged !== undefined && attribute(source, merged, 'val') !== 'restart';
-      const cell: WordCell = { node: cellNode, row, table, column, paragraphs: [], text: '', isMergedAway };
+      const cell: TextCell = { node: cellNode, row, table, column, paragraphs: [], text: '', isMergedAway };
       row.push(cell);
       document.cells.push(cell);
-      readContent(document, cellNode, cell, headings);
+      readContent(document, cellNode, cell);
       cell.text = cell.paragraphs
         .map(({ text }) => text.trim())
         .filter((text) => text !== '')
@@ -128,14 +99,9 @@ function readTable(document: WordDocument, node: XmlNode, headings: Set<string>)
   }
 }
 
-function readParagraph(
-  document: WordDocument,
-  node: XmlNode,
-  cell: WordCell | undefined,
-  headings: Set<string>,
-): void {
-  const { source } = document;
-  const pieces: WordPiece[] = [];
+function readParagraph(document: WordDocument, node: XmlNode, cell: TextCell | undefined): void {
+  const { source, headings } = document;
+  const pieces: TextPiece[] = [];
   let text = '';
   // The state of each field one stands in: its instruction, or the result that it shows.
   const fields: { isResult: boolean }[] = [];
@@ -166,7 +132,7 @@ function readParagraph(
   visit(node, undefined, isInControl(node));
   const properties = child(node, 'pPr');
   const style = attribute(source, child(properties, 'pStyle'), 'val');
-  const paragraph: WordParagraph = {
+  const paragraph: TextParagraph = {
     index: document.paragraphs.length + 1,
     node,
     text,
@@ -180,7 +146,8 @@ function readParagraph(
 
 function isInControl(node: XmlNode): boolean {
   for (let at = node.parent; at; at = at.parent) {
-    if (at.name === 'tc' || at.name === 'body') return at.parent?.name === 'sdtContent';
+    if (at.name === 'tc' || at.name === 'body' || at.name === 'txbxContent')
+      return at.parent?.name === 'sdtContent';
     if (at.name === 'sdtContent') return true;
   }
   return false;
@@ -208,17 +175,52 @@ function headingStyles(styles: XmlSource | undefined): Set<string> {
 
 export const isOn = (value: string): boolean => !/^(?:0|false|off|none)$/.test(value);
 
-/** The lines of each text box; one that stands twice, for older programs too, counts once. */
-export function textBoxes({ source, body }: WordDocument): string[][] {
-  const isFallback = (node: XmlNode): boolean =>
-    node.parent !== undefined && (node.parent.name === 'Fallback' || isFallback(node.parent));
-  return descendants(body, 'txbxContent')
-    .filter((box) => !isFallback(box))
-    .map((box) =>
-      descendants(box, 'p').map((line) =>
-        descendants(line, 't')
-          .map((piece) => innerText(source, piece))
-          .join(''),
-      ),
+/**
+ * The text boxes of a document, DrawingML's and VML's. One that stands twice (`mc:AlternateContent`), for older programs too, counts once
+ * where both hold the same words.
+ */
+export function openTextBoxes(document: WordDocument): TextBox<WordDocument>[] {
+  const boxes = descendants(document.body, 'txbxContent').map((body, index): TextBox<WordDocument> => {
+    const own: WordDocument = { ...document, body, paragraphs: [], cells: [] };
+    readContent(own, body, undefined);
+    const anchor = document.paragraphs.find(({ node }) => node.start < body.start && node.end > body.end);
+    return { number: index + 1, document: own, anchor, copies: [] };
+  });
+  const copies = new Set<TextBox<WordDocument>>();
+  for (const box of boxes) {
+    const whole = copies.has(box) ? undefined : around(box.document.body, 'AlternateContent');
+    const branch = whole?.children.find((each) => isWithin(box, each));
+    const others = boxes.filter(
+      (each) => each !== box && whole && isWithin(each, whole) && !copies.has(each),
     );
+    for (const other of others) {
+      const isOfBranch = branch !== undefined && isWithin(other, branch);
+      if (isOfBranch || wordsIn(other) !== wordsIn(box)) continue;
+      box.copies.push(other);
+      copies.add(other);
+      break;
+    }
+  }
+  return boxes.filter((box) => !copies.has(box) && !isOlder(box, boxes));
+}
+
+/** A box for older programs beside one that says something else: it is no place of its own. */
+function isOlder(box: TextBox<WordDocument>, boxes: readonly TextBox<WordDocument>[]): boolean {
+  const fallback = around(box.document.body, 'Fallback');
+  const whole = fallback?.parent;
+  return (
+    whole !== undefined &&
+    boxes.some((other) => isWithin(other, whole) && !isWithin(other, fallback ?? whole))
+  );
+}
+
+const isWithin = ({ document: { body } }: TextBox<WordDocument>, { start, end }: XmlNode): boolean =>
+  body.start >= start && body.end <= end;
+
+const wordsIn = ({ document }: TextBox<WordDocument>): string =>
+  document.paragraphs.map(({ text }) => text.trim()).join('\n');
+
+function around(node: XmlNode, name: string): XmlNode | undefined {
+  for (let at = node.parent; at; at = at.parent) if (at.name === name) return at;
+  return undefined;
 }

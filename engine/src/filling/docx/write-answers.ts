@@ -1,14 +1,4 @@
-import { formNote, type FormNote } from '#filling/form-notes.ts';
-import {
-  AnswerRefused,
-  checkLimit,
-  chooseFrom,
-  dayOf,
-  shorten,
-  tickOf,
-  type FillOptions,
-  type FormAnswer,
-} from '#filling/form.ts';
+import { dayOf, type FillOptions } from '#filling/form.ts';
 import {
   attribute,
   attributePlace,
@@ -20,40 +10,19 @@ import {
   type Splice,
   type XmlNode,
 } from '#filling/xml-source.ts';
-import { formatDay } from '#filling/docx/format-day.ts';
+import { formatDay } from '#filling/text/format-day.ts';
 import type { WordControl } from '#filling/docx/controls.ts';
 import type { WordField } from '#filling/docx/fields.ts';
-import type { WordPlace } from '#filling/docx/places.ts';
+import type { TextAnswer } from '#filling/text/accept-answers.ts';
 import { appendWords, replaceWords, type WordChange } from '#filling/docx/replace-words.ts';
 import { inserted, propertiesFor, runXml, type Writing } from '#filling/docx/runs.ts';
-import type { WordDocument, WordParagraph } from '#filling/docx/word-document.ts';
-
-/** An answer as its place takes it. */
-export type WordAnswer = { found: WordPlace; value: string | boolean; notes: FormNote[] };
-
-/** Turns an answer into what the place demands. Throws `AnswerRefused` with what it would have taken. */
-export function prepareWordAnswer(found: WordPlace, value: FormAnswer['value']): WordAnswer {
-  const { place } = found;
-  const notes: FormNote[] = [];
-  if (place.kind === 'checkbox') return { found, value: tickOf(value), notes };
-  let text = typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value).trim();
-  if (text === '') throw new AnswerRefused('empty');
-  if (place.kind === 'choice') text = chooseFrom(place.choices ?? [], text);
-  if (place.kind === 'date' && !dayOf(text)) throw new AnswerRefused('notADate', { value: shorten(text) });
-  if (place.kind === 'number' && !/^[+-]?\d+(?:\.\d+)?$/.test(text))
-    throw new AnswerRefused('notANumber', { value: shorten(text) });
-  checkLimit(text, place.limit);
-  if (isOneLine(found) && text.includes('\n')) {
-    text = text.replaceAll(/\s*\n\s*/g, ' ');
-    notes.push(formNote('linesJoined', { question: shorten(place.question) }));
-  }
-  return { found, value: text, notes };
-}
+import type { WordDocument } from '#filling/docx/word-document.ts';
+import type { TextParagraph } from '#filling/text/text-document.ts';
 
 /** The document's XML with the answers in their places, and nothing else touched. */
 export function writeWordAnswers(
   document: WordDocument,
-  answers: readonly WordAnswer[],
+  answers: readonly TextAnswer<WordControl | WordField>[],
   options: FillOptions,
 ): string {
   const { source } = document;
@@ -70,20 +39,21 @@ export function writeWordAnswers(
   };
   const words: WordChange[] = [];
   const splices: Splice[] = [];
-  for (const { found, value } of answers) {
-    const { target } = found;
-    if (target.sort === 'control') splices.push(...fillControl(writing, target.control, value));
-    else if (target.sort === 'field') splices.push(...fillField(writing, target.field, value));
+  const targets = answers.flatMap(({ found, value }) =>
+    [found, ...(found.copies ?? [])].map(({ target }) => ({ target, value })),
+  );
+  for (const { target, value } of targets) {
+    if (target.sort === 'held')
+      splices.push(
+        ...('levels' in target.held
+          ? fillControl(writing, target.held, value)
+          : fillField(writing, target.held, value)),
+      );
     else if (target.sort === 'end') splices.push(...appendWords(writing, target.paragraph, String(value)));
     else if (target.sort === 'words') words.push({ ...target, text: String(value) });
     else if (value === true) splices.push(...tickBox(writing, target.paragraph, target.from, words));
   }
   return splice(source.text, [...splices, ...replaceWords(writing, words)]);
-}
-
-function isOneLine({ target }: WordPlace): boolean {
-  if (target.sort !== 'control' || target.control.sort !== 'text') return false;
-  return target.control.isOneLine;
 }
 
 /** Revision marks share one row of numbers in a part. */
@@ -96,7 +66,7 @@ function idsAfter({ source }: WordDocument): () => number {
   return () => (last += 1);
 }
 
-function tickBox(writing: Writing, paragraph: WordParagraph, from: number, words: WordChange[]): Splice[] {
+function tickBox(writing: Writing, paragraph: TextParagraph, from: number, words: WordChange[]): Splice[] {
   const piece = paragraph.pieces.find((each) => from >= each.from && from < each.from + each.text.length);
   if (piece?.node.name !== 'sym') {
     const typed = /^\[[^\]]*\]/.exec(paragraph.text.slice(from))?.[0];

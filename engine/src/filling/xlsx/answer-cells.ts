@@ -1,16 +1,10 @@
 import type { FormNoteKey } from '#filling/form-notes.ts';
-import {
-  AnswerRefused,
-  chooseFrom,
-  isPrompt,
-  shorten,
-  type AnswerLimit,
-  type FormPlace,
-  type PlaceKind,
-} from '#filling/form.ts';
+import { AnswerRefused, isPrompt, shorten, type PlaceKind } from '#filling/form.ts';
 import { attribute, encodeXml, prefixOf, splice, type Splice } from '#filling/xml-source.ts';
 import { contentOf, type CellContent } from '#filling/xlsx/cell-value.ts';
-import { addressOf, areaOf, contains, type CellPlace } from '#filling/xlsx/cells.ts';
+import { yesOrNo } from '#filling/sheets/accept-answers.ts';
+import { addressOf, areaOf, contains, type CellPlace } from '#filling/sheets/cells.ts';
+import type { CellDemand } from '#filling/sheets/form-sheet.ts';
 import {
   type CutAnswer,
   heightAttributes,
@@ -22,14 +16,10 @@ import {
 } from '#filling/xlsx/row-room.ts';
 import type { Sheet } from '#filling/xlsx/sheet.ts';
 import { escapeString } from '#filling/xlsx/strings.ts';
-import { ruleOf, type CellRule } from '#filling/xlsx/validations.ts';
+import { longestOf, ruleOf, type CellRule } from '#filling/xlsx/validations.ts';
 import type { Workbook } from '#filling/xlsx/workbook.ts';
 
-/** What a cell takes, for whoever fills it. */
-export type CellDemand = { kind: PlaceKind; choices?: string[]; limit?: AnswerLimit; current?: string };
-
 export type CellAnswer = {
-  sheet: string;
   place: CellPlace;
   content: CellContent;
   /** The cell does not wrap its text, and shows little of the answer. */
@@ -91,24 +81,17 @@ export function prepareAnswer(
   if (refusal) throw refusal;
   const rule = ruleOf(workbook, sheet, place);
   const format = workbook.formatOf(sheet.cellAt(place)?.style ?? sheet.styleAt(place));
-  const asked = typeof value === 'boolean' && rule?.choices ? yesOrNo(value, rule.choices) : value;
+  const asked =
+    typeof value === 'boolean' && rule?.choices
+      ? yesOrNo(
+          value,
+          rule.choices.map(({ text }) => text),
+        )
+      : value;
   const content = contentOf(asked, rule, format, workbook.is1904);
   const hidesLines = 'text' in content && !format.wraps && hidesText(sheet, place, content.text);
   const room = 'text' in content ? roomFor(sheet, place, content.text, format) : {};
-  return { sheet: sheet.name, place, content, hidesLines, ...room };
-}
-
-/** The id of the cell to tick for an answer, where a place has one for each of its choices. Throws `AnswerRefused`. */
-export function tickFor({ where, ticks = [] }: FormPlace, value: string | number | boolean): string {
-  const choices = ticks.map(({ choice }) => ({ text: choice }));
-  const said =
-    typeof value === 'boolean'
-      ? yesOrNo(value, choices)
-      : chooseFrom(
-          choices.map(({ text }) => text),
-          String(value),
-        );
-  return `${where.sheet ?? ''}!${ticks.find(({ choice }) => choice === said)?.cell ?? ''}`;
+  return { place, content, hidesLines, ...room };
 }
 
 /** The sheet's XML with the answers in their cells and the heights of their rows, and nothing else touched. */
@@ -204,24 +187,6 @@ function cellXml(prefix: string, attributes: string, content: CellContent): stri
     return `<${prefix}c${attributes}><${prefix}v>${content.number}</${prefix}v></${prefix}c>`;
   const text = encodeXml(escapeString(content.text));
   return `<${prefix}c${attributes} t="inlineStr"><${prefix}is><${prefix}t xml:space="preserve">${text}</${prefix}t></${prefix}is></${prefix}c>`;
-}
-
-function longestOf({ operator, bounds: [first, second] }: CellRule): number | undefined {
-  if (operator === 'between') return second;
-  if (operator === 'lessThanOrEqual' || operator === 'equal') return first;
-  return operator === 'lessThan' && first !== undefined ? first - 1 : undefined;
-}
-
-function yesOrNo(value: boolean, choices: { text: string }[]): string {
-  const words = value ? ['yes', 'oui', 'نعم', 'true', 'x', 'y', '✓'] : ['no', 'non', 'لا', 'false', 'n'];
-  const found = choices.find(({ text }) => words.includes(text.toLowerCase()));
-  return (
-    found?.text ??
-    chooseFrom(
-      choices.map(({ text }) => text),
-      value ? 'Yes' : 'No',
-    )
-  );
 }
 
 /** The words of a table's headings stand in the table's own part too: changing them breaks the table. */

@@ -1,5 +1,5 @@
 import type { XmlNode, XmlSource } from '#filling/xml-source.ts';
-import type { CellPlace } from '#filling/xlsx/cells.ts';
+import type { CellPlace } from '#filling/sheets/cells.ts';
 import type { Sheet } from '#filling/xlsx/sheet.ts';
 import type { CellFormat } from '#filling/xlsx/workbook.ts';
 

@@ -7,7 +7,14 @@ import {
   type XmlNode,
   type XmlSource,
 } from '#filling/xml-source.ts';
-import { addressOf, areaOf, contains, placeOf, type CellArea, type CellPlace } from '#filling/xlsx/cells.ts';
+import {
+  addressOf,
+  areaOf,
+  contains,
+  placeOf,
+  type CellArea,
+  type CellPlace,
+} from '#filling/sheets/cells.ts';
 import { richText } from '#filling/xlsx/strings.ts';
 
 type SheetCell = CellPlace & {

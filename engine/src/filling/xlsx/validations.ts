@@ -6,7 +6,14 @@ import {
   type XmlNode,
   type XmlSource,
 } from '#filling/xml-source.ts';
-import { addressOf, areaOf, contains, placeOf, type CellArea, type CellPlace } from '#filling/xlsx/cells.ts';
+import {
+  addressOf,
+  areaOf,
+  contains,
+  placeOf,
+  type CellArea,
+  type CellPlace,
+} from '#filling/sheets/cells.ts';
 import type { Sheet } from '#filling/xlsx/sheet.ts';
 import type { Workbook } from '#filling/xlsx/workbook.ts';
 
@@ -160,4 +167,11 @@ function cellsOf(sheet: Sheet, { from, to }: CellArea): CellChoice[] {
         cells.push({ text: cell.text.trim(), isNumber: cell.type === 'n' && cell.text !== '' });
   }
   return cells;
+}
+
+/** How many characters a rule on lengths allows at most. */
+export function longestOf({ operator, bounds: [first, second] }: CellRule): number | undefined {
+  if (operator === 'between') return second;
+  if (operator === 'lessThanOrEqual' || operator === 'equal') return first;
+  return operator === 'lessThan' && first !== undefined ? first - 1 : undefined;
 }

@@ -37,9 +37,7 @@ export function gridsOf(workbook: Workbook): Grid[] {
 
 /** A file of comma, semicolon or tab separated values as one grid without a name. Throws `UnreadableFile`. */
 export function gridOfCsv(text: string, name: string): Grid {
-  const opening = text.slice(0, 4000);
-  const delimiter = [',', ';', '\t'].toSorted((a, b) => opening.split(b).length - opening.split(a).length)[0];
-  const lines = readSeparatedValues(text, name, { delimiter });
+  const lines = readSeparatedValues(text, name, { delimiter: separatorOf(text) });
   return {
     sheet: '',
     isProtected: false,
@@ -61,6 +59,13 @@ export function gridOfCsv(text: string, name: string): Grid {
       ),
     })),
   };
+}
+
+/** What parts the cells of a text: the sign that it has most of at its beginning. */
+export function separatorOf(text: string): string {
+  const opening = text.slice(0, 4000);
+  const [most = ','] = [',', ';', '\t'].toSorted((a, b) => opening.split(b).length - opening.split(a).length);
+  return most;
 }
 
 function gridOf(sheet: Worksheet): Grid {

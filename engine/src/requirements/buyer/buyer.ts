@@ -14,68 +14,104 @@ import {
   withoutAccents,
 } from '#requirements/facts/stated.ts';
 
-/**
- * The buyer: what stands labelled as such, or the public body that the cover and the opening lines name most. A label in
- * any main document outweighs a body that is only named; a company counts where no body is named.
- */
+/** A name that may be the buyer's, what says so, and what it is worth where names are weighed against one another. */
+export type BuyerCandidate = { found: Stated; by: BuyerRule; worth: number };
+export type BuyerRule =
+  | 'label'
+  | 'letterhead'
+  | 'asking'
+  | 'short name'
+  | 'company'
+  | 'named'
+  | 'presented'
+  | 'whole'
+  | 'in passing';
+
+/** The buyer by rule alone: whom the text calls by this name is told from the other side. */
 export function findBuyer(documents: RankedDocument[]): Stated | null {
+  for (const { found, by } of buyerCandidates(documents)) if (by !== 'in passing') return found;
+  return null;
+}
+
+/**
+ * Who may be the buyer: what stands labelled as such, then the public body that the cover and the opening lines name most, then a
+ * company where no body is named. A label in any main document stands before a body that is only named.
+ */
+export function* buyerCandidates(documents: RankedDocument[]): Generator<BuyerCandidate> {
   const ordered = inOrder(documents);
   for (const [nth, { document, role }] of ordered.entries()) {
     if (nth > 0 && role !== 'main') break;
-    for (const { value, block } of labelledValues(document.blocks.slice(0, nth === 0 ? 120 : 40), labels)) {
-      const whole = tidy(value.split(' | ')[0] ?? '')
-        .replace(/\.?\s+Correspondant\b.*$/u, '')
-        .replace(/^nom\s*:\s*/i, '')
-        .replace(/^[.\s]+|(?<!\b(?:Ltd|Inc|Corp|Co|S\.A))\.$/g, '')
-        .replace(/^(?:the|la|le|les) (?=\p{Lu})|^l[’'](?=\p{Lu})/iu, '')
-        .replace(/^[^:]{3,40}\s:\s(?=\p{Lu})/u, '')
-        .replace(
-          /,\s+(?:num[ée]ro national d[’']identification|siret|point\(s\) de contact|esplanade|h[ôo]tel d[ue])(?![\p{L}]).*$/iu,
-          '',
-        )
-        .replace(
-          /,\s\d+\s?(?:bis|ter)?,?\s\p{L}.*$|, (?:pr[ée]sidente?|maire|directeur|directrice)(?!\p{L}).*$/iu,
-          '',
-        )
-        .replace(/ \(\d{2,3}\)$/, '');
-      const name = (
-        isNameWithDash(whole, block, document) ? whole : whole.replace(addressBehind, '')
-      ).replace(/ \(\p{L}{2,8}\)$/u, '');
-      if (
-        !/^[\p{Lu}\p{Lo}]/u.test(name) ||
-        name.length <= 3 ||
-        name.length >= 110 ||
-        roleWords.test(name) ||
-        genericBody.test(name)
-      )
-        continue;
-      // "Buyer: J. Miller" names the person who buys.
-      if (/^(?:\p{Lu}\.\s?)+\p{Lu}\p{Ll}+$|^(?:M\.|Mme|Mlle|Monsieur|Madame)\s/u.test(name)) continue;
-      return asSpelt(
-        stated(properCase(name.replace(officeWithin, '')), block, document.name),
-        document.blocks.slice(0, 120),
-      );
-    }
+    for (const found of labelledBuyers(document, nth === 0 ? 120 : 40))
+      yield { found, by: 'label', worth: 0 };
   }
   for (const { document } of ordered) {
     const head = lowestInLetterhead(document);
-    if (head) return asSpelt(head, document.blocks.slice(0, 120));
+    if (head) yield { found: asSpelt(head, document.blocks.slice(0, 120)), by: 'letterhead', worth: 0 };
     const named = [bodyOf, issuer, apposed, ...askingForms];
     const forms = [publicBody, issuer, apposed, ...askingForms];
     const anywhere = mostNamed(document, forms);
-    const best =
-      mostNamed(document, forms, asksOrHeads) ??
-      fuller(buyerByShortName(document), anywhere) ??
-      mostNamed(document, [company], 4) ??
-      mostNamed(document, forms, namedAgain) ??
-      fuller(mostNamed(document, named), anywhere);
-    if (best) return best;
+    const byRule: [BuyerRule, Stated | null][] = [
+      ['asking', mostNamed(document, forms, asksOrHeads)],
+      ['short name', fuller(buyerByShortName(document), anywhere)],
+      ['company', mostNamed(document, [company], 4)],
+      ['named', mostNamed(document, forms, namedAgain)],
+      ['named', fuller(mostNamed(document, named), anywhere)],
+    ];
+    const ranked = rankedNames(document, [...forms, company]);
+    const worthOf = (name: string) =>
+      ranked.find(({ stated: { value } }) => foldLine(value) === foldLine(name))?.worth ?? 0;
+    for (const [by, found] of byRule) if (found) yield { found, by, worth: worthOf(found.value) };
+    for (const { stated: found, worth } of ranked.slice(0, 5)) yield { found, by: 'in passing', worth };
   }
   for (const { document } of ordered) {
     const presented = presentedName(document);
-    if (presented) return presented;
+    if (presented) yield { found: presented, by: 'presented', worth: 0 };
+    const introduced = introducedBody(document);
+    if (introduced) yield { found: introduced, by: 'in passing', worth: 0 };
   }
-  return null;
+}
+
+/** Names behind a label that says who buys. */
+function labelledBuyers(document: ReadDocument, blocks: number): Stated[] {
+  return labelledValues(document.blocks.slice(0, blocks), labels).flatMap(({ value, block }) => {
+    const whole = tidy(value.split(' | ')[0] ?? '')
+      .replace(/\.?\s+Correspondant\b.*$/u, '')
+      .replace(/^nom\s*:\s*/i, '')
+      .replace(/^[.\s]+|(?<!\b(?:Ltd|Inc|Corp|Co|S\.A))\.$/g, '')
+      .replace(/^(?:the|la|le|les) (?=\p{Lu})|^l[’'](?=\p{Lu})/iu, '')
+      .replace(/^[^:]{3,40}\s:\s(?=\p{Lu})/u, '')
+      .replace(
+        /,\s+(?:num[ée]ro national d[’']identification|siret|point\(s\) de contact|esplanade|h[ôo]tel d[ue])(?![\p{L}]).*$/iu,
+        '',
+      )
+      .replace(
+        /,\s\d+\s?(?:bis|ter)?,?\s\p{L}.*$|, (?:pr[ée]sidente?|maire|directeur|directrice)(?!\p{L}).*$/iu,
+        '',
+      )
+      .replace(/ \(\d{2,3}\)$/, '')
+      .replace(/(?<=\p{L}{3} [^/]{3,60}?)(?: \(\p{Lu}{2,8}\))?\s?\/\s?\p{Lu}.*$/u, '');
+    const name = (isNameWithDash(whole, block, document) ? whole : whole.replace(addressBehind, '')).replace(
+      / \(\p{L}{2,8}\)$/u,
+      '',
+    );
+    // "Buyer: J. Miller" names the person who buys.
+    const isPerson = /^(?:\p{Lu}\.\s?)+\p{Lu}\p{Ll}+$|^(?:M\.|Mme|Mlle|Monsieur|Madame)\s/u.test(name);
+    const isName =
+      /^[\p{Lu}\p{Lo}]/u.test(name) &&
+      name.length > 3 &&
+      name.length < 110 &&
+      !roleWords.test(name) &&
+      !genericBody.test(name) &&
+      !isPerson;
+    return isName
+      ? [
+          asSpelt(
+            stated(properCase(name.replace(officeWithin, '')), block, document.name),
+            document.blocks.slice(0, 120),
+          ),
+        ]
+      : [];
+  });
 }
 
 /** "Reef Sud - Grand Port (92)": what stands behind the dash is the name's own where the documents write it again. */
@@ -94,33 +130,6 @@ const isWholeOf = (whole: string, short: string): boolean =>
 /** What a name must be worth to be the buyer: it asks, or stands alone at the head; or it is named more than in passing. */
 const asksOrHeads = 6;
 const namedAgain = 3;
-
-/**
- * The names that compete with a buyer that no label and no letterhead names: as much is said for them. The likeliest first, with
- * the buyer itself; empty where nothing competes.
- */
-export function rivalsOfBuyer(buyer: Stated, documents: RankedDocument[]): Stated[] {
-  const document = documents.find((one) => one.document.name === buyer.document)?.document;
-  if (!document) return [];
-  const isLabelled = labelledValues(document.blocks.slice(0, 120), labels).some(({ value, block }) =>
-    [value, block.text].some((text) => text.includes(buyer.quote)),
-  );
-  if (isLabelled || lowestInLetterhead(document)) return [];
-  const named = rankedNames(document, [publicBody, issuer, apposed, ...askingForms, company]);
-  const isSame = (one: string, other: string) => {
-    const [a, b] = [foldLine(one), foldLine(other)];
-    return a.includes(b) || b.includes(a);
-  };
-  const worth = named.find((one) => isSame(one.stated.value, buyer.value))?.worth ?? 0;
-  const rivals = named.filter((one) => one.worth >= worth && !isSame(one.stated.value, buyer.value));
-  // "The Reef Institute Inc. (RI) is a charity ...": who presents itself, where another is only named.
-  const presented = worth < asksOrHeads ? introducedBody(document) : null;
-  const others = [
-    ...rivals.map((one) => one.stated),
-    ...(presented && !isSame(presented.value, buyer.value) ? [presented] : []),
-  ];
-  return others.length === 0 ? [] : [buyer, ...others];
-}
 
 /** The body or company that the opening tells about, by its name and short form: "The Reef Institute Inc. (RI) is a charity". */
 function introducedBody(document: ReadDocument): Stated | null {

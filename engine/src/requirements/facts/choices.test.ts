@@ -1,6 +1,7 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { readDocument } from '#reading/read.ts';
+import { choose, type Models } from '#requirements/choosing/choose.ts';
 import { findFacts } from './facts.ts';
 
 const choicesOf = async (text: string) => findFacts([await readDocument(strToU8(text), 'tender.md')]).choices;
@@ -45,21 +46,60 @@ test('bodies of which as much is said are all offered, a labelled one has no riv
   expect((await choicesOf(`Buyer: Port Authority of Reef\n\n${text}`)).buyer).toBeUndefined();
 });
 
-test('two electronic ways are offered, paper beside mail is asked for as well', async () => {
-  expect(
-    values(
-      (
-        await choicesOf(
-          'Proposals must be submitted by e-mail to bids@reef.example. Proposals must be submitted through the Bonfire portal.\n',
-        )
-      ).submission,
+test('two electronic ways are offered, and paper beside mail as both', async () => {
+  const { submission } = await choicesOf(
+    'Proposals must be submitted by e-mail to bids@reef.example. Proposals must be submitted through the Bonfire portal.\n',
+  );
+  expect(submission?.map(({ method }) => method)).toEqual(expect.arrayContaining(['email', 'portal']));
+  const both = await choicesOf(
+    'Proposals must be submitted by e-mail to bids@reef.example. Proposals must be submitted in a sealed envelope to room 4.\n',
+  );
+  expect(both.submission?.map(({ method }) => method)).toContain('hybrid');
+});
+
+test('a name that alone may be right is offered alone, and what speaks for it is told', async () => {
+  const facts = findFacts([
+    await readDocument(
+      strToU8('# Important Dates to Remember\n\nQuestions are due on May 4.\n'),
+      'tender.md',
     ),
-  ).toHaveLength(2);
-  expect(
-    (
-      await choicesOf(
-        'Proposals must be submitted by e-mail to bids@reef.example. Proposals must be submitted in a sealed envelope to room 4.\n',
-      )
-    ).submission,
-  ).toBeUndefined();
+  ]);
+  expect(values(facts.choices.title)).toEqual(['Important Dates to Remember']);
+  expect(facts.grounds.title).toMatchObject({ because: expect.arrayContaining(['by lines']) });
+});
+
+const models: Models = {
+  title: { bias: -2, least: 0.8, weights: { seen: 4, doubtful: -1.5 } },
+  reference: { bias: 0, least: 0.8, weights: {} },
+  buyer: { bias: 0, least: 0.8, weights: {} },
+  submission: { bias: 0, least: 0.8, weights: {} },
+};
+const candidate = (value: string, features: Record<string, number>, isContested = false) => ({
+  found: { value, quote: value, document: 'tender.md' },
+  features,
+  isContested,
+});
+
+test('the likeliest is stated from its threshold on, else up to three are offered, and nothing where none is likely', () => {
+  const sure = choose('title', [candidate('Pumps', {}), candidate('Quays', { seen: 1 })], models);
+  expect(sure).toMatchObject({
+    found: { value: 'Quays' },
+    ground: { confidence: 0.881, because: ['seen'] },
+    choices: [],
+  });
+  const many = ['A', 'B', 'C', 'D'].map((value) => candidate(value, { seen: 1, doubtful: 1 }));
+  expect(choose('title', many, models).choices.map(({ value }) => value)).toEqual(['A', 'B', 'C']);
+  expect(choose('title', [candidate('Pumps', { doubtful: 1 })], models)).toMatchObject({
+    found: null,
+    choices: [],
+  });
+});
+
+test('what is contested is never stated plainly, however likely', () => {
+  const found = choose(
+    'title',
+    [candidate('Quays', { seen: 1 }, true), candidate('Pumps', { seen: 1 }, true)],
+    models,
+  );
+  expect(found.choices).toHaveLength(2);
 });

@@ -42,6 +42,7 @@ test('what is not stated is null', () => {
     criteria: [],
     contacts: [],
     choices: {},
+    grounds: {},
     validity: null,
     contractTerm: null,
     value: null,
@@ -242,13 +243,7 @@ describe('how a bid is handed in', () => {
     ).toMatchObject({ method: 'email', value: 'bids@rivertown.example' });
   });
 
-  test('paper and mail together are hybrid; electronic copies in the box stay paper', () => {
-    expect(
-      methodOf(
-        'Bidders must submit one original and two copies of the bid to Room 5.',
-        'Proposals must be sent by email to bids@rivertown.example.',
-      )?.method,
-    ).toBe('hybrid');
+  test('electronic copies in the box stay paper', () => {
     expect(
       methodOf('One (1) original of the proposal and one electronic copy must be submitted in a sealed box.')
         ?.method,

@@ -1,13 +1,11 @@
 import type { Note, ReadDocument } from '#reading/document.ts';
 import { noteOf } from '#reading/notes.ts';
-import { type Choices, findChoices } from './choices.ts';
 import { type Change, findChanges } from './changes.ts';
 import { type Conflict, findConflicts } from './conflicts.ts';
 import { type Contact, findContacts } from './contacts.ts';
 import { type Criterion, findCriteria } from './criteria.ts';
 import { type Deadline, findDeadline } from '#requirements/dates/deadlines.ts';
 import { rankDocuments } from '#requirements/document-roles.ts';
-import { findBuyer } from '#requirements/buyer/buyer.ts';
 import { buyerInFull } from '#requirements/buyer/buyer-in-full.ts';
 import { findLots, type Lot } from './lots.ts';
 import { type ContractValue, findContractValue } from './money.ts';
@@ -22,13 +20,13 @@ import {
   type Validity,
 } from './offer-terms.ts';
 import { sentencesOf } from './stated-sentences.ts';
-import { findReference } from './reference.ts';
 import type { Stated } from './stated.ts';
 import { withInnerFiles } from '#requirements/inner-files.ts';
-import { findTitle } from './title.ts';
 import { detectLanguage, type Language } from '#requirements/wording/language.ts';
 import { findPlace } from '#requirements/dates/places.ts';
-import { findSubmission, type Submission } from './submission.ts';
+import type { Submission } from './submission.ts';
+import { type ChosenFact, chosenFacts, type Ground } from '#requirements/choosing/choose.ts';
+import { type Choice, decide } from '#requirements/choosing/decisions.ts';
 
 /** What the documents of one tender say about it. What they do not say is null (or an empty list), never a guess. */
 export type Facts = {
@@ -42,9 +40,11 @@ export type Facts = {
   contacts: Contact[];
   /**
    * What the documents may mean where two or three candidates compete and nothing tells which is right: a person decides. The
-   * fact itself then is the likeliest of them, and not stated plainly. A fact that is not named here has no rival.
+   * fact itself then is the likeliest of them, and not stated plainly. A fact that is not named here is.
    */
-  choices: Choices;
+  choices: Partial<Record<ChosenFact, Choice[]>>;
+  /** How likely each chosen fact is, and the features that speak for it. */
+  grounds: Partial<Record<ChosenFact, Ground>>;
   /** How long an offer must stay valid. */
   validity: Validity | null;
   contractTerm: ContractTerm | null;
@@ -71,23 +71,30 @@ export function findFacts(brought: ReadDocument[]): Facts {
   const main = ranked.find(({ role }) => role === 'main') ?? ranked[0];
   const language = main ? detectLanguage(main.document) : 'en';
   const place = findPlace(documents, language);
-  const buyer = findBuyer(ranked);
+  const decided = decide(ranked);
+  const buyer = decided.buyer.found;
   const sentences = sentencesOf(ranked);
   const versions = new Set(ranked.filter(({ isVersion }) => isVersion).map(({ document }) => document.name));
   const deadline = findDeadline(ranked, 'submission', place);
   const conflicts = findConflicts(ranked, place);
   const changes = findChanges(sentences.filter(({ document }) => !versions.has(document)));
-  const [reference, submission] = [findReference(ranked), findSubmission(ranked)];
   return {
-    title: findTitle(ranked, buyer),
-    reference,
+    title: decided.title.found,
+    reference: decided.reference.found,
     buyer: buyer && buyerInFull(buyer, ranked),
     deadline,
     questionsDeadline: findDeadline(ranked, 'questions', place),
-    submission,
+    submission: decided.submission.found,
     criteria: findCriteria(ranked),
     contacts: findContacts(ranked),
-    choices: findChoices(ranked, { reference, buyer, submission }),
+    choices: Object.fromEntries(
+      chosenFacts.flatMap((name) =>
+        decided[name].choices.length > 0 ? [[name, decided[name].choices]] : [],
+      ),
+    ),
+    grounds: Object.fromEntries(
+      chosenFacts.flatMap((name) => (decided[name].ground ? [[name, decided[name].ground]] : [])),
+    ),
     validity: findValidity(sentences),
     contractTerm: findContractTerm(sentences),
     value: findContractValue(sentences),

@@ -3,56 +3,46 @@ import type { RankedDocument } from '#requirements/document-roles.ts';
 import { westernDigits } from '#text/fold.ts';
 import { inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
 
-/**
- * The buyer's reference: what stands behind a label such as "Solicitation Number:", or a number that opens with the
- * form of the tender ("RFP #2203", given whole as it stands) and comes back or stands on the first page.
- */
-export function findReference(documents: RankedDocument[]): Stated | null {
+/** A number that may be the reference, what says so, and how often it comes where the form's name counts it. */
+export type ReferenceCandidate = { found: Stated; by: 'label' | 'alone' | 'form'; times: number };
+
+/** What may be the buyer's reference, the likeliest by rule first, document by document. */
+export function* referenceCandidates(documents: RankedDocument[]): Generator<ReferenceCandidate> {
   for (const { document } of inOrder(documents)) {
     for (const { value, block } of labelledValues(document.blocks.slice(0, 120), labels)) {
       const written = westernDigits(tidy(value));
       const number = (labelled.exec(written) ?? behindLetters.exec(written))?.groups?.['number'];
-      if (number) return stated(number, block, document.name);
+      if (number) yield { found: stated(number, block, document.name), by: 'label', times: 1 };
     }
     const alone = numberAlone(document, documents);
-    if (alone) return alone;
-    const counts = new Map<string, { stated: Stated; times: number; isEarly: boolean }>();
-    for (const [index, block] of document.blocks.slice(0, 600).entries()) {
-      for (const pattern of patterns) {
-        const groups = pattern.exec(block.text)?.groups;
-        const value = groups?.['whole'] ?? groups?.['number'];
-        if (!value || !/\d|[A-Z]{5}/.test(value) || /12345|^[a-z]+\d$/.test(value)) continue;
-        const known = counts.get(value.toLowerCase());
-        if (known) known.times += 1;
-        else
-          counts.set(value.toLowerCase(), {
-            stated: stated(value.replace(/[.,;:]$/, ''), block, document.name),
-            times: index < 60 ? 3 : 1,
-            isEarly: index < 60,
-          });
-        break;
-      }
-    }
-    const best = [...counts.values()].toSorted((a, b) => b.times - a.times)[0];
-    if (best && (best.isEarly || best.times >= 2)) return best.stated;
+    if (alone) yield { found: alone, by: 'alone', times: 1 };
+    for (const one of numbersOfForm(document)) yield one;
   }
-  return null;
 }
 
-/** The numbers that labels of one document call its reference, where they are several; empty where one is. */
-export function rivalsOfReference(reference: Stated, documents: RankedDocument[]): Stated[] {
-  const document = documents.find((one) => one.document.name === reference.document)?.document;
-  const numbers = new Map<string, Stated>();
-  for (const { value, block } of labelledValues(document?.blocks.slice(0, 120) ?? [], labels)) {
-    const written = westernDigits(tidy(value));
-    const number = (labelled.exec(written) ?? behindLetters.exec(written))?.groups?.['number'];
-    if (number && document) numbers.set(number.toLowerCase(), stated(number, block, document.name));
+/** Numbers that open with the form of the tender ("RFP #2203", whole as it stands), on the first pages or coming back; the most frequent first. */
+function numbersOfForm(document: ReadDocument): ReferenceCandidate[] {
+  const counts = new Map<string, { found: Stated; times: number; isEarly: boolean }>();
+  for (const [index, block] of document.blocks.slice(0, 600).entries()) {
+    for (const pattern of patterns) {
+      const groups = pattern.exec(block.text)?.groups;
+      const value = groups?.['whole'] ?? groups?.['number'];
+      if (!value || !/\d|[A-Z]{5}/.test(value) || /12345|^[a-z]+\d$/.test(value)) continue;
+      const known = counts.get(value.toLowerCase());
+      if (known) known.times += 1;
+      else
+        counts.set(value.toLowerCase(), {
+          found: stated(value.replace(/[.,;:]$/, ''), block, document.name),
+          times: index < 60 ? 3 : 1,
+          isEarly: index < 60,
+        });
+      break;
+    }
   }
-  const others = [...numbers.values()].filter(({ value }) => {
-    const [one, other] = [value.toLowerCase(), reference.value.toLowerCase()];
-    return !one.includes(other) && !other.includes(one);
-  });
-  return others.length === 0 ? [] : [reference, ...others];
+  return [...counts.values()]
+    .filter(({ isEarly, times }) => isEarly || times >= 2)
+    .toSorted((one, other) => other.times - one.times)
+    .map(({ found, times }) => ({ found, by: 'form', times }));
 }
 
 /**
@@ -83,7 +73,7 @@ function numberAlone(document: ReadDocument, all: RankedDocument[]): Stated | nu
 
 /** What stands behind a label; a part behind a space belongs to it where a stroke goes on ("20/2031/ROAD SIGNS/RFB"). */
 const labelled =
-  /^#?\s*(?<number>(?=[\p{L}\w./&-]*\d)(?:\/(?=\S*\/))?[\p{L}0-9][\p{L}\w./&-]*[\p{L}0-9](?:(?<=\/[A-Z]+) [A-Z]+\/[\w/-]*\w)?)/iu;
+  /^#?\s*(?<number>\d+\(\d+\)[\w/-]*[A-Z\d]|(?=[\p{L}\w./&-]*\d)(?:\/(?=\S*\/))?[\p{L}0-9][\p{L}\w./&-]*[\p{L}0-9](?:(?<=\/[A-Z]+) [A-Z]+\/[\w/-]*\w)?)/iu;
 /** "E 1267", "DPW RFP 036/2031": letters apart before the digits; or letters alone, "QUAI_NORD_ETUDE". */
 const behindLetters =
   /^(?<number>(?:[A-Z]{1,8} ){1,2}\d[\w./-]*\d|[A-Z]{2,}(?:_[A-Z]{2,}){1,4}|[A-Z]{2,12} \/ (?:19|20)\d\d)$/;

@@ -46,12 +46,20 @@ const noticeLabel =
  */
 export function labelledValues(blocks: Block[], label: string): { value: string; block: Block }[] {
   const spelt = withoutAccents(label);
+  const isLabel = (text: string) =>
+    alone.test(text.trim().replace(otherScript, '').replace(otherScriptBehind, ''));
   const alone = new RegExp(`^[-–:*\\s]*(?:${spelt})(?: est| is)?\\s*\\*?\\s*:?[-–]?$`, 'iu');
   const inLine = new RegExp(`^(?:${spelt})(?: est| is)?\\s*:[-–]?\\s*(?<value>\\S.*)$`, 'iu');
   return blocks.flatMap((block, index) => {
+    const marked = [...block.text.matchAll(markedLabel)];
+    if (marked.length > 1)
+      return marked.flatMap(({ groups }) => {
+        const value = inLine.exec(`${groups?.['label']}: ${groups?.['value']}`)?.groups?.['value'];
+        return value ? [{ value, block }] : [];
+      });
     if (block.cells && block.cells.length > 1) {
       return block.cells.flatMap((cell, at) => {
-        if (!alone.test(cell.trim().replace(otherScript, ''))) {
+        if (!isLabel(cell)) {
           const value = inLine.exec(cell)?.groups?.['value'];
           return value ? [{ value, block }] : [];
         }
@@ -69,7 +77,7 @@ export function labelledValues(blocks: Block[], label: string): { value: string;
     const next = blocks[index + 1];
     // One of a list of things to be told is no label of the next.
     if (block.kind === 'list-item' && next?.kind === 'list-item') return [];
-    return alone.test(block.text) && next && next.text.length < 400 && !/:\s*$/.test(next.text)
+    return isLabel(block.text) && next && next.text.length < 400 && !/:\s*$/.test(next.text)
       ? [{ value: next.text, block: next }]
       : [];
   });
@@ -77,6 +85,11 @@ export function labelledValues(blocks: Block[], label: string): { value: string;
 
 /** A label in another script with its English behind a stroke. */
 const otherScript = /^[^\p{ASCII}\p{Script=Latin}\p{Script=Arabic}][^/]*\/\s*/u;
+
+/** The same behind the English, as Indian forms have it: "Bid Number/बोली क्रमांक". */
+const otherScriptBehind = /\s*\/\s*[^\p{ASCII}\p{Script=Latin}\p{Script=Arabic}].*?:?$/u;
+/** Labels in bold within one paragraph: "**Project:** Harbour wall **Employer:** Town of Reef". */
+const markedLabel = /\*\*(?<label>[^*:]{2,40}):\s?\*\*\s*(?<value>[^*]+)/gu;
 
 /** Alternatives that match without their accents as well, as capitals often stand ("OBJET DU MARCHE"). */
 export function withoutAccents(label: string): string {

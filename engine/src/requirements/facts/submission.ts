@@ -6,7 +6,7 @@ import type { Stated } from './stated.ts';
 import { walk } from '#requirements/outline.ts';
 import { splitSentences } from '#requirements/wording/sentences.ts';
 
-type SubmissionMethod = 'online' | 'email' | 'portal' | 'manual' | 'upload' | 'third_party' | 'hybrid';
+export type SubmissionMethod = 'online' | 'email' | 'portal' | 'manual' | 'upload' | 'third_party' | 'hybrid';
 /** How a bid is handed in. `value`: the mail address, web address or portal it goes to; for paper the exact words. */
 export type Submission = Stated & {
   method: SubmissionMethod;
@@ -15,10 +15,14 @@ export type Submission = Stated & {
 };
 
 /**
- * How the documents ask for bids to be handed in, or null when they do not say. Paper and mail both asked for is
- * `hybrid`. Electronic copies inside a sealed box stay `manual`.
+ * How the documents ask for bids to be handed in by the strongest sentence, or null when they do not say. Paper and mail both asked
+ * for is `hybrid`. Electronic copies inside a sealed box stay `manual`.
  */
-export function findSubmission(documents: RankedDocument[]): Submission | null {
+export const findSubmission = (documents: RankedDocument[]): Submission | null =>
+  strongestOf(waysToHandIn(documents));
+
+/** Each way the documents speak of, with its strongest sentence. */
+export function waysToHandIn(documents: RankedDocument[]): Way[] {
   const onlyDrafts = documents.every(({ role }) => role === 'draft');
   const found = new Map<SubmissionMethod, Way>();
   const order = { main: 0, addendum: 1, draft: 2 };
@@ -49,6 +53,7 @@ export function findSubmission(documents: RankedDocument[]): Submission | null {
         );
         if (!way) continue;
         const known = found.get(way.method);
+        if (known) known.times += 1;
         // An addendum that says it as strongly says it anew.
         const isAnew = role === 'addendum' && known?.document !== document.name;
         if (known && (isAnew ? known.strength > strength : known.strength >= strength)) continue;
@@ -56,6 +61,7 @@ export function findSubmission(documents: RankedDocument[]): Submission | null {
           ...way,
           quote,
           strength,
+          times: known?.times ?? 1,
           document: document.name,
           ...(passage.anchor.page === undefined ? {} : { page: passage.anchor.page }),
           ...(passage.anchor.paragraph === undefined ? {} : { paragraph: passage.anchor.paragraph }),
@@ -63,12 +69,14 @@ export function findSubmission(documents: RankedDocument[]): Submission | null {
       }
     }
   }
-  return choose([...found.values()]);
+  return [...found.values()];
 }
 
-type Way = Stated & { method: SubmissionMethod; strength: number };
+/** `strength`: 1 speaks of handing in, 2 orders it, 3 says where to. `times`: how many sentences speak of this way. */
+export type Way = Stated & { method: SubmissionMethod; strength: number; times: number };
 
-function choose(ways: Way[]): Submission | null {
+/** The way to hand in that the strongest sentences tell. */
+export function strongestOf(ways: Way[]): Submission | null {
   const strongest = ways.toSorted((a, b) => b.strength - a.strength)[0];
   if (!strongest) return null;
   const asked = ways.filter((way) => way.strength >= 2);
@@ -77,8 +85,9 @@ function choose(ways: Way[]): Submission | null {
     .toSorted((a, b) => b.strength - a.strength)[0];
   const onPaper = asked.some((way) => way.method === 'manual');
   const best = electronic ?? strongest;
-  const { strength: _, ...chosen } = best;
-  const others = asked.filter((way) => way !== best).map(({ strength: _strength, ...way }) => way);
+  const bare = ({ strength: _strength, times: _times, ...way }: Way) => way;
+  const chosen = bare(best);
+  const others = asked.filter((way) => way !== best).map(bare);
   return { ...chosen, method: electronic && onPaper ? 'hybrid' : chosen.method, others };
 }
 

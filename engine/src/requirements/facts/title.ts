@@ -10,12 +10,6 @@ import { codeBehind, formBefore, paperBehind, trimmedTitle } from './title-trimm
 /** What may be the title, and what says so: a label, the form's own line, lines of the cover, a sentence that asks for offers. */
 export type TitleCandidate = { title: Stated; by: 'label' | 'form' | 'lines' | 'sentence' };
 
-/** The tender's title: what stands labelled as such, or the lines of the cover that name what is bought. */
-export function findTitle(documents: RankedDocument[], buyer: Stated | null): Stated | null {
-  for (const { title } of titleCandidates(documents, buyer)) return title;
-  return null;
-}
-
 /** The candidates for the title, the likeliest first; each is looked for when it is asked for. */
 export function* titleCandidates(
   documents: RankedDocument[],
@@ -132,7 +126,7 @@ const isSentence = (text: string): boolean =>
 const contractLabels =
   '(?:titre|nom|intitulé) du marché|contract title|(?:اسم|عنوان|مسمى) (?:ال)?(?:عقد|صفقة|عملية)';
 const labels =
-  'project(?: title| name)?|title|boq title|rf[pqt] (?:title|name)|(?:solicitation|tender|bid|contract|procurement|proposal) (?:title|name)|(?:rf[pqt]|solicitation|tender|bid|proposal) (?:number|no\\.?) and (?:title|name|description)|name of (?:the )?(?:project|tender|contract|works?|assignment|engagement|procurement|services?|consultancy)|(?:meeting|event|assignment|engagement|bid|tender) (?:name|description)|subject|' +
+  'project(?: title| name)?|title|boq title|item category|name of (?:the )?engagement|rf[pqt] (?:title|name)|(?:solicitation|tender|bid|contract|procurement|proposal) (?:title|name)|(?:rf[pqt]|solicitation|tender|bid|proposal) (?:number|no\\.?) and (?:title|name|description)|name of (?:the )?(?:project|tender|contract|works?|assignment|engagement|procurement|services?|consultancy)|(?:meeting|event|assignment|engagement|bid|tender) (?:name|description)|subject|' +
   "objet(?: (?:du |de la |de l[’'])(?:présente? )?(?:marché|consultation|accord-cadre|appel public à la concurrence|appel d[’']offres))?|(?:intitulé|titre)(?: du marché| de la consultation)?|(?:nom de l[’'])?opération|" +
   '(?:اسم|عنوان|مسمى) (?:ال)?(?:منافسة|مناقصة|مشروع|عطاء|كراسة)|موضوع (?:ال)?(?:منافسة|مناقصة|عقد)';
 /** "Request for Quote Number: 47-B for Snow Clearing", "relatif à la fourniture de sel": the title in the form's own line. */

@@ -16,6 +16,7 @@ describe('a duty of bidder or supplier', () => {
     ['Subcontractors are prohibited from working at night.', 'must', true, 'supplier'],
     ['The Vendor may not assign this order.', 'must', true, 'supplier'],
     ['Smoking is not permitted on site.', 'must', true, 'unclear'],
+    ['The City’s property must be returned on the last day.', 'must', true, 'unclear'],
     ['Please describe how you will manage absence.', 'imperative', false, 'bidder'],
     ['Prices are to be given in euros.', 'to-be', true, 'bidder'],
     ['Any award will require the Contractor to provide a bond.', 'must', true, 'supplier'],
@@ -85,6 +86,8 @@ describe('a duty of bidder or supplier', () => {
 
 test.each([
   ['a duty of the buyer', 'The City shall pay within 30 days.'],
+  ['what the buyer asks', 'The City’s request for clarification and the answer shall be in writing only.'],
+  ['what the buyer holds back', 'Access to the network cannot be provided until a check is done.'],
   ['a duty of the buyer under its short name', 'RDA must answer every question.'],
   ['what the buyer does', 'Proposals shall be opened by the Evaluation Committee.'],
   ['a right kept', 'The Agency reserves the right to reject any proposal that shall be late.'],

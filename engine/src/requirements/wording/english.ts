@@ -76,6 +76,21 @@ function judgeImperative(sentence: string): Verdict | null {
   return null;
 }
 
+/** "The Purchaser’s request for clarification": what a party says or decides, at the head of a clause. */
+function isActOf(clause: string, party: BoundParty, parties: PartyFinder): boolean {
+  const { owner = '', act = '' } = ownedByParty.exec(clause)?.groups ?? {};
+  return acts.has(act.toLowerCase()) && leadingParty(`${owner} `, parties) === party;
+}
+const ownedByParty =
+  /^\W*(?<owner>(?:the |any |each )?[\p{L} ]{2,50}?)[’']s? (?:(?:written|final|sole|own) )?(?<act>\p{L}+)/iu;
+const acts = new Set(
+  'request requests decision decisions determination response responses approval acceptance review judgment judgement discretion liability'.split(
+    ' ',
+  ),
+);
+const heldBack =
+  /^(?:cannot|can not|will not|must not|shall not|may not)\W+be (?:provided|granted|issued|given|released|awarded) (?:until|unless|before)\b/i;
+
 /** The party a sentence is about, to be passed on to the next one; undefined when its head names none. */
 export function englishSubject(sentence: string, parties: PartyFinder): BoundParty | undefined {
   const verb = /\b(?:shall|will|must|may|can|should|is|are|has|have)\b/i.exec(sentence);
@@ -129,6 +144,9 @@ function judgeMarker(
   // What the buyer must have agreed to beforehand is for somebody else to get agreed.
   if (agentParty === 'buyer' && !subject && !agreedBefore.test(predicate) && !towardsBuyer.test(predicate))
     return null;
+  if (isActOf(clause, 'buyer', parties) && !towardsBuyer.test(predicate)) return null;
+  // "Access cannot be provided until ...": what the buyer holds back.
+  if (subject === undefined && heldBack.test(whole)) return null;
   const done = /\bbe\s*$/.test(word) ? `be ${predicate}` : predicate;
   if (subject === 'buyer') {
     // "CATS must be notified", "the City shall be named as additional insured": somebody else is to see to it.

@@ -1,7 +1,7 @@
 import type { WrittenRequirement, WritingLanguage } from '#writing/bid.ts';
 import { composeRichText, type AnswerSetting } from './compose-rich-text.ts';
 import type { ResponseDocument } from './input.ts';
-import type { Contents, Direction, Inline, Paragraph, Piece, Table } from './pieces.ts';
+import type { Contents, Direction, Inline, ListPiece, Paragraph, Piece, Table } from './pieces.ts';
 import { directionOf } from './text-direction.ts';
 
 /** The parts of the response, each to go to its place in the template. */
@@ -57,7 +57,7 @@ export function composeResponse(input: ResponseDocument): ComposedResponse {
   main.push(
     heading(1, words.annexes),
     ...names.map((text, index): Paragraph => ({
-      ...paragraph('bullet', text, directionOf(text, own)),
+      ...bulleted(text, directionOf(text, own)),
       bookmark: annexBookmark(index + 1),
     })),
   );
@@ -174,7 +174,9 @@ function answerOf(text: string, own: Direction): Piece[] {
     .map((line): Paragraph => {
       const item = /^[-–•*]\s+(.+)$/.exec(line)?.[1];
       const words = item ?? line;
-      return paragraph(item === undefined ? 'body' : 'bullet', words, directionOf(words, own));
+      return item === undefined
+        ? paragraph('body', words, directionOf(words, own))
+        : bulleted(words, directionOf(words, own));
     });
 }
 
@@ -248,6 +250,13 @@ const paragraph = (role: Paragraph['role'], text: string, direction: Direction):
   inlines: [{ text }],
   direction,
 });
+
+/** An item of a list: it has a sign also where the template's style for lists has none. */
+const bulleted = (text: string, direction: Direction): Paragraph => ({
+  ...paragraph('bullet', text, direction),
+  item: { list: bullets, level: 0 },
+});
+const bullets: ListPiece = { kind: 'bullet', start: 1 };
 
 /** A row of a table that has one paragraph in each cell. */
 const row = (cells: Pick<Paragraph, 'inlines' | 'direction'>[]): Table['rows'][number] => ({

@@ -120,7 +120,7 @@ export function completeStyles(
       `contents${level}`,
       `TOC${level}`,
       `toc ${level}`,
-      `<w:basedOn w:val="${standard}"/><w:next w:val="${standard}"/><w:pPr><w:tabs><w:tab w:val="right" w:leader="dot" w:pos="${width}"/></w:tabs><w:spacing w:after="80"/><w:ind w:left="${(level - 1) * 284}" w:right="567"/></w:pPr>`,
+      `<w:basedOn w:val="${standard}"/><w:next w:val="${standard}"/><w:pPr><w:tabs><w:tab w:val="right" w:leader="dot" w:pos="${width}"/></w:tabs><w:spacing w:after="80"/><w:ind w:left="${(level - 1) * 284}"/></w:pPr>`,
     );
   const inner = {
     ...Object.fromEntries(

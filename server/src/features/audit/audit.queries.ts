@@ -39,6 +39,7 @@ export const findAudit = (db: Db, input: ParsedInputOf<typeof listAudit>) =>
   jsonList(db, entries, input, [
     { where: 'a.user_id = $?', value: input.user },
     { where: 'a.kind = any($?)', value: input.kind },
+    { where: 'a.action = any($?)', value: input.action },
     { where: 'a.object_id = $?', value: input.object },
     { where: 'a.at >= $?::timestamptz', value: input.after },
     { where: 'a.at < $?::timestamptz', value: input.before },

@@ -1,3 +1,4 @@
+import { createApiToken } from '@bidloom/contract/api-tokens';
 import { listAudit } from '@bidloom/contract/audit';
 import type { login } from '@bidloom/contract/auth';
 import { changeBids, createBid, removeBids } from '@bidloom/contract/bids';
@@ -8,7 +9,15 @@ import { createService } from '@bidloom/contract/services';
 import { changeUser } from '@bidloom/contract/users';
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { givenCompany, givenMember, inside, send, type GivenCompany, type Refusal } from '#testing/given.ts';
+import {
+  givenCompany,
+  givenMember,
+  inside,
+  send,
+  server,
+  type GivenCompany,
+  type Refusal,
+} from '#testing/given.ts';
 
 const entriesOf = (company: GivenCompany, input: object = {}) => company.call(listAudit, input);
 
@@ -137,4 +146,68 @@ test('admins and owners read it, by person, kind, date and words, page by page',
   const first = await admin.list(listAudit, { kind: 'client', limit: '2' });
   expect(first.page).toMatchObject({ total: 3, next: expect.any(String) });
   expect(await labels({ kind: 'client', limit: '2', cursor: first.page.next })).toEqual(['Lyon']);
+});
+
+test('failed and blocked sign-ins stand in the logs of the account’s companies, once for each block, and nowhere else', async () => {
+  const company = await givenCompany();
+  const other = await givenCompany();
+  const { settings } = server.context;
+  settings.rateLimits = true;
+  try {
+    for (let turn = 0; turn < 12; turn += 1)
+      await send('POST /auth/login', {
+        body: { email: company.user.email.toUpperCase(), password: 'not it' },
+      });
+  } finally {
+    settings.rateLimits = false;
+  }
+  const found = async () =>
+    (await entriesOf(company, { action: ['sign-in-failed', 'sign-in-blocked'] })).map(({ action }) => action);
+  // The answer does not wait for its entry.
+  await expect
+    .poll(async () => (await found()).toSorted())
+    .toEqual(['sign-in-blocked', ...Array.from({ length: 9 }, () => 'sign-in-failed')]);
+  const [entry] = await entriesOf(company, { action: 'sign-in-failed' });
+  expect(entry).toMatchObject({
+    user: null,
+    kind: 'account',
+    object: company.user._id,
+    label: 'Ada Byron',
+    address: '127.0.0.1',
+  });
+  expect(await entriesOf(other, { action: ['sign-in-failed', 'sign-in-blocked'] })).toEqual([]);
+});
+
+test('what a role does not allow stands in the log, once an hour for each call; whoever is no member leaves nothing there', async () => {
+  const company = await givenCompany();
+  const viewer = await givenMember(company, 'viewer');
+  const { settings } = server.context;
+  settings.rateLimits = true;
+  try {
+    for (const name of ['Lyon', 'Nantes'])
+      await expect(viewer.call(createClient, { name })).rejects.toMatchObject({ status: 403 });
+  } finally {
+    settings.rateLimits = false;
+  }
+  const stranger = await givenCompany();
+  expect((await send(`GET /audit/entries?companyId=${company._id}`, { token: stranger.token })).status).toBe(
+    403,
+  );
+  expect(await entriesOf(company, { action: 'refuse' })).toMatchObject([
+    {
+      user: { _id: viewer._id },
+      kind: 'call',
+      label: 'POST /system/client',
+      after: { code: 'forbidden' },
+    },
+  ]);
+});
+
+test('what a token’s scopes do not open stands in the log with its name', async () => {
+  const company = await givenCompany();
+  const { secret, name } = await company.call(createApiToken, { name: 'CRM', scopes: ['bids:read'] });
+  expect((await send('POST /system/client', { token: secret, body: { name: 'Lyon' } })).status).toBe(403);
+  expect(await entriesOf(company, { action: 'refuse' })).toMatchObject([
+    { via: name, label: 'POST /system/client', after: { code: 'missing_scope', scope: 'clients:write' } },
+  ]);
 });

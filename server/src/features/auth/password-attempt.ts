@@ -1,5 +1,6 @@
 import type { Cookies } from '#http/identity/cookies.ts';
 import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/identity/rate-limit.ts';
+import { enterFailedSignIn } from '#http/identity/security-entries.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import { accountOf, findMarker, keepMarker } from './known-device.ts';
 
@@ -14,14 +15,21 @@ const perKnownDevices: Limit = { name: 'sign-in-known-devices', attempts: 45, se
 /**
  * Counts a try of an account's password. The first wrong tries of a stranger use up the limits of account and address; a
  * browser in which the account was signed in to before has limits of its own, so that no stranger keeps its owner out.
- * Answers what is to be done when the password was right: only wrong ones count in the end, and the browser is known.
+ * Answers what is to be done when the password was right: only wrong ones count in the end, and the browser is known; and when
+ * it was wrong, or too many were: the account's companies read it in their audit logs.
  */
 export async function beginPasswordAttempt(
   context: AppContext,
-  { address }: Caller,
+  caller: Caller,
   cookies: Cookies,
   email: string,
-): Promise<{ succeed: () => Promise<void> }> {
+): Promise<{ succeed: () => Promise<void>; fail: () => void }> {
+  const { address } = caller;
+  // The answer does not wait for the entry: that would tell whether there is such an account.
+  const enter = (action: 'sign-in-failed' | 'sign-in-blocked') =>
+    void enterFailedSignIn(context, caller, email, action).catch(() => {
+      // A database that is away has failed the call itself too.
+    });
   const marker = findMarker(context.settings, cookies, email);
   const account = accountOf(email);
   const [own, shared]: [Attempt, Attempt] =
@@ -34,8 +42,12 @@ export async function beginPasswordAttempt(
           [perDevice, marker],
           [perKnownDevices, account],
         ];
-  await consumeAttempts(context, own, shared);
+  await consumeAttempts(context, own, shared).catch((error: unknown) => {
+    enter('sign-in-blocked');
+    throw error;
+  });
   return {
+    fail: () => enter('sign-in-failed'),
     succeed: async () => {
       await settleAttempts(context, { reset: [own], returned: [shared] });
       keepMarker(context.settings, cookies, email);

@@ -46,7 +46,7 @@ export async function lockLinkForUpdate(db: Db, flowHash: string) {
       name: 'provider-hold-link',
       text: `select p.issuer, p.subject, u.id as _id, u.full_name as "fullName", u.email, u.logo, u.password_hash
         from provider_sign_ins p join users u on u.id = p.user_id
-        where p.flow_hash = $1 and p.subject is not null and p.started_at > now() - interval '10 minutes' for update of p`,
+        where p.flow_hash = $1 and p.subject is not null and p.issuer is not null and p.started_at > now() - interval '10 minutes' for update of p`,
     },
     [flowHash],
   );

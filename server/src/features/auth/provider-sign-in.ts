@@ -149,8 +149,10 @@ export async function confirmLink(
   const { issuer, subject, password_hash, ...user } = held;
   // Counted together with the tries of the login form: this is no second way to guess.
   const attempt = await beginPasswordAttempt(context, caller, cookies, user.email);
-  if (!(await passwordFits(password_hash, password)))
+  if (!(await passwordFits(password_hash, password))) {
+    attempt.fail();
     throw invalid([{ path: 'password', key: 'errors.password.wrong' }]);
+  }
   await attempt.succeed();
   await settleAttempts(context, { returned: attemptsOf(caller) });
   await queries.linkAccount(db, { issuer, subject, user_id: user._id });

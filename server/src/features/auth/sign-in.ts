@@ -19,7 +19,10 @@ export async function signIn(
   const attempt = await beginPasswordAttempt(context, caller, cookies, email);
   const account = await findAccount(db, email);
   const fits = await passwordFits(account?.password_hash, password);
-  if (!account || !fits) throw new HttpError(401, 'wrong_credentials', 'server.auth.wrongCredentials');
+  if (!account || !fits) {
+    attempt.fail();
+    throw new HttpError(401, 'wrong_credentials', 'server.auth.wrongCredentials');
+  }
   await attempt.succeed();
   const { password_hash: _, ...user } = account;
   return { token: await openSession(db, context, caller, user._id), user };

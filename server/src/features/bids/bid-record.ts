@@ -60,7 +60,12 @@ export async function addBids(db: Db, records: BidRecord[], user: string, activi
 
 /** Stores bids that were there, all their fields, what was changed in their history, and publishes them. Their version grows by one. */
 export async function storeBids(db: Db, records: BidRecord[], user: string, activities: NewActivity[]) {
-  await run(db, update, [jsonParameter(records), user, jsonParameter(activities)]);
+  const all = jsonParameter(records);
+  // Before what else changes, and apart from it: the sums by service are kept by what the bid is (`keep_service_sums`).
+  await Promise.all([
+    run(db, updateServices, [all]),
+    run(db, update, [all, user, jsonParameter(activities)]),
+  ]);
 }
 
 /** Bids as they are stored, in no order; what is not there is left out. */
@@ -103,6 +108,14 @@ const insert = {
     ${publishing}`,
 };
 
+const updateServices = {
+  name: 'bids-store-services',
+  text: `with r as (select * from jsonb_to_recordset($1::jsonb) as r(_id text, services jsonb)),
+    dropped as (delete from bid_services bs using r where bs.bid_id = r._id and not r.services ? bs.service_id)
+    insert into bid_services (bid_id, service_id)
+      select r._id, s.id from r, jsonb_array_elements_text(r.services) as s(id) on conflict do nothing`,
+};
+
 const update = {
   name: 'bids-store',
   text: `with r as (select * from ${record}),
@@ -115,9 +128,6 @@ const update = {
         go_no_go = r."goNoGo", outcome_reason = r."outcomeReason", submitted_at = r."submittedAt",
         decided_at = r."decidedAt", updated_at = now(), version = b.version + 1
       from r where b.id = r._id),
-    dropped as (delete from bid_services bs using r where bs.bid_id = r._id and not r.services ? bs.service_id),
-    offered as (insert into bid_services (bid_id, service_id)
-      select r._id, s.id from r, jsonb_array_elements_text(r.services) as s(id) on conflict do nothing),
     released as (delete from bid_team bt using r where bt.bid_id = r._id and not r.team ? bt.user_id),
     staffed as (insert into bid_team (bid_id, user_id)
       select r._id, t.id from r, jsonb_array_elements_text(r.team) as t(id) on conflict do nothing),

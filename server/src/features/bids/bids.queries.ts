@@ -1,8 +1,11 @@
+import { activeStatuses } from '@bidloom/contract/bid-states';
 import { run, runForJson, type Db } from '#db/database.ts';
+import { sqlList } from '#db/sql-list.ts';
 import { type Filter, holds, jsonFigures, jsonList, jsonRows, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
 import { fileRow } from '#features/files/files.queries.ts';
+import { entriesOf, withWords } from '#features/search/list-words.ts';
 import { notFound } from '#http/calls/errors.ts';
 
 /** What a list row and a whole bid have in common, over `bids b`. */
@@ -34,7 +37,7 @@ export const activities: ListShape = {
   alias: 'a',
   row: `a.id as _id, a.type, ${personOf('a.user_id')} as "user", a.token_name as via, wire_time(a.at) as at, a.changes`,
   // Ids sort by the time they were made, also within one transaction, where `at` is the same.
-  sorts: { at: { by: 'a.id::text', type: 'text' } },
+  sorts: { at: { by: 'a.id', type: 'text', empty: 'never' } },
   defaultSort: '-at',
 };
 
@@ -48,12 +51,12 @@ export const bidRows: ListShape = {
   alias: 'b',
   row: `${shared}, json_build_object('done', b.task_done_count, 'total', b.task_count) as tasks`,
   sorts: {
-    deadline: { by: 'b.deadline', type: 'timestamptz' },
-    createdAt: { by: 'b.created_at', type: 'timestamptz' },
-    updatedAt: { by: 'b.updated_at', type: 'timestamptz' },
-    originalTitle: { by: 'left(lower(b.original_title), 80)', type: 'text' },
-    priority: { by: 'b.priority', type: 'numeric' },
-    value: { by: 'b.value', type: 'numeric' },
+    deadline: { by: 'b.deadline', type: 'timestamptz', empty: 'never' },
+    createdAt: { by: 'b.created_at', type: 'timestamptz', empty: 'never' },
+    updatedAt: { by: 'b.updated_at', type: 'timestamptz', empty: 'never' },
+    originalTitle: { by: 'left(lower(b.original_title), 80)', type: 'text', empty: 'never' },
+    priority: { by: 'b.priority', type: 'integer', empty: 'never' },
+    value: { by: 'b.value', type: 'numeric', empty: ['-Infinity', 'Infinity'] },
   },
   defaultSort: 'deadline',
 };
@@ -77,13 +80,38 @@ export type BidFilters = {
   test?: 'true' | 'false' | undefined;
 };
 
-/** The list of bids. `q` looks into title, reference and the client's name. */
+/** The list of bids. `q` looks for words in title, reference and the client's name. */
 export const findBids = (db: Db, input: PageInput & BidFilters) =>
-  jsonList(db, bidRows, input, filtersOf(input));
+  withWords(db, input.q, () => jsonList(db, bidRows, input, filtersOf(input), entriesOf('bid', input.q)));
 
 /** How many bids that fit stand where, and what they are worth; test bids are no part of any figure. */
-export const findBidFigures = (db: Db, input: BidFilters & { q?: string | undefined }) =>
-  jsonFigures(db, figures, [{ where: 'not b.test', value: true }, ...filtersOf(input)]);
+export async function findBidFigures(
+  db: Db,
+  { test, status, ...input }: BidFilters & { q?: string | undefined },
+) {
+  const isAnyBid =
+    test !== 'true' && Object.values(input).every((value) => value === undefined || value === '');
+  // Of all bids they are kept.
+  return isAnyBid
+    ? jsonFigures(db, keptFigures, [
+        { where: `s.figure = 'status'`, value: true },
+        { where: 's.key = any($?)', value: status },
+      ])
+    : withWords(db, input.q, () =>
+        jsonFigures(db, figures, [
+          { where: 'not b.test', value: true },
+          ...filtersOf({ ...input, status, test }),
+          { where: `b.id in (${entriesOf('bid', input.q)?.all})`, value: input.q || undefined },
+        ]),
+      );
+}
+const keptFigures = {
+  name: 'bid-figures-kept',
+  as: 'statuses',
+  select: `s.key as status, sum(s.bids)::int as count, sum(s.value)::float8 as value, sum(s.without_value)::int as "withoutValue"`,
+  from: 'bid_sums s',
+  group: 'group by s.key having sum(s.bids) <> 0 order by s.key',
+};
 const figures = {
   name: 'bid-figures',
   as: 'statuses',
@@ -93,10 +121,10 @@ const figures = {
   group: 'group by b.status order by b.status',
 };
 
-const filtersOf = (input: BidFilters & { q?: string | undefined }): Filter[] => [
+const filtersOf = (input: BidFilters): Filter[] => [
   anyOf('b.client_id', input.client),
   anyOf('b.id', input.bid),
-  anyOf('b.status', input.status),
+  ofStatuses(input.status),
   anyOf('b.type', input.type),
   {
     where: 'exists (select from bid_services bs where bs.bid_id = b.id and bs.service_id = any($?))',
@@ -116,12 +144,13 @@ const filtersOf = (input: BidFilters & { q?: string | undefined }): Filter[] => 
   { where: 'b.decided_at < $?::timestamptz', value: input.decidedBefore },
   { where: 'fold_text(btrim(b.outcome_reason)) = fold_text(btrim($?))', value: input.outcomeReason },
   { where: 'b.test = $?::boolean', value: input.test },
-  {
-    where: `position((select fold_text($?)) in fold_text(b.original_title || ' ' || b.reference)) > 0
-        or b.client_id in (select c.id from clients c where position((select fold_text($?)) in fold_text(c.name)) > 0)`,
-    value: input.q || undefined,
-  },
 ];
+
+/** All that is active, as the dashboard asks for, has an index of its own. */
+const ofStatuses = (statuses: string[] | undefined): Filter =>
+  statuses?.length === activeStatuses.length && activeStatuses.every((one) => statuses.includes(one))
+    ? { where: `b.status in (${sqlList(activeStatuses)})`, value: true }
+    : anyOf('b.status', statuses);
 
 /** One value is compared by `=`, so that an index can also give the order. */
 const anyOf = (column: string, values: string[] | undefined): Filter =>

@@ -1,6 +1,8 @@
+import { countDays, workingDayOnOrBefore } from '@bidloom/engine/time/working-days';
 import { run, type Db } from '#db/database.ts';
 import { jsonParameter } from '#db/json-parameter.ts';
 import { announce } from '#domain-events/events.ts';
+import { readWorkingCalendar } from '#features/working-days/working-days.queries.ts';
 import { publish } from '#jobs/live.ts';
 import { notFound } from '#http/calls/errors.ts';
 import { addActivities, type NewActivity } from './bid-record.ts';
@@ -42,16 +44,24 @@ export async function replaceTasks(db: Db, user: string, bid: string, tasks: Tas
 
 /**
  * Adds the tasks of a template after those the bid has. Each falls due its number of days before the bid's deadline,
- * at the same hour by the clock of the deadline.
+ * at the same hour by the clock of the deadline; on the working day before where that is a day off.
  */
 export async function addTemplateTasks(db: Db, user: string, bid: string, template: string): Promise<void> {
   const before = await holdTasks(db, bid);
-  const [known] = await run(db, templateExists, [template]);
+  const [[known], calendar, days] = await Promise.all([
+    run(db, templateExists, [template]),
+    readWorkingCalendar(db),
+    run<DayBefore>(db, daysOfTemplate, [bid, template]),
+  ]);
   if (!known) throw notFound();
-  await run(db, addFromTemplate, [bid, template]);
+  const counted = days.map(({ day, deadlineDay }) =>
+    day === deadlineDay ? 0 : countDays(workingDayOnOrBefore(day, calendar), deadlineDay),
+  );
+  await run(db, addFromTemplate, [bid, template, days.map(({ daysBefore }) => daysBefore), counted]);
   await close(db, user, bid, before);
 }
 
+type DayBefore = { daysBefore: number; day: string; deadlineDay: string };
 type Known = { id: string; title: string; status: string; assignee: string | null };
 
 /** Holds the bid, so that two lists sent at once do not mix; 404 when it is not there. */
@@ -118,10 +128,16 @@ const addNew = {
     from ${rowColumns} where r._id is null`,
 };
 const templateExists = { name: 'template-exists', text: 'select id from task_templates where id = $1' };
+const daysOfTemplate = {
+  name: 'template-days',
+  text: `select distinct k.days_before as "daysBefore", (b.deadline_local::date - k.days_before)::text as day, b.deadline_local::date::text as "deadlineDay"
+    from bids b, template_tasks k where b.id = $1 and k.template_id = $2`,
+};
 const addFromTemplate = {
   name: 'tasks-add-template',
   text: `insert into tasks (bid_id, title, description, due_date_local, due_date_zone, position)
-    select b.id, k.title, k.description, b.deadline_local - make_interval(days => k.days_before), b.deadline_zone,
+    select b.id, k.title, k.description, b.deadline_local - make_interval(days => c.counted), b.deadline_zone,
       coalesce((select max(position) + 1 from tasks t where t.bid_id = b.id), 0) + row_number() over (order by k.position, k.id) - 1
-    from bids b, template_tasks k where b.id = $1 and k.template_id = $2 order by k.position, k.id`,
+    from bids b, template_tasks k join unnest($3::int[], $4::int[]) c(days_before, counted) on c.days_before = k.days_before
+    where b.id = $1 and k.template_id = $2 order by k.position, k.id`,
 };

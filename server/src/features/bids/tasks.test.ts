@@ -75,6 +75,7 @@ test('a template adds its tasks, due by days before the deadline on the clock of
     name: 'Standard',
     tasks: [
       { title: 'Questions', daysBefore: 10 },
+      { title: 'Draft', daysBefore: 4 },
       { title: 'Hand in', daysBefore: 0 },
     ],
   });
@@ -84,7 +85,9 @@ test('a template adds its tasks, due by days before the deadline on the clock of
   expect(await company.call(replaceTasks, { bidId, templateId: template._id })).toMatchObject([
     { title: 'Before', order: 0 },
     { title: 'Questions', dueDate: '2027-03-23T11:00:00.000Z', order: 1 },
-    { title: 'Hand in', dueDate: '2027-04-02T10:00:00.000Z', order: 2 },
+    // Four days before are Easter Monday: the Friday before is worked.
+    { title: 'Draft', dueDate: '2027-03-26T11:00:00.000Z', order: 2 },
+    { title: 'Hand in', dueDate: '2027-04-02T10:00:00.000Z', order: 3 },
   ]);
   await expect(company.call(replaceTasks, { bidId, templateId: nobody })).rejects.toMatchObject({
     status: 404,

@@ -7,9 +7,9 @@ import { isIn } from '#features/requirement-states/requirement-states.ts';
 export type Entry = {
   uid: string;
   content: {
-    kind: 'deadline' | 'questions' | 'task' | 'requirement';
+    kind: 'deadline' | 'questions' | 'task' | 'requirement' | 'review';
     title: string;
-    /** The bid that a task or a requirement is for. */
+    /** The bid that a task, a requirement or a review is for. */
     of: string;
     client: string;
     company: string;
@@ -135,6 +135,11 @@ const keep = {
       select 'requirement-' || r.id, end_of_day(r.due_date), ${content('requirement', { title: 'left(r.text, 200)', bid: 'b.original_title', start: 'end_of_day(r.due_date)', day: 'r.due_date' })}
       from requirements r join bids b on b.id = r.bid_id join clients k on k.id = b.client_id, companies c
       where c.id = current_company() and r.owner_id = $1 and r.due_date is not null and ${isIn('r', unansweredStates)}
+        and not b.test and b.status in ('in-progress', 'in-review')
+      union all
+      select 'review-' || g.id, end_of_day(g.due_date), ${content('review', { title: 'g.name', bid: 'b.original_title', start: 'end_of_day(g.due_date)', day: 'g.due_date' })}
+      from round_reviewers v join review_rounds g on g.id = v.round_id join bids b on b.id = g.bid_id join clients k on k.id = b.client_id, companies c
+      where c.id = current_company() and v.user_id = $1 and g.due_date is not null and g.state <> 'done' and v.signed_at is null
         and not b.test and b.status in ('in-progress', 'in-review')),
     recent as (select * from current where start > now() - interval '90 days'),
     told as (insert into calendar_entries as e (user_id, uid, content) select $1, uid, content from recent

@@ -45,7 +45,7 @@ function eventOf(
   const { kind, language, company, client, reference } = content;
   const untitled = translate(language, 'server.bids.untitled');
   const title = content.title || untitled;
-  const url = `${publicUrl}/bids/${content.bid}${kind === 'task' ? '/tasks' : kind === 'requirement' ? '/requirements' : ''}`;
+  const url = `${publicUrl}/bids/${content.bid}${parts[kind] ?? ''}`;
   return {
     uid: `${uid}@bidloom`,
     sequence,
@@ -60,7 +60,7 @@ function eventOf(
     description: [
       ...(content.isAssumed ? [translate(language, 'ui.deadline.assumedHint')] : []),
       ...(content.zone ? [clockOf(content.start, content.zone, language)] : []),
-      ...(content.of !== '' || kind === 'task' || kind === 'requirement' ? [content.of || untitled] : []),
+      ...(content.of !== '' || kind in parts ? [content.of || untitled] : []),
       ...(reference ? [translate(language, 'server.calendar.reference', { reference })] : []),
       client,
       company,
@@ -70,6 +70,9 @@ function eventOf(
     category: translate(language, `server.calendar.categories.${kind}`),
   };
 }
+
+/** Where what is due within a bid is found. */
+const parts: Record<string, string> = { task: '/tasks', requirement: '/requirements', review: '/reviews' };
 
 /** `14 Dec 2026 14:00 (Edmonton)`: a calendar shows the time by its own clock, and its own rules. */
 const clockOf = (start: string, zone: string, language: 'en' | 'fr' | 'ar') =>

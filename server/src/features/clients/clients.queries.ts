@@ -4,8 +4,10 @@ import type { PageInput } from '#db/paging.ts';
 import { putInBin } from '#db/put-in-bin.ts';
 import { conflict, notFound } from '#http/calls/errors.ts';
 
-/** Test bids are left out of every figure, and so of these counts too. */
-const bidCount = `(select count(*) from bids b where b.client_id = c.id and not b.test)`;
+/** Of the sums that triggers keep. Test bids are left out of every figure, and so of these counts too. */
+const counted = (part: 'bids' | 'won') =>
+  `(select coalesce(sum(s.${part}), 0) from bid_sums s where s.figure = 'client' and s.key = c.id)`;
+const bidCount = counted('bids');
 
 const clients: ListShape = {
   name: 'clients',
@@ -13,10 +15,10 @@ const clients: ListShape = {
   alias: 'c',
   row: `c.id as _id, c.name, c.website, c.sector, c.country, c.contact_name as "contactName",
     c.contact_email as "contactEmail", c.contact_phone as "contactPhone", c.notes, ${bidCount} as "bidCount",
-    (select count(*) from bids b where b.client_id = c.id and not b.test and b.status = 'won') as "wonCount"`,
+    ${counted('won')} as "wonCount"`,
   sorts: {
-    name: { by: 'lower(c.name)', type: 'text' },
-    bidCount: { by: bidCount, type: 'numeric' },
+    name: { by: 'lower(c.name)', type: 'text', empty: 'never' },
+    bidCount: { by: bidCount, type: 'numeric', empty: 'never' },
   },
   defaultSort: 'name',
 };

@@ -10,7 +10,7 @@ const comments: ListShape = {
   row: `k.id as _id, (select json_build_object('_id', u.id, 'fullName', u.full_name, 'logo', u.logo) from users u
     where u.id = k.user_id) as "user", k.comment, wire_time(k.created_at) as "createdAt"`,
   // Ids sort by the time they were made.
-  sorts: { createdAt: { by: 'k.id::text', type: 'text' } },
+  sorts: { createdAt: { by: 'k.id', type: 'text', empty: 'never' } },
   defaultSort: 'createdAt',
 };
 

@@ -9,6 +9,7 @@ export const leftOut: Record<string, string> = {
   bin_links: 'hang on what was deleted',
   bin_rows: 'hang on what was deleted',
   bid_readings: 'how reading goes on this server: documents are read anew when they change',
+  bid_sums: 'counted anew as the rows come in',
   calendar_entries: 'what calendars that ask this server were told',
   costly_files: 'what the reader of this server gave up',
   data_exports: 'the exports themselves',

@@ -19,8 +19,10 @@ const nameColumns: Record<string, string> = {
 
 /** A sheet for each table: ids by the name of what they name, moments by the company's clock, lists and objects as text. */
 export function readableSheets(db: Db, tables: ExportedTable[], language: Language): Sheet[] {
-  return tables.map(({ name, columns, key }) => {
+  return tables.flatMap(({ name, columns, key }) => {
     const shown = columns.filter((column) => column.name !== 'id' && isReadable(column));
+    // What only links two others says nothing to a reader.
+    if (shown.length === 0) return [];
     return {
       head: {
         name: written(name),

@@ -1,5 +1,5 @@
 import type { dueWindows, periods } from '@bidloom/contract/dashboard';
-import { activeStatuses, decidedStatuses } from '@bidloom/contract/bid-states';
+import { activeStatuses } from '@bidloom/contract/bid-states';
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
@@ -8,33 +8,35 @@ import { sqlList } from '#db/sql-list.ts';
 
 /**
  * The figures of the dashboard and the statistics. Test bids are left out of every one of them. Months and days are
- * those of the company's time zone. `now` is for tests; without it the database's clock counts.
+ * those of the company's time zone. They are read from sums that triggers keep (`bid_sums`), so a company of 200,000 bids has
+ * them as soon as one of 200. `now` is for tests; without it the database's clock counts.
  */
 export type Period = (typeof periods)[number];
 export type DueWindow = (typeof dueWindows)[number];
 type Moment = string | null;
 
 const active = sqlList(activeStatuses);
-const decided = sqlList(decidedStatuses);
 
 /** $1 is the moment that counts as now. `local` is the company's wall clock, `month` the first of its month. */
 const clock = `clock as materialized (
-  select zone, local, date_trunc('month', local) as month from (
-    select c.timezone as zone, wall_time(coalesce($1::timestamptz, now()), c.timezone) as local
+  select local, date_trunc('month', local)::date as month from (
+    select wall_time(coalesce($1::timestamptz, now()), c.timezone) as local
     from companies c where c.id = current_company()) moment)`;
 
-/**
- * $2 is the period: that many months with the current one, or since the first bid. `since` is its first moment; it is
- * found once, not for each bid that is held against it.
- */
+/** $2 is the period: that many months with the current one, or since the first bid. `first` is its first month. */
 const span = `span as materialized (
-  select *, moment_of(first, zone) as since from (
-    select zone, month as last, case $2::text
-      when '1m' then month when '3m' then month - interval '2 months' when '6m' then month - interval '5 months'
-      when '1y' then month - interval '11 months'
-      else least(month, (select date_trunc('month', wall_time(min(least(b.created_at, b.submitted_at, b.decided_at)), zone))
-        from bids b where not b.test)) end as first
-    from clock) months)`;
+  select month as last, case $2::text
+      when '1m' then month when '3m' then (month - interval '2 months')::date when '6m' then (month - interval '5 months')::date
+      when '1y' then (month - interval '11 months')::date
+      else least(month, (select min(period) from (
+        select s.period from bid_sums s where s.figure in ('type', 'submitted', 'decided')
+        group by s.figure, s.period having sum(s.bids) <> 0) months)) end as first
+    from clock)`;
+
+/** The sums of a figure over the period, by key, as `summed`; those that came to nothing are left out. */
+const byKey = (figure: string) => `summed as (
+  select s.key, sum(s.bids) as bids, sum(s.won) as won, sum(s.lost) as lost, sum(s.value) as value, sum(s.won_value) as won_value
+  from bid_sums s where s.figure = '${figure}' and s.period >= (select first from span) group by s.key having sum(s.bids) <> 0)`;
 
 /** The four cards. Shares are exact, in percent; a change from nothing to something counts as 100. */
 export async function getBidCards(db: Db, now: Moment = null) {
@@ -43,27 +45,27 @@ export async function getBidCards(db: Db, now: Moment = null) {
 const cards = {
   name: 'dashboard-cards',
   text: `with ${clock},
-    edges as (select moment_of(month, zone) as this_month, moment_of(month + interval '1 month', zone) as next_month,
-        moment_of(month - interval '1 month', zone) as last_month,
-        -- The end of the same day of last month; a shorter month ends before it comes to that.
-        moment_of(least(month - interval '1 month' + make_interval(days => extract(day from local)::int), month), zone) as same_day
+    edges as materialized (select month as this_month, (month - interval '1 month')::date as last_month,
+        -- The day after the same day of last month; a shorter month ends before it comes to that.
+        least(month - interval '1 month' + make_interval(days => extract(day from local)::int), month)::date as same_day
       from clock),
+    summed as materialized (select s.figure, s.period = this_month as is_now, sum(s.bids) as bids, sum(s.active) as active, sum(s.won) as won,
+        sum(s.lost) as lost, sum(s.value) as value, sum(s.won_value) as won_value
+      from edges cross join unnest(array['type', 'decided']) as f(figure) cross join unnest(array[this_month, last_month]) as m(month)
+        join bid_sums s on s.figure = f.figure and s.period = m.month group by 1, 2),
     counted as (select
-        count(*) filter (where made_now and status in (${active}))::float8 as active,
-        count(*) filter (where created_at >= last_month and created_at < same_day)::float8 as active_before,
-        count(*) filter (where decided_now and status = 'won')::float8 as won,
-        count(*) filter (where decided_now and status in (${decided}))::float8 as decided,
-        count(*) filter (where decided_before and status = 'won')::float8 as won_before,
-        count(*) filter (where decided_before and status in (${decided}))::float8 as decided_before,
-        coalesce(sum(value) filter (where made_now), 0) as value,
-        coalesce(sum(value) filter (where made_before), 0) as value_before,
-        coalesce(sum(value) filter (where decided_now and status = 'won'), 0) as won_value,
-        coalesce(sum(value) filter (where decided_before and status = 'won'), 0) as won_value_before
-      from (select b.*, e.*, b.created_at >= this_month and b.created_at < next_month as made_now,
-          b.created_at >= last_month and b.created_at < this_month as made_before,
-          b.decided_at >= this_month and b.decided_at < next_month as decided_now,
-          b.decided_at >= last_month and b.decided_at < this_month as decided_before
-        from bids b, edges e where not b.test) bids)
+        coalesce(sum(active) filter (where figure = 'type' and is_now), 0)::float8 as active,
+        (select coalesce(sum(s.bids), 0) from bid_sums s where s.figure = 'day'
+          and s.period >= (select last_month from edges) and s.period < (select same_day from edges))::float8 as active_before,
+        coalesce(sum(won) filter (where figure = 'decided' and is_now), 0)::float8 as won,
+        coalesce(sum(won + lost) filter (where figure = 'decided' and is_now), 0)::float8 as decided,
+        coalesce(sum(won) filter (where figure = 'decided' and not is_now), 0)::float8 as won_before,
+        coalesce(sum(won + lost) filter (where figure = 'decided' and not is_now), 0)::float8 as decided_before,
+        coalesce(sum(value) filter (where figure = 'type' and is_now), 0) as value,
+        coalesce(sum(value) filter (where figure = 'type' and not is_now), 0) as value_before,
+        coalesce(sum(won_value) filter (where figure = 'decided' and is_now), 0) as won_value,
+        coalesce(sum(won_value) filter (where figure = 'decided' and not is_now), 0) as won_value_before
+      from summed)
     select row_to_json(r)::text as json from (select active as "activeBidsThisMonth",
       case when active_before > 0 then (active - active_before) / active_before * 100 when active > 0 then 100 else 0 end
         as "activeBidsPercentage",
@@ -81,10 +83,9 @@ export async function findBidTypes(db: Db, period: Period, now: Moment = null) {
 }
 const types = {
   name: 'dashboard-types',
-  text: `with ${clock}, ${span}
+  text: `with ${clock}, ${span}, ${byKey('type')}
     select coalesce(json_agg(r), '[]')::text as json from (
-      select b.type, count(*) as count, coalesce(sum(b.value), 0) as value from bids b, span
-      where not b.test and b.created_at >= since group by b.type order by count(*) desc, b.type) r`,
+      select key as type, bids as count, value from summed order by bids desc, key) r`,
 };
 
 /** How many bids made in the period offer each service, most first. */
@@ -93,12 +94,10 @@ export async function findServiceUse(db: Db, period: Period, now: Moment = null)
 }
 const serviceUse = {
   name: 'dashboard-services',
-  text: `with ${clock}, ${span}
+  text: `with ${clock}, ${span}, ${byKey('service')}
     select coalesce(json_agg(r), '[]')::text as json from (
-      select json_build_object('_id', s.id, 'name', s.name) as service, used.count from services s join (
-        select bs.service_id, count(*) as count from bid_services bs join bids b on b.id = bs.bid_id, span
-        where not b.test and b.created_at >= since group by bs.service_id) used on used.service_id = s.id
-      order by used.count desc, lower(s.name), s.id) r`,
+      select json_build_object('_id', s.id, 'name', s.name) as service, summed.bids as count
+      from summed join services s on s.id = summed.key order by summed.bids desc, lower(s.name), s.id) r`,
 };
 
 /**
@@ -110,22 +109,19 @@ export async function findMonths(db: Db, period: Period, now: Moment = null) {
 }
 const months = {
   name: 'dashboard-months',
-  // Months are found by their edges: moving each moment into the company's time zone would cost more than all the rest.
   text: `with ${clock}, ${span},
-    edges as (select array_agg(moment_of(m, zone) order by m) as edges, array_agg(to_char(m, 'YYYY-MM') order by m) as names
-      from span, generate_series(first, last, interval '1 month') m),
-    summed as (select width_bucket(happened.at, edges) as place, sum(total) as total, sum(submitted) as submitted,
-        sum(won) as won, sum(lost) as lost, sum(happened.value) as value, sum(won_value) as won_value
-      from edges, bids b, lateral (values
-        (b.created_at, 1, 0, 0, 0, b.value, null),
-        (b.submitted_at, 0, 1, 0, 0, null, null),
-        (case when b.status in (${decided}) then b.decided_at end, 0, 0, (b.status = 'won')::int, (b.status = 'lost')::int, null,
-          case when b.status = 'won' then b.value end)) happened(at, total, submitted, won, lost, value, won_value)
-      where not b.test and happened.at >= edges[1] group by 1)
+    summed as (select s.period, s.figure, sum(s.bids) as bids, sum(s.won) as won, sum(s.lost) as lost, sum(s.value) as value,
+        sum(s.won_value) as won_value
+      from unnest(array['type', 'submitted', 'decided']) as f(figure) join bid_sums s on s.figure = f.figure
+        and s.period >= (select first from span) group by 1, 2)
     select json_agg(r)::text as json from (
-      select name as month, coalesce(total, 0) as total, coalesce(submitted, 0) as submitted,
-        coalesce(won, 0) as won, coalesce(lost, 0) as lost, coalesce(value, 0) as value, coalesce(won_value, 0) as "wonValue"
-      from edges, unnest(names) with ordinality months(name, number) left join summed on summed.place = number order by number) r`,
+      select to_char(m, 'YYYY-MM') as month, coalesce(sum(bids) filter (where figure = 'type'), 0) as total,
+        coalesce(sum(bids) filter (where figure = 'submitted'), 0) as submitted,
+        coalesce(sum(won) filter (where figure = 'decided'), 0) as won, coalesce(sum(lost) filter (where figure = 'decided'), 0) as lost,
+        coalesce(sum(value) filter (where figure = 'type'), 0) as value,
+        coalesce(sum(won_value) filter (where figure = 'decided'), 0) as "wonValue"
+      from span, generate_series(first, last, interval '1 month') m left join summed on summed.period = m::date
+      group by m order by m) r`,
 };
 
 /** The ten clients with the most bids made in the period, and how those bids ended. */
@@ -134,21 +130,20 @@ export async function findTopClients(db: Db, period: Period, now: Moment = null)
 }
 const topClients = {
   name: 'dashboard-clients',
-  text: `with ${clock}, ${span},
-    counted as (select b.client_id, count(*) as count, count(*) filter (where b.status = 'won') as won,
-        count(*) filter (where b.status = 'lost') as lost, coalesce(sum(b.value), 0) as value,
-        coalesce(sum(b.value) filter (where b.status = 'won'), 0) as won_value
-      from bids b, span where not b.test and b.created_at >= since group by b.client_id)
+  text: `with ${clock}, ${span}, ${byKey('client')}
     select coalesce(json_agg(r), '[]')::text as json from (
-      select json_build_object('_id', c.id, 'name', c.name) as client, count, won, lost,
+      select json_build_object('_id', c.id, 'name', c.name) as client, bids as count, won, lost,
         case when won + lost > 0 then won::float8 / (won + lost) * 100 else 0 end as "winRate", value, won_value as "wonValue"
-      from counted join clients c on c.id = counted.client_id order by count desc, won desc, lower(c.name), c.id limit 10) r`,
+      from summed join clients c on c.id = summed.key order by bids desc, won desc, lower(c.name), c.id limit 10) r`,
 };
 
 /** Active bids due from now to the end of the window, soonest first; tests are shown, they have deadlines too. */
 export const findDueBids = (db: Db, due: DueWindow, input: PageInput, now: Moment = null) =>
   jsonList(db, { ...bidRows, name: 'due-bids' }, input, [
-    { where: `b.status in (${active}) and b.deadline >= coalesce($?::timestamptz, now())`, value: now },
+    {
+      where: `b.status in (${active}) and b.deadline >= (select coalesce($?::timestamptz, now()))`,
+      value: now,
+    },
     { where: `b.deadline ${endOf[due]}`, value: now },
     holds('b.original_title', input.q),
   ]);
@@ -156,9 +151,9 @@ export const findDueBids = (db: Db, due: DueWindow, input: PageInput, now: Momen
 const endOf: Record<DueWindow, string> = {
   today: `< (select moment_of(date_trunc('day', wall_time(coalesce($?::timestamptz, now()), c.timezone)) + interval '1 day',
     c.timezone) from companies c where c.id = current_company())`,
-  '48h': `<= coalesce($?::timestamptz, now()) + interval '48 hours'`,
-  week: `<= coalesce($?::timestamptz, now()) + interval '168 hours'`,
-  month: `<= coalesce($?::timestamptz, now()) + interval '720 hours'`,
+  '48h': `<= (select coalesce($?::timestamptz, now()) + interval '48 hours')`,
+  week: `<= (select coalesce($?::timestamptz, now()) + interval '168 hours')`,
+  month: `<= (select coalesce($?::timestamptz, now()) + interval '720 hours')`,
 };
 
 const openTasks: ListShape = {
@@ -168,7 +163,7 @@ const openTasks: ListShape = {
   row: `t.id as _id, t.title, wire_time(t.due_date) as "dueDate", t.status,
     (select json_build_object('_id', b.id, 'title', b.original_title, 'deadline', wire_time(b.deadline))
       from bids b where b.id = t.bid_id) as bid`,
-  sorts: { dueDate: { by: 't.due_date', type: 'timestamptz' } },
+  sorts: { dueDate: { by: 't.due_date', type: 'timestamptz', empty: ['-infinity', 'infinity'] } },
   defaultSort: 'dueDate',
 };
 
@@ -179,16 +174,31 @@ export const findOpenTasks = (db: Db, user: string, input: PageInput) =>
     holds('t.title', input.q),
   ]);
 
-/** What happened to the bids that a person began, works on or reviews. */
-export const findMyActivities = (db: Db, user: string, input: PageInput) =>
-  jsonList(db, myActivities, input, [
-    {
-      where: `a.bid_id in (select t.bid_id from bid_team t where t.user_id = $?
-        union all select b.id from bids b where b.reviewer_id = $? or b.created_by = $?)`,
-      value: user,
-    },
+/**
+ * What happened to the bids that a person began, works on or reviews. Of few bids, what happened to them is put in order; of many
+ * the company's history is read from its end, where theirs is not far.
+ */
+export async function findMyActivities(db: Db, user: string, input: PageInput) {
+  const [own] = await run<{ bids: number }>(db, ownBids, [user]);
+  const ofFew = `a.bid_id in (select t.bid_id from bid_team t where t.user_id = $?
+    union all select b.id from bids b where b.reviewer_id = $?
+    union all select b.id from bids b where b.created_by = $?)`;
+  // Written as values: as conditions PostgreSQL would look all of a person's bids up before the first row.
+  const ofMany = `coalesce((select true from bid_team t where t.bid_id = a.bid_id and t.user_id = $?),
+    (select b.reviewer_id = $? or b.created_by = $? from bids b where b.id = a.bid_id), false)`;
+  return jsonList(db, myActivities, input, [
+    { where: (own?.bids ?? 0) > fewBids ? ofMany : ofFew, value: user },
     holds('(select b.original_title from bids b where b.id = a.bid_id)', input.q),
   ]);
+}
+const fewBids = 500;
+const ownBids = {
+  name: 'own-bids-counted',
+  text: `select count(*)::int as bids from (
+    (select t.bid_id from bid_team t where t.user_id = $1 order by t.bid_id limit ${fewBids + 1}) union all
+    (select b.id from bids b where b.reviewer_id = $1 order by b.id limit ${fewBids + 1}) union all
+    (select b.id from bids b where b.created_by = $1 order by b.id limit ${fewBids + 1})) own`,
+};
 const myActivities: ListShape = {
   ...activities,
   name: 'my-activities',
@@ -204,11 +214,13 @@ export async function findLossReasons(db: Db, period: Period, now: Moment = null
 }
 const lossReasons = {
   name: 'dashboard-loss-reasons',
-  text: `with ${clock}, ${span}
+  text: `with ${clock}, ${span}, summed as (
+      select s.label, sum(s.bids) as bids, sum(s.value) as value, sum(s.without_value) as without_value
+      from bid_sums s where s.figure = 'loss' and s.period >= (select first from span) group by s.key, s.label having sum(s.bids) <> 0)
     select coalesce(json_agg(r), '[]')::text as json from (
-      select mode() within group (order by btrim(b.outcome_reason)) as reason, count(*) as count, coalesce(sum(b.value), 0) as value
-      from bids b, span where not b.test and b.status = 'lost' and b.decided_at >= since
-      group by fold_text(btrim(b.outcome_reason)) order by count(*) desc, sum(b.value) desc nulls last, reason) r`,
+      select (array_agg(label order by bids desc, label))[1] as reason, sum(bids) as count, sum(value) as value
+      from summed group by fold_text(label)
+      order by sum(bids) desc, case when sum(bids) > sum(without_value) then sum(value) end desc nulls last, reason) r`,
 };
 
 async function ready(db: Db, statement: { name: string; text: string }, values: unknown[]) {

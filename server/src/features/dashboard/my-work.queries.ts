@@ -25,6 +25,15 @@ const work = `(
   union all
   select b.id, 'bid', b.original_title, b.deadline, null, null, b.id, null from bids b where b.reviewer_id = ${me} and b.status = 'in-review'
   union all
+  select g.id, 'review', g.name, end_of_day(g.due_date), g.due_date, null, g.bid_id, null from round_reviewers v join review_rounds g on g.id = v.round_id
+    where v.user_id = ${me} and g.state = 'open' and v.asked_at is not null and v.signed_at is null and v.returned_at is null
+  union all
+  select distinct on (r.id) r.id, 'rework', r.text, end_of_day(g.due_date), g.due_date, null, r.bid_id, r.id
+    from review_verdicts w join review_rounds g on g.id = w.round_id join requirements r on r.id = w.requirement_id
+      left join requirement_comments k on k.id = w.comment_id
+    where coalesce(r.owner_id, r.answered_by) = ${me} and w.verdict = 'needs-work' and w.version = r.version and g.state = 'open'
+      and not coalesce(k.is_resolved, false) and r.state not in ('ignored', 'withdrawn')
+  union all
   select distinct on (first.id) first.id, 'mention', ${words('said.comment')}, null::timestamptz, null, null, r.bid_id, r.id
     from requirement_comments said join requirement_comments first on first.id = coalesce(said.reply_to, said.id)
       join requirements r on r.id = said.requirement_id

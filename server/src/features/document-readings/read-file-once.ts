@@ -142,7 +142,7 @@ async function findForm(
       // A PDF without fields may have lines to write on.
       if (asksForAnswers || isOfficeForm(name)) return { form, asksForAnswers };
     }
-    if (!/\.(?:pdf|odt|rtf)$/i.test(name)) return { form: null, asksForAnswers: false };
+    if (!/\.(?:pdf|rtf)$/i.test(name)) return { form: null, asksForAnswers: false };
     const asks = await engine.run('asksForAnswers', { out }, limits.other);
     return { form: null, asksForAnswers: asks };
   } catch (error) {

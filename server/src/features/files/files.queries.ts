@@ -39,6 +39,8 @@ export type NewFile = {
   traces?: FileTraces;
   /** Of a response, and of no other file. */
   copy?: BidFile['copy'];
+  /** Of a response: the files that its answers refer to, with the names with which they are handed in. */
+  annexes?: { file: string; name: string }[];
 };
 
 /** Adds files to a bid and answers them as the wire has them, in the given order. */
@@ -117,10 +119,10 @@ export async function addFileActivity(
 const insertFiles = {
   name: 'files-add',
   text: `with f as (
-      insert into files (id, bid_id, kind, name, size, mime_type, sha256, storage_key, form_report, traces, generation_id, created_by, copy)
-      select r.id, $1, r.kind, r.name, r.size, r."mimeType", r.sha256, r."storageKey", r."formReport", r.traces, $4, $3, r.copy
+      insert into files (id, bid_id, kind, name, size, mime_type, sha256, storage_key, form_report, traces, generation_id, created_by, copy, annexes)
+      select r.id, $1, r.kind, r.name, r.size, r."mimeType", r.sha256, r."storageKey", r."formReport", r.traces, $4, $3, r.copy, r.annexes
       from jsonb_to_recordset($2::jsonb) as r (id text, kind text, name text, size bigint, "mimeType" text, sha256 text, "storageKey" text,
-        "formReport" jsonb, traces jsonb, copy text)
+        "formReport" jsonb, traces jsonb, copy text, annexes jsonb)
       returning *)
     select ${fileJson} as file from f order by f.id`,
 };

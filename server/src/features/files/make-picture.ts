@@ -1,5 +1,6 @@
 import { ResizeFit, Transformer } from '@napi-rs/image';
 import { readPictureHeader } from './picture-size.ts';
+import { plainGif } from './plain-gif.ts';
 
 /** What was brought is no picture of a kind we take (`wrong-type`), or one that cannot be read whole (`unreadable`). */
 export class NoPicture extends Error {
@@ -34,13 +35,17 @@ const longestSideInText = 2400;
 
 /**
  * Makes a picture anew for a text: upright, 2,400 pixels on its longer side at most, a photograph as JPEG and anything else as PNG, with
- * nothing left of the original but its pixels: what a camera says of its place is gone. A GIF, which no camera writes and may move, stays
- * as it is.
+ * nothing left of the original but its pixels: what a camera says of its place is gone. A GIF may move: it keeps its pictures and their
+ * timing as they are.
  * @throws NoPicture
  */
 export async function makeTextPicture(original: Uint8Array): Promise<TextPicture> {
   const { format, width, height } = headerOf(original);
-  if (format === 'gif') return { bytes: original, type: 'gif', width, height };
+  if (format === 'gif') {
+    const bytes = plainGif(original);
+    if (!bytes) throw new NoPicture('unreadable', 'The GIF breaks off');
+    return { bytes, type: 'gif', width, height };
+  }
   const type = format === 'jpeg' ? 'jpg' : 'png';
   const bytes = await remake(original, longestSideInText, (picture) =>
     type === 'jpg' ? picture.jpeg(88) : picture.png(),

@@ -10,6 +10,7 @@ import { readDocument } from '@bidloom/engine/reading/read';
 import { wordFile, workbookFile } from '@bidloom/engine/testing/form-parts';
 import { openDocument } from '@bidloom/engine/testing/open-document';
 import { pdfFile } from '@bidloom/engine/testing/pdf-file';
+import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenCompany, inside, send } from '#testing/given.ts';
@@ -59,10 +60,6 @@ const prices = workbookFile(
     },
   ],
   { strings: texts },
-);
-const rates = openDocument(
-  'spreadsheet',
-  '<table:table table:name="Rates"><table:table-row><table:table-cell><text:p>Role</text:p></table:table-cell></table:table-row></table:table>',
 );
 const reply = (line: string) => openDocument('text', `<text:p>${line}</text:p>`);
 const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
@@ -118,8 +115,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
     { name: 'Questionnaire.xlsx', content: questionnaire },
     { name: 'Statement.docx', content: statement },
     { name: 'Prices.xlsx', content: prices },
-    { name: 'Rates.ods', content: rates },
-    { name: 'Reply.odt', content: reply('Signature: ________') },
+    { name: 'Reply.rtf', content: strToU8('{\\rtf1 Signature: ________\\par}') },
     { name: 'Terms.odt', content: reply('The word ____ is left out in these terms.') },
     { name: 'Boxes.docx', content: boxed },
     { name: 'Lines.pdf', content: pdfFile([dotted]) },
@@ -176,17 +172,14 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   expect(warnings).toContain(
     'Prices.xlsx: cells for you to fill in, such as prices: 1, starting at Prices!C2.',
   );
-  expect(warnings).toContainEqual(expect.stringMatching(/^Rates\.ods was not filled in: /));
   expect(warnings).toContainEqual(
-    expect.stringMatching(/^Reply\.odt has lines for answers .* Save it as DOCX/),
+    expect.stringMatching(/^Reply\.rtf has lines for answers .* Save it as DOCX/),
   );
   expect(warnings).not.toContainEqual(expect.stringContaining('Terms.odt'));
   expect(warnings.filter((warning) => warning.includes('.pdf'))).toEqual([
     'Lines.pdf asks for answers but has no form fields, so it was not filled in. Complete it by hand, or ask the buyer for a DOCX or XLSX version.',
   ]);
-  expect(warnings).toContain(
-    'Boxes.docx has text boxes for answers: 1. They are not filled in automatically; complete them in Word.',
-  );
+  expect(warnings).toContainEqual(expect.stringMatching(/^Boxes\.docx has 1 answer/));
   const report = await company.call(getFormReport, { _id: sheet._id });
   expect(report).toMatchObject({
     original: 'Questionnaire.xlsx',
@@ -375,4 +368,56 @@ test('a PDF with fields comes back filled in, and the buyer’s own bytes are in
   });
   const bytes = answer.raw.rawPayload;
   expect(bytes.subarray(0, form.length).equals(form)).toBe(true);
+});
+
+test('spreadsheets, texts and tables of other programs, and text boxes, come back in their own format', async () => {
+  const company = await givenCompany({ name: 'Winter Works' });
+  await company.call(createFact, { name: 'VAT number', kind: 'text', value: 'FR 40 303 265 045' });
+  const bid = await givenBid(company);
+  const cells = (...of: string[]) =>
+    `<table:table-row>${of.map((text) => `<table:table-cell>${text === '' ? '' : `<text:p>${text}</text:p>`}</table:table-cell>`).join('')}</table:table-row>`;
+  await company.upload(addFiles, { _id: bid }, [
+    {
+      name: 'Details.ods',
+      content: openDocument(
+        'spreadsheet',
+        `<table:table table:name="Bidder">${cells('Company name:', '')}${cells('VAT number:', '')}</table:table>`,
+      ),
+    },
+    {
+      name: 'Details.odt',
+      content: openDocument(
+        'text',
+        '<text:p>Company name: ______</text:p><text:p>VAT number: ______</text:p>',
+      ),
+    },
+    {
+      name: 'Details.csv',
+      content: strToU8('No;Question;Answer\r\n1;Company name;\r\n2;VAT number;\r\n'),
+    },
+    {
+      name: 'Details.docx',
+      content: wordFile(
+        `<w:p><w:r><w:pict><v:textbox><w:txbxContent>${paragraph('Company name: ______')}${paragraph('VAT number: ______')}</w:txbxContent></v:textbox></w:pict></w:r></w:p>`,
+      ),
+    },
+  ]);
+  const { generatedFiles } = await company.upload(generateFiles, { _id: bid }, []);
+  const forms = generatedFiles.filter(({ kind }) => kind === 'form');
+  expect(forms.map(({ name, mimeType }) => [name, mimeType])).toEqual([
+    ['Details - filled in.ods', 'application/vnd.oasis.opendocument.spreadsheet'],
+    ['Details - filled in.odt', 'application/vnd.oasis.opendocument.text'],
+    ['Details - filled in.csv', 'text/csv'],
+    ['Details - filled in.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ]);
+  for (const { _id } of forms)
+    expect(await company.call(getFormReport, { _id })).toMatchObject({
+      places: 2,
+      filled: [
+        { answer: 'Winter Works', isOfCompany: true },
+        { answer: 'FR 40 303 265 045', isOfCompany: true },
+      ],
+      left: [],
+      othersChanged: 0,
+    });
 });

@@ -68,18 +68,13 @@ export async function fillForms(
   return filled;
 }
 
-/** Only Excel's and Word's forms and PDFs with fields are filled in place. The sheets of a tender are forms, as a rule; a text is one when it asks. */
+/** A PDF without fields and RTF are not filled in place; one is named when it asks. */
 function warnOfOtherKinds({ warnings }: RunWork, documents: ReadDocumentFile[]) {
   for (const { name, asksForAnswers, form } of documents) {
-    if (/\.(?:ods|csv|tsv)$/i.test(name)) {
-      warnings.push(saying('server.generation.warning.formOfOtherKind', { name }));
-      continue;
-    }
-    const isPdf = /\.pdf$/i.test(name);
-    if (!isPdf && !/\.(?:odt|rtf)$/i.test(name)) continue;
-    if (form !== null) continue;
-    if (asksForAnswers && isPdf) warnings.push(saying('server.generation.warning.formOfPdf', { name }));
-    else if (asksForAnswers) warnings.push(saying('server.generation.warning.formOfOtherText', { name }));
+    if (form !== null || !asksForAnswers) continue;
+    if (/\.pdf$/i.test(name)) warnings.push(saying('server.generation.warning.formOfPdf', { name }));
+    else if (/\.rtf$/i.test(name))
+      warnings.push(saying('server.generation.warning.formOfOtherText', { name }));
   }
 }
 
@@ -109,11 +104,6 @@ async function fillOne(
     if (cells > 0)
       warnings.push(
         saying('server.generation.warning.formByHand', { name: document.name, total: cells, place }),
-      );
-    const boxes = notes.find(({ key }) => key === 'textBoxes')?.values['number'];
-    if (boxes !== undefined)
-      warnings.push(
-        saying('server.generation.warning.formInTextBoxes', { name: document.name, total: boxes }),
       );
     return undefined;
   }

@@ -1,14 +1,16 @@
 import { Transformer } from '@napi-rs/image';
+import { removeBids } from '@bidloom/contract/bids';
 import { addPicture, removeFile } from '@bidloom/contract/files';
 import { generateFiles } from '@bidloom/contract/generation';
-import { changeRequirement, listRequirements } from '@bidloom/contract/requirements';
+import { addRequirement, changeRequirement, listRequirements } from '@bidloom/contract/requirements';
 import type { RichText } from '@bidloom/contract/rich-text';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { removeUnshownPictures } from '#features/files/remove-pictures.ts';
 import { readPictureHeader } from '#features/files/picture-size.ts';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenPdf } from '#testing/given-pdf.ts';
-import { givenCompany, inside, send, type GivenCompany } from '#testing/given.ts';
+import { givenCompany, inside, send, server, type GivenCompany } from '#testing/given.ts';
 
 const drawing = (width: number, height: number) =>
   Transformer.fromRgbaPixels(new Uint8Array(width * height * 4).fill(120), width, height);
@@ -112,4 +114,68 @@ test('what an answer shows stands in the response as it was written; another com
   await expect(company.call(removeFile, { bidId: bid, fileId: kept._id })).rejects.toMatchObject({
     status: 404,
   });
+});
+
+test('a picture that no text shows any more goes after 30 days; one that an earlier version or the bin shows stays', async () => {
+  const company = await givenCompany();
+  const bid = await givenBid(company);
+  const at = { bidId: bid };
+  const [old, shown, loose, young] = [
+    await add(company, 'old.png', await drawing(20, 10).png()),
+    await add(company, 'shown.png', await drawing(30, 10).png()),
+    await add(company, 'loose.png', await drawing(40, 10).png()),
+    await add(company, 'young.png', await drawing(50, 10).png()),
+  ];
+  const requirement = await company.call(addRequirement, {
+    ...at,
+    text: 'The bidder shall show its depots.',
+  });
+  for (const file of [old._id, shown._id])
+    await company.call(changeRequirement, { _id: requirement._id, answerRich: showing(file) });
+  // Another person's earlier version has the first picture.
+  await inside(company, (db) =>
+    db
+      .insertInto('requirement_answers')
+      .values({
+        requirement_id: requirement._id,
+        version: 1,
+        status: 'answered',
+        is_draft: false,
+        answer: 'Figure 1',
+        answer_rich: JSON.stringify(showing(old._id)),
+      })
+      .execute(),
+  );
+  const unshownOf = async () =>
+    Object.fromEntries(
+      (await inside(company, (db) => db.selectFrom('files').select(['id', 'unshown_since']).execute())).map(
+        ({ id, unshown_since: since }) => [id, since !== null],
+      ),
+    );
+  const since = (file: string, days: number) =>
+    inside(company, (db) =>
+      db
+        .updateTable('files')
+        .set({ unshown_since: new Date(Date.now() - days * 86_400_000).toISOString() })
+        .where('id', '=', file)
+        .execute(),
+    );
+  const { database } = server.context;
+  await removeUnshownPictures(database);
+  expect(await unshownOf()).toEqual({
+    [old._id]: false,
+    [shown._id]: false,
+    [loose._id]: true,
+    [young._id]: true,
+  });
+  await since(loose._id, 31);
+  await since(young._id, 29);
+  // What is shown again stays, however long it was not.
+  await since(shown._id, 31);
+  await removeUnshownPictures(database);
+  expect(await unshownOf()).toEqual({ [old._id]: false, [shown._id]: false, [young._id]: true });
+  expect((await contentOf(company, loose._id)).statusCode).toBe(404);
+  await company.call(removeBids, { bids: [bid] });
+  await removeUnshownPictures(database);
+  expect(await unshownOf()).toMatchObject({ [shown._id]: false });
 });

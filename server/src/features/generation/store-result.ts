@@ -83,6 +83,10 @@ const types: Record<string, string> = {
   pdf: 'application/pdf',
   docm: 'application/vnd.ms-word.document.macroEnabled.12',
   xlsm: 'application/vnd.ms-excel.sheet.macroEnabled.12',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
 };
 
 const rowsOf = (files: RunResult['files'], contents: Content[]): NewFile[] =>
@@ -93,7 +97,19 @@ const rowsOf = (files: RunResult['files'], contents: Content[]): NewFile[] =>
     const mimeType = types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
     const report = file.kind === 'form' ? { formReport: file.formReport } : {};
     const copy = 'copy' in file && file.copy !== undefined ? { copy: file.copy } : {};
+    const annexes = 'annexes' in file && file.annexes !== undefined ? { annexes: file.annexes } : {};
     return [
-      { ...content, kind, name, size, sha256, mimeType, ...report, ...copy, ...(traces && { traces }) },
+      {
+        ...content,
+        kind,
+        name,
+        size,
+        sha256,
+        mimeType,
+        ...report,
+        ...copy,
+        ...annexes,
+        ...(traces && { traces }),
+      },
     ];
   });

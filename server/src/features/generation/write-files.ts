@@ -13,6 +13,7 @@ import { designToWrite } from '#features/response-design/design-to-write.ts';
 import { documentWords } from '#features/response-design/document-words.ts';
 import { translate, saying } from '#http/calls/language.ts';
 import type { FilledForm } from './fill-forms.ts';
+import { gatherEvidence, type Evidence } from './gather-evidence.ts';
 import { gatherPictures } from './gather-pictures.ts';
 import { nameByRule } from './name-by-rule.ts';
 import type { Printed } from './printed-requirements.ts';
@@ -20,7 +21,13 @@ import { readResponseSettings, type StoredSettings } from './response-settings.q
 import { RunRefused, type RunWork } from './run-work.ts';
 
 /** A file of ours: the response as Word file and as PDF, and the compliance matrix. */
-export type OwnFile = WrittenFile & { kind: 'response' | 'matrix'; name: string; copy?: Copy };
+export type OwnFile = WrittenFile & {
+  kind: 'response' | 'matrix';
+  name: string;
+  copy?: Copy;
+  /** Of a response: the files that its answers refer to, each with the name with which it is handed in. */
+  annexes?: Evidence[];
+};
 
 /**
  * Writes the response, as PDF too where that is wanted and LibreOffice is installed, and the compliance matrix; the forms keep their place
@@ -50,6 +57,13 @@ export async function writeFiles(
     ...form,
     name: named(path.parse(form.name).name, form.name),
   }));
+  const asked = printed.filter(({ status }) => isAsked(status));
+  const texts = asked.flatMap(({ rich, status }) =>
+    rich && (copy === 'draft' || !isUnanswered(status)) ? [rich] : [],
+  );
+  const forFile = (document: string) => ours.some(({ formReport }) => formReport.original === document);
+  const originals = new Set(bid.documents.filter(({ name }) => forFile(name)).map(({ id }) => id));
+  const evidence = (await gatherEvidence(work, texts)).filter(({ file }) => !originals.has(file));
   const response: ResponseDocument = {
     ...design,
     language,
@@ -59,14 +73,21 @@ export async function writeFiles(
     copy,
     quoting: settings.quoting,
     summary: settings.summary,
-    annexes: ours.map(({ name, formReport }) => ({
-      name,
-      files: bid.documents.filter((one) => one.name === formReport.original).map(({ id }) => id),
-    })),
-    requirements: printed
-      .filter(({ status }) => isAsked(status))
-      .map((one) => ({ ...one, isDraft: isUnanswered(one.status) })),
+    annexes: [
+      ...ours.map(({ name, formReport }) => ({
+        name,
+        files: bid.documents.filter((one) => one.name === formReport.original).map(({ id }) => id),
+      })),
+      ...evidence.map(({ file, name }) => ({ name, files: [file] })),
+    ],
+    requirements: asked.map((one) => ({ ...one, isDraft: isUnanswered(one.status) })),
   };
+  // The compliance matrix is the first annex, then come the forms.
+  const annexes = evidence.map(({ file, name }, index) => ({
+    file,
+    name: words.annexFileName(ours.length + index + 2, name),
+  }));
+  const handedIn = annexes.length > 0 ? { copy, annexes } : { copy };
   const pictures = await gatherPictures(
     work,
     response.requirements.flatMap(({ rich }) => (rich ? [rich] : [])),
@@ -83,9 +104,9 @@ export async function writeFiles(
     limits.other,
   );
   return [
-    { ...written.document, kind: 'response', name, copy },
+    { ...written.document, kind: 'response', name, ...handedIn },
     ...(written.pdf
-      ? [{ ...written.pdf, kind: 'response' as const, name: `${path.parse(name).name}.pdf`, copy }]
+      ? [{ ...written.pdf, kind: 'response' as const, name: `${path.parse(name).name}.pdf`, ...handedIn }]
       : []),
     { ...matrix, kind: 'matrix', name: words.matrixName(bid.title) },
     ...ours,

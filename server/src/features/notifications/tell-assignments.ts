@@ -39,7 +39,7 @@ export async function tellAssignments(
       await run(db, drop, [own.map(({ id }) => id)]);
       const items = [...new Set([...kept, ...gained])];
       await notify(db, {
-        type: 'assign',
+        type: kind === 'round' ? 'review-round' : 'assign',
         description: describe(items.length, names.actor),
         bid,
         to: [user],

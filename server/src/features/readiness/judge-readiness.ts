@@ -43,6 +43,10 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
   else if (bid.isDeadlineAssumed) note('assumed-deadline');
   if (!ours.some(({ kind }) => kind === 'response' || kind === 'form')) note('no-response');
   if (!bid.hasReviewer) note('no-reviewer');
+  for (const { name, isDone, changed } of bid.reviews) {
+    if (!isDone) note('open-review', { words: name });
+    for (const requirement of changed) note('changed-after-review', { requirement, words: name });
+  }
   const openTasks = bid.tasks.filter(({ isDone }) => !isDone);
   for (const { _id, title } of openTasks) note('open-tasks', { task: { _id, title }, words: '' });
   const { documents, missing } = judgeKinds(bid.documents);
@@ -87,6 +91,8 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
     if (filled.expired.length > 0) note('expired-fact', at(writeList(filled.expired, language)));
     if (answer.expiredAnswers.length > 0)
       note('expired-answer', at(writeList(answer.expiredAnswers, language)));
+    if (answer.missingEvidence.length > 0)
+      note('missing-evidence', at(writeList(answer.missingEvidence, language)));
     const placeholder = placeholderIn(answer.answer);
     if (placeholder) note('placeholder', at(placeholder.slice(0, 80)));
     const client = otherClient.map((name) => name.exec(answer.answer)?.[0]).find((one) => one !== undefined);
@@ -155,8 +161,11 @@ const faults = new Set<ReadinessKind>([
   'expired-fact',
   'expired-answer',
   'placeholder',
+  'missing-evidence',
   'other-client',
   'open-comments',
+  'open-review',
+  'changed-after-review',
   'outdated-file',
   'file-traces',
 ]);

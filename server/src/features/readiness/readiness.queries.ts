@@ -21,6 +21,8 @@ export type AnswerToCheck = {
   openComments: number;
   /** The questions of answers of the library in it that are past their day. */
   expiredAnswers: string[];
+  /** The names of files that it refers to as evidence and that are gone. */
+  missingEvidence: string[];
 };
 export type FileToCheck = {
   _id: string;
@@ -52,6 +54,8 @@ export type BidToCheck = {
   /** Where all of them stand. */
   counts: RequirementCounts;
   documents: KeptKind[];
+  /** Final reviews, and the answers that are not as they were signed off. */
+  reviews: { name: string; isDone: boolean; changed: { _id: string; number: number; text: string }[] }[];
   /** What it held when it was last handed in. */
   sealed: Readiness['sealed'];
 };
@@ -87,10 +91,18 @@ const read = {
         'characterLimit', r.character_limit, 'marks', r.marks, 'change', r.change ->> 'kind',
         'openComments', (select count(*)::int from requirement_comments k
           where k.requirement_id = r.id and k.reply_to is null and not k.is_resolved),
+        'missingEvidence', coalesce((select json_agg(distinct e.value ->> 'name')
+          from jsonb_path_query(r.answer_rich, 'strict $.** ? (@.type == "evidence")') as e (value)
+          where not exists (select from files f where f.id = e.value ->> 'file')), '[]'),
         'expiredAnswers', coalesce((select json_agg(left(a.question, 200)) from answer_uses u join answers a on a.id = u.answer_id
           where u.requirement_id = r.id and r.answer <> '' and (a.review_by < company_today() or a.expires_on < company_today())), '[]'))
         order by r.number, r.id)
       from requirements r where r.bid_id = b.id and r.status <> 'ignored'), '[]'),
+    'reviews', coalesce((select json_agg(json_build_object('name', g.name, 'isDone', g.state = 'done',
+        'changed', coalesce((select json_agg(json_build_object('_id', r.id, 'number', r.number, 'text', left(r.text, 400)) order by r.number, r.id)
+          from answers_in_review(g.id) r where exists (select from review_signatures s where s.round_id = g.id and s.requirement_id = r.id)
+            and not exists (select from review_signatures s where s.round_id = g.id and s.requirement_id = r.id and s.version = r.version)), '[]')) order by g.id)
+      from review_rounds g where g.bid_id = b.id and g.is_final), '[]'),
     'counts', ${requirementCounts('b.id')},
     'sealed', (select json_build_object('at', wire_time(m.sealed_at), 'by', ${personOf('m.sealed_by')},
         'files', (select count(*)::int from jsonb_array_elements(m.files) f where f ->> 'kind' <> 'original'),

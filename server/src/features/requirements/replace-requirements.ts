@@ -27,6 +27,7 @@ export async function replaceRequirements(
   const rows = arrange(all.found, known);
   await run(db, replace, [bid, JSON.stringify(rows), isDrafted, all.dropped]);
   if (isDrafted) {
+    await run(db, lockUsedAnswers, [bid, JSON.stringify(rows)]);
     await run(db, forgetUses, [bid]);
     await run(db, noteUses, [bid, JSON.stringify(rows)]);
   }
@@ -104,6 +105,14 @@ function withWords(row: Row, own: WrittenRequirement, { was }: Match, text: stri
   row.foundTexts = row.foundTexts.map((one) => (one === was ? text : one));
 }
 
+// Each use is counted at its answer: two bids that cite the same ones take their turn here, before they hold any of them.
+const lockUsedAnswers = {
+  name: 'requirements-lock-used-answers',
+  text: `select a.id from answers a where a.id in (
+      select u.answer_id from answer_uses u join requirements r on r.id = u.requirement_id where r.bid_id = $1
+      union select jsonb_array_elements_text(f -> 'usedAnswers') from jsonb_array_elements($2::jsonb) f)
+    order by a.id for no key update`,
+};
 // Of drafts only: where a person has taken an answer over, it stays noted what they took.
 const forgetUses = {
   name: 'requirements-forget-uses',

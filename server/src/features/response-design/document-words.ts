@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { evidenceKinds } from '@bidloom/engine/drafting/evidence';
 import { requirementStates } from '@bidloom/contract/requirement-states';
 import type { MatrixWords } from '@bidloom/engine/writing/compliance-matrix';
@@ -34,6 +35,8 @@ export function documentWords(language: Language): {
   responseName: (title: string, copy: Copy) => string;
   matrixName: (title: string) => string;
   formName: (original: string) => string;
+  /** What a file is called that is handed in as an annex. */
+  annexFileName: (number: number, name: string) => string;
 } {
   const word = (key: string, values?: Record<string, unknown>) =>
     translate(language, `documents.${key}`, values);
@@ -123,6 +126,10 @@ export function documentWords(language: Language): {
     formName: (original) => {
       const dot = original.lastIndexOf('.');
       return fileName(original.slice(0, dot), word('formName'), original.slice(dot + 1));
+    },
+    annexFileName: (number, name) => {
+      const { name: base, ext } = path.parse(name);
+      return fileName(word('annexNumber', { number }), base, ext.slice(1)).replace(/\.$/, '');
     },
   };
 }

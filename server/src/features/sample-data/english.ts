@@ -281,6 +281,15 @@ export const english: SampleWords = {
   ],
   mention:
     'could you look at the backup and data protection answers before Thursday? The rest of my part is done.',
+  reviews: {
+    criteria: ['Quality of the service', 'Price', 'Social value'],
+    reasons: [
+      'The day rate of the relief team is missing: a buyer cannot compare us on it.',
+      'Clear and in line with what they paid before.',
+    ],
+    needsWork:
+      'Say which rooms we clean during lessons and which only after they end: the heads asked at the site visit.',
+  },
   documents: {
     housing: 'Invitation to tender.md',
     hospital: 'Request for tenders - ward cleaning.pdf',

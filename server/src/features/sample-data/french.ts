@@ -280,6 +280,15 @@ export const french: SampleWords = {
   ],
   mention:
     'peux-tu relire les réponses sur les sauvegardes et la protection des données avant jeudi ? Le reste de ma partie est prêt.',
+  reviews: {
+    criteria: ['Qualité du service', 'Prix', 'Performance sociale et environnementale'],
+    reasons: [
+      'Il manque le tarif journalier de l’équipe de remplacement : l’acheteur ne peut pas comparer.',
+      'Clair, et dans la ligne de ce qu’ils payaient jusqu’ici.',
+    ],
+    needsWork:
+      'Précisez quelles salles sont nettoyées pendant les cours et lesquelles après : les directrices l’ont demandé lors de la visite.',
+  },
   documents: {
     housing: 'Règlement de la consultation.md',
     hospital: 'Dossier de consultation - nettoyage des unités de soins.pdf',

@@ -19,13 +19,14 @@ import { addTemplate, replaceTemplateTasks } from '#features/task-templates/task
 import { addTenders } from '#features/tenders/add-tenders.ts';
 import { addMember } from '#features/users/users.queries.ts';
 import { newToken } from '#http/identity/link-token.ts';
-import { translate } from '#http/calls/language.ts';
+import { translate, type Language } from '#http/calls/language.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import type { ReceivedFile } from '#http/transfer/uploads.ts';
 import { readDocument } from './documents.ts';
 import { pastOf, type Team } from './past-of-bids.ts';
 import { sampleData } from './sample-data.ts';
 import * as queries from './sample-data.queries.ts';
+import { addReviews } from './sample-reviews.ts';
 import type { DocumentBid } from './sample-words.ts';
 
 type Sample = ReturnType<typeof sampleData>;
@@ -55,7 +56,9 @@ export async function makeSampleCompany(
         const name = translate(caller.language, 'server.sampleData.name');
         await addCompany(db, { id: company, name, size: '100+', ...place, is_sample: true, ...isDemo });
         const team = await addTeam(db, owner, sample, password);
-        const bids = await queries.addingPast(db, () => fillCompany(db, sample, team, now));
+        const bids = await queries.addingPast(db, () =>
+          fillCompany(db, sample, team, { now, language: caller.language }),
+        );
         const documentsOf = (bid: DocumentBid) =>
           stored.filter((file) => file.name === sample.documents[bid]);
         for (const bid of ['hospital', 'portal'] as const) {
@@ -97,7 +100,7 @@ async function fillCompany(
   db: Db,
   sample: Sample,
   team: Team,
-  now: Date,
+  { now, language }: { now: Date; language: Language },
 ): Promise<Record<DocumentBid, string>> {
   const services = new Map<string, string>();
   for (const { name, fields } of sample.services) services.set(name, await addService(db, fields));
@@ -121,6 +124,7 @@ async function fillCompany(
   await queries.addPastBids(db, past.bids);
   await queries.addPastTasks(db, past.tasks);
   await queries.addPastRequirements(db, past.requirements);
+  await addReviews(db, past.reviewed, team, sample, { language, now });
   await queries.sealPastBids(db);
   await queries.addPastHistory(db, past.activities, past.comments);
   return past.withDocuments;

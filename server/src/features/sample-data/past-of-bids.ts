@@ -30,11 +30,13 @@ export function pastOf(
   sample: Sample,
   known: Known,
   now: Date,
-): Past & { withDocuments: Record<DocumentBid, string> } {
+): Past & { withDocuments: Record<DocumentBid, string>; reviewed: { _id: string; deadline: string } } {
   const lives = sample.bids.map((bid, place) => lifeOf(bid, place, known, now));
   const bids = lives.map((life) => bidOf(life, known));
   const tasks = lives.map((life) => tasksOf(life, sample));
   const comments = lives.map((life) => commentsOf(life, sample));
+  const reviewed = lives.find(({ bid }) => bid.name === 'schoolCleaning');
+  if (!reviewed) throw new Error('The sample data lacks the bid that is reviewed');
   const idOf = (name: DocumentBid) => lives.find(({ bid }) => bid.name === name)?._id ?? '';
   return {
     bids,
@@ -46,6 +48,7 @@ export function pastOf(
     comments: comments.flat(),
     activities: lives.flatMap((life, place) => historyOf(life, tasks[place] ?? [], comments[place] ?? [])),
     withDocuments: { housing: idOf('housing'), hospital: idOf('hospital'), portal: idOf('portal') },
+    reviewed: { _id: reviewed._id, deadline: reviewed.bid.deadline },
   };
 }
 

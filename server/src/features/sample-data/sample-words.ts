@@ -30,6 +30,8 @@ export type SampleWords = {
   /** Said of bids in the course of work; and to whoever explores the company, after their name. */
   comments: string[];
   mention: string;
+  /** By what one bid is reviewed, why two reviewers score the second criterion as they do, and what one wants changed. */
+  reviews: { criteria: string[]; reasons: string[]; needsWork: string };
   /** The buyers' documents, by the bids they belong to. */
   documents: Record<DocumentBid, string>;
   /** The text of the invitation to tender; `{deadline}` stands for the moment, `{reference}` for the bid's. */

@@ -23,7 +23,7 @@ export type Passages = {
 /** Bids and tenders that fit the words, ten of each, best first. */
 export async function findTitles(db: Db, words: string): Promise<Found> {
   // Sent together, in this order: the second sees what the first set.
-  const [, [found]] = await Promise.all([run(db, look, [words]), run<Found>(db, titles, [words])]);
+  const [, [found]] = await Promise.all([run(db, look, [words]), run<Found>(db, titlesFor(words), [words])]);
   return found ?? { json: '{"bids":[],"tenders":[]}', count: 0 };
 }
 
@@ -34,7 +34,7 @@ export async function findEverything(
 ): Promise<Found & { titleCount: number; passages: Passages; wanted: Wanted[] }> {
   const [, [found], [beyond]] = await Promise.all([
     run(db, look, [words]),
-    run<Found>(db, titles, [words]),
+    run<Found>(db, titlesFor(words), [words]),
     run<{ passages: Passages; count: number; company: string; lexemes: string }>(db, passages, [words]),
   ]);
   if (!found || !beyond) throw new Error('A search answers one row always');
@@ -69,17 +69,22 @@ function wantedIn(lexemes: string, company: string): Wanted[] {
 }
 
 /** Narrows the entries to the words; to none when no word is left, for which a word of nobody stands. */
-const look = {
+export const look = {
   name: 'search-words',
   text: `select set_config('app.search', coalesce(search_words($1)::text, 'nothing'), true)`,
 };
 const findSimilar = { name: 'search-similar', text: 'select similar_words($1, $2) as texts' };
 const mend = { name: 'search-mend', text: 'select mend_words($1, $2) as words' };
 
-const titles = {
-  name: 'search-results',
-  text: `with found as materialized (
-      select object_id, kind, ts_rank('{0.05, 0.2, 0.4, 1}', words, (select searched_words())) as rank from search_entries),
+/** So many of those that fit are ranked, and as many of the newest: words that thousands hold say little of which is meant. */
+const mostRanked = 500;
+const rank = `ts_rank('{0.05, 0.2, 0.4, 1}', e.words, (select searched_words())) as rank`;
+/** The newest of a table that fit, each found by its key: ids sort by the time they were made. */
+const newestOf = (table: 'bids' | 'tenders') =>
+  `select f.* from (select company_id, id from ${table} order by id desc limit ${mostRanked}) n cross join lateral (
+    select e.object_id, e.kind, ${rank} from search_entries e where e.company_id = n.company_id and e.object_id = n.id offset 0) f`;
+const anyOf = `select e.object_id, e.kind, ${rank} from search_entries e limit ${mostRanked}`;
+const titlesIn = (first: string, found: string) => `with ${first}, found as materialized (${found}),
     bids_found as (
       select b.id, b.original_title, b.deadline, nullif(b.is_deadline_assumed, false) as is_assumed, rank, position(fold_text($1) in fold_text(b.original_title || ' ' || b.reference)) > 0 as together
       from found join bids b on b.id = object_id where kind = 'bid'
@@ -93,8 +98,28 @@ const titles = {
           'isDeadlineAssumed', is_assumed))
         order by together desc, rank desc, deadline desc, id) from bids_found), '[]'),
       'tenders', coalesce((select json_agg(json_build_object('_id', id, 'title', title, 'deadline', wire_time(deadline),
-        'reference', reference) order by together desc, rank desc, deadline desc nulls last, id) from tenders_found), '[]'))::text as json`,
+        'reference', reference) order by together desc, rank desc, deadline desc nulls last, id) from tenders_found), '[]'))::text as json`;
+/**
+ * All that fit, up to where they are many: then some of them, and the newest. Of words as short as a letter or two the newest come
+ * first, and the index is read only where they are too few: it would bring half of the company.
+ */
+const titles = {
+  name: 'search-results',
+  text: titlesIn(
+    `several as materialized (${anyOf})`,
+    `select * from several
+      union select * from (${newestOf('bids')}) b where (select count(*) from several) >= ${mostRanked}
+      union select * from (${newestOf('tenders')}) t where (select count(*) from several) >= ${mostRanked}`,
+  ),
 };
+const titlesOfShort = {
+  name: 'search-results-short',
+  text: titlesIn(
+    `newest as materialized (${newestOf('bids')} union all ${newestOf('tenders')})`,
+    `select * from newest union select * from (${anyOf}) rest where (select count(*) from newest) < 20`,
+  ),
+};
+const titlesFor = (words: string) => (words.trim().length <= 2 ? titlesOfShort : titles);
 
 /**
  * The newest five of a kind; of the newest 40 those first that hold the words together as typed. A word that thousands

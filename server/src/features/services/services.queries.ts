@@ -8,7 +8,7 @@ const services: ListShape = {
   table: 'services',
   alias: 's',
   row: `s.id as _id, s.name, s.description, s.keywords, s.cpv`,
-  sorts: { name: { by: 'lower(s.name)', type: 'text' } },
+  sorts: { name: { by: 'lower(s.name)', type: 'text', empty: 'never' } },
   defaultSort: 'name',
 };
 

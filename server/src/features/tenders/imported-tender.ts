@@ -31,6 +31,7 @@ export function toImportedTender(
     deadlineZone: notice.deadlineZone,
     deadlineLocal: shownIn(notice.deadline, notice.deadlineZone),
     deadlineNote: notice.deadlineNote,
+    choices: notice.choices ?? [],
     sourceFile: null,
     noticeId: cut(notice.noticeId),
     amends: cut(notice.amends),

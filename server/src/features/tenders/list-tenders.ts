@@ -3,41 +3,39 @@ import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { cpvPrefix } from '@bidloom/engine/matching/cpv';
 import type { Db } from '#db/database.ts';
 import { jsonList, type JsonPage } from '#db/json-list.ts';
+import { entriesOf, withWords } from '#features/search/list-words.ts';
 import { tenderRows } from './tender-json.ts';
 
 /**
  * A page of the company's tenders. A CPV filter takes in everything below its code (`45000000`: all of division 45);
- * all words of `q` must stand in title, reference or buyer, whatever their case, accents and forms of Arabic letters.
+ * all words of `q` must begin words of title, reference or buyer, whatever their case, accents and forms of Arabic letters.
  */
 export const findTenders = (db: Db, input: ParsedInputOf<typeof listTenders>): Promise<JsonPage> =>
-  jsonList(db, tenderRows, input, [
-    { where: 't.status = any($?::text[])', value: input.status },
-    { where: 't.source = any($?::text[])', value: input.source },
-    {
-      where: 'lower(t.country) = any($?::text[])',
-      value: input.country?.map((country) => country.toLowerCase()),
-    },
-    {
-      where:
-        'exists (select from tender_assignees a where a.tender_id = t.id and a.user_id = any($?::text[]))',
-      value: input.assigned,
-    },
-    {
-      where: `exists (select from jsonb_array_elements(t.cpv) c where c->>'code' like any($?::text[]))`,
-      value: input.cpv?.map((code) => `${cpvPrefix(code)}%`),
-    },
-    { where: 't.deadline <= $?::timestamptz', value: input.dueBefore },
-    { where: 't.deadline >= $?::timestamptz', value: input.dueAfter },
-    { where: 't.score >= $?::int', value: input.minScore },
-    {
-      where: `t.folded like all (array(
-        select '%' || regexp_replace(fold_text(word), '([\\\\%_])', '\\\\\\1', 'g') || '%' from unnest($?::text[]) word))`,
-      value: wordsOf(input.q),
-    },
-  ]);
-
-/** The words of a search; undefined when there is none. */
-function wordsOf(typed = ''): string[] | undefined {
-  const words = typed.split(/\s+/).filter((word) => word !== '');
-  return words.length === 0 ? undefined : words;
-}
+  withWords(db, input.q, () =>
+    jsonList(
+      db,
+      tenderRows,
+      input,
+      [
+        { where: 't.status = any($?::text[])', value: input.status },
+        { where: 't.source = any($?::text[])', value: input.source },
+        {
+          where: 'lower(t.country) = any($?::text[])',
+          value: input.country?.map((country) => country.toLowerCase()),
+        },
+        {
+          where:
+            'exists (select from tender_assignees a where a.tender_id = t.id and a.user_id = any($?::text[]))',
+          value: input.assigned,
+        },
+        {
+          where: `exists (select from jsonb_array_elements(t.cpv) c where c->>'code' like any($?::text[]))`,
+          value: input.cpv?.map((code) => `${cpvPrefix(code)}%`),
+        },
+        { where: 't.deadline <= $?::timestamptz', value: input.dueBefore },
+        { where: 't.deadline >= $?::timestamptz', value: input.dueAfter },
+        { where: 't.score >= $?::int', value: input.minScore },
+      ],
+      entriesOf('tender', input.q),
+    ),
+  );

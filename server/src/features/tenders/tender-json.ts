@@ -20,7 +20,7 @@ const row = `t.id as _id, t.title, wire_time(t.deadline) as deadline, t.deadline
 
 /** Texts sort by their first 80 characters, so that a cursor stays short, and É stands beside E in every language. */
 const byText = (column: string) =>
-  ({ by: `left(t.${column}, 80) collate "und-x-icu"`, type: 'text' }) as const;
+  ({ by: `left(t.${column}, 80) collate "und-x-icu"`, type: 'text', empty: 'never' }) as const;
 
 export const tenderRows: ListShape = {
   name: 'tenders',
@@ -28,12 +28,12 @@ export const tenderRows: ListShape = {
   alias: 't',
   row,
   sorts: {
-    deadline: { by: 't.deadline', type: 'timestamptz' },
-    createdAt: { by: 't.created_at', type: 'timestamptz' },
+    deadline: { by: 't.deadline', type: 'timestamptz', empty: ['-infinity', 'infinity'] },
+    createdAt: { by: 't.created_at', type: 'timestamptz', empty: 'never' },
     title: byText('title'),
     buyer: byText('buyer'),
-    score: { by: 't.score', type: 'numeric' },
-    value: { by: 't.value', type: 'numeric' },
+    score: { by: 't.score', type: 'integer', empty: ['-1', '1000'] },
+    value: { by: 't.value', type: 'numeric', empty: ['-Infinity', 'Infinity'] },
   },
   defaultSort: 'deadline',
 };

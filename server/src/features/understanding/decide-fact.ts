@@ -4,6 +4,7 @@ import { listedFacts, type decideBidFact, type FactValue } from '@bidloom/contra
 import type { Db } from '#db/database.ts';
 import { invalid } from '#http/calls/errors.ts';
 import { publish } from '#jobs/live.ts';
+import { rememberChoice } from './remembered-choices.ts';
 import * as queries from './understanding.queries.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function decideFact(
   { bidId, name, values }: ParsedInputOf<typeof decideBidFact>,
 ): Promise<void> {
   const seen = await queries.statedOf(db, bidId, name);
+  await rememberChoice(db, bidId, name, values?.[0]);
   if (values === null) await queries.forgetDecision(db, bidId, name);
   else {
     if (values) checkValues(name, values);

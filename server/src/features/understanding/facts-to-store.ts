@@ -17,7 +17,7 @@ import { fileOf } from '#features/document-readings/file-of.ts';
 /** A statement of a bid's documents as a run stores it. */
 export type StoredFact = {
   name: TenderFactName | 'changes';
-  role: 'stated' | 'overridden' | 'change';
+  role: 'stated' | 'overridden' | 'change' | 'choice';
   /** From 1 within name and role. */
   number: number;
   value: FactValue & { kind?: string };
@@ -27,6 +27,8 @@ export type StoredFact = {
   page: number | null;
   paragraph: number | null;
   wonBy: 'addendum' | 'first' | null;
+  /** Of a stated one: it was one of several, and chosen so before. */
+  isRemembered?: boolean;
 };
 export type StoredItem = Pick<
   ChecklistItem,
@@ -59,8 +61,16 @@ export function factsToStore(facts: Facts, documents: Documents): StoredFact[] {
   };
   for (const name of ['title', 'reference', 'buyer'] as const) {
     const found = facts[name];
-    if (found) add(name, { text: found.value }, found);
+    if (found && !facts.choices[name]) add(name, { text: found.value }, found);
   }
+  for (const name of ['title', 'reference', 'buyer', 'submission'] as const)
+    for (const choice of facts.choices[name] ?? [])
+      add(
+        name,
+        { text: choice.value, ...(choice.method !== undefined && { way: choice.method }) },
+        choice,
+        'choice',
+      );
   for (const name of ['deadline', 'questionsDeadline'] as const) {
     const found = facts[name];
     if (found) add(name, momentOf(found), found);
@@ -69,7 +79,7 @@ export function factsToStore(facts: Facts, documents: Documents): StoredFact[] {
     const { fact, reason } = conflict;
     for (const [value, from] of overridden(conflict)) add(fact, value, from, 'overridden', reason);
   }
-  if (facts.submission)
+  if (facts.submission && !facts.choices.submission)
     for (const way of [facts.submission, ...facts.submission.others]) add('submission', wayOf(way), way);
   if (facts.value) add('value', amountOf(facts.value), facts.value);
   if (facts.contractTerm) add('contractTerm', termOf(facts.contractTerm), facts.contractTerm);

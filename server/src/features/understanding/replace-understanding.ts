@@ -1,19 +1,20 @@
 import { run, type Db } from '#db/database.ts';
 import type { StoredFact, StoredItem } from './facts-to-store.ts';
+import { withRememberedChoices } from './remembered-choices.ts';
 
 /** Replaces what the last run found the documents to say. What people confirmed or corrected stands elsewhere and stays. */
 export async function replaceFacts(db: Db, bid: string, facts: StoredFact[]): Promise<void> {
   await run(db, forgetFacts, [bid]);
-  await run(db, addFacts, [bid, JSON.stringify(facts)]);
+  await run(db, addFacts, [bid, JSON.stringify(await withRememberedChoices(db, facts))]);
 }
 
 const forgetFacts = { name: 'bid-facts-forget', text: 'delete from bid_facts where bid_id = $1' };
 const addFacts = {
   name: 'bid-facts-add',
-  text: `insert into bid_facts (bid_id, name, role, number, value, quote, file_id, document, page, paragraph, won_by)
-    select $1, f.name, f.role, f.number, f.value, f.quote, g.id, f.document, f.page, f.paragraph, f."wonBy"
+  text: `insert into bid_facts (bid_id, name, role, number, value, quote, file_id, document, page, paragraph, won_by, is_remembered)
+    select $1, f.name, f.role, f.number, f.value, f.quote, g.id, f.document, f.page, f.paragraph, f."wonBy", coalesce(f."isRemembered", false)
     from jsonb_to_recordset($2::jsonb) as f (name text, role text, number int, value jsonb, quote text, "fileId" text,
-        document text, page int, paragraph int, "wonBy" text)
+        document text, page int, paragraph int, "wonBy" text, "isRemembered" boolean)
       left join files g on g.id = f."fileId" and g.bid_id = $1`,
 };
 

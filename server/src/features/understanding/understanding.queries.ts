@@ -14,14 +14,18 @@ const statements = (role: string, name: string) =>
 const statedValues = `coalesce((select jsonb_agg(s.value order by s.number)
     from bid_facts s where s.bid_id = b.id and s.name = k.name and s.role = 'stated'), '[]')`;
 
+/** What a person chose is among what the documents may mean. */
+const isOffered = `jsonb_array_length(d.own) = 1 and exists (select from bid_facts s
+    where s.bid_id = b.id and s.name = k.name and s.role = 'choice' and s.value = d.own -> 0)`;
 /** One fact on the wire, of the bid `b` and the name `k.name`. */
 const fact = `json_build_object('name', k.name,
     'values', coalesce(d.own, v.stated), 'stated', ${statements('stated', 'k.name')},
-    'overridden', ${statements('overridden', 'k.name')},
+    'overridden', ${statements('overridden', 'k.name')}, 'choices', ${statements('choice', 'k.name')},
+    'isRemembered', exists (select from bid_facts s where s.bid_id = b.id and s.name = k.name and s.is_remembered),
     'wonBy', (select s.won_by from bid_facts s where s.bid_id = b.id and s.name = k.name and s.role = 'overridden' limit 1),
     'decision', case when d.bid_id is not null then json_build_object('isCorrected', d.is_corrected, 'by', ${personOf('d.decided_by')},
       'at', wire_time(d.decided_at)) end,
-    'differs', case when d.bid_id is null or d.own = v.stated then 'no' when d.seen = v.stated then 'known' else 'new' end)`;
+    'differs', case when d.bid_id is null or d.own = v.stated or ${isOffered} then 'no' when d.seen = v.stated then 'known' else 'new' end)`;
 const ofBid = `left join bid_fact_decisions d on d.bid_id = b.id and d.name = k.name
     cross join lateral (select ${statedValues} as stated) v`;
 

@@ -252,3 +252,62 @@ test('items are ticked with who and when, opened again, and only those added by 
     status: 404,
   });
 });
+
+test('of several things a document may mean one press chooses; the next reading and the next document of the buyer keep it', async () => {
+  const company = await givenCompany();
+  const bid = await givenBid(company);
+  const offered = (name: TenderFactName, label: string, text: string, number: number): StoredFact => ({
+    ...stated(name, text),
+    role: 'choice',
+    number,
+    quote: `${label}: ${text}`,
+  });
+  const buyer = stated('buyer', 'Town of Example');
+  const unsure = [offered('reference', 'Tender No', 'T-77', 1), offered('reference', 'Project', '2031-4', 2)];
+  await read(company, bid, [buyer, ...unsure]);
+  expect(await factOf(company, bid, 'reference')).toMatchObject({
+    values: [],
+    stated: [],
+    choices: [
+      { value: { text: 'T-77' }, quote: 'Tender No: T-77' },
+      { value: { text: '2031-4' }, quote: 'Project: 2031-4', page: 2 },
+    ],
+    decision: null,
+    isRemembered: false,
+  });
+  const choose = (id: string, values: { text: string }[] | null) =>
+    company.call(decideBidFact, { bidId: id, name: 'reference', values });
+  expect(await choose(bid, [{ text: '2031-4' }])).toMatchObject({
+    values: [{ text: '2031-4' }],
+    differs: 'no',
+  });
+  // The same documents read again, with the likelier first as before.
+  await read(company, bid, [buyer, ...unsure]);
+  expect(await factOf(company, bid, 'reference')).toMatchObject({
+    values: [{ text: '2031-4' }],
+    differs: 'no',
+  });
+  // Another tender of the buyer with numbers of its own, behind the same words.
+  const next = await givenBid(company);
+  const others = [offered('reference', 'Tender No', 'T-90', 1), offered('reference', 'Project', '2032-1', 2)];
+  await read(company, next, [stated('buyer', 'TOWN OF EXAMPLE'), ...others]);
+  expect(await factOf(company, next, 'reference')).toMatchObject({
+    values: [{ text: '2032-1' }],
+    choices: [{ value: { text: 'T-90' } }, { value: { text: '2032-1' } }],
+    isRemembered: true,
+    decision: null,
+  });
+  const elsewhere = await givenBid(company);
+  await read(company, elsewhere, [stated('buyer', 'Village of Elsewhere'), ...others]);
+  expect(await factOf(company, elsewhere, 'reference')).toMatchObject({ values: [], isRemembered: false });
+  // Taken back, it is asked again.
+  await choose(bid, null);
+  await read(company, next, [buyer, ...others]);
+  expect(await factOf(company, next, 'reference')).toMatchObject({ values: [], isRemembered: false });
+  // No other company learns of it.
+  await choose(bid, [{ text: '2031-4' }]);
+  const stranger = await givenCompany();
+  const theirs = await givenBid(stranger);
+  await read(stranger, theirs, [buyer, ...others]);
+  expect(await factOf(stranger, theirs, 'reference')).toMatchObject({ values: [], isRemembered: false });
+});

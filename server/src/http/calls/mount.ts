@@ -4,6 +4,7 @@ import { enterCompany, outsideCompanies, readInCompany, type Db, type Entry } fr
 import { compressed } from '#http/transfer/compress.ts';
 import { cookiesOf } from '#http/identity/cookies.ts';
 import { keepWithinDemo, withoutFiles } from '#http/identity/demo.ts';
+import { enterRefusal } from '#http/identity/security-entries.ts';
 import { readToken } from '#http/identity/token.ts';
 import { enterWithToken, isApiToken, tokenRefused } from '#http/identity/api-token.ts';
 import { forbidden, HttpError, invalid } from './errors.ts';
@@ -37,12 +38,21 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const caller = await identify(context, route, request);
-  const answered = context.reading.shortCall(caller.company);
+  const caller = callerOf(request);
   try {
-    return await answerTo(context, route, caller, request, reply);
-  } finally {
-    answered();
+    await identify(context, route, request, caller);
+    const answered = context.reading.shortCall(caller.company);
+    try {
+      return await answerTo(context, route, caller, request, reply);
+    } finally {
+      answered();
+    }
+  } catch (error) {
+    if (error instanceof HttpError)
+      await enterRefusal(context, caller, route.endpoint, error).catch((failure: unknown) =>
+        request.log.error(failure, 'a refusal could not be entered in the audit log'),
+      );
+    throw error;
   }
 }
 
@@ -83,10 +93,12 @@ async function answerTo(
               )
             : work(),
         inTransaction: <T>(work: (db: Db) => Promise<T>) =>
-          enterCompany(context.database, who(caller), async (db, entry) => {
-            await checked(route, caller, entry);
-            return work(db);
-          }),
+          untilUndisturbed(() =>
+            enterCompany(context.database, who(caller), async (db, entry) => {
+              await checked(route, caller, entry);
+              return work(db);
+            }),
+          ),
       } as never);
       if (result === sent) return reply;
       return await send(context, route, caller, request, reply, result);
@@ -100,6 +112,8 @@ async function answerTo(
     afterCommit.push(() => void reply.header('set-cookie', cookie)),
   );
   const result = await inTransaction(context, route, caller, async (db, entry) => {
+    // What an attempt that was rolled back wanted done is not done.
+    afterCommit.length = 0;
     const asked = endpoint.method === 'GET' ? undefined : askedBy(request, request.body ?? null);
     // A read may begin before the entry is known: until then row security shows it nothing. A write may not, but for
     // those that say so; their transaction ends without a trace when the entry is refused.
@@ -152,25 +166,31 @@ async function inTurn<T>(caller: Caller, reply: FastifyReply, receive: () => Pro
   }
 }
 
+const callerOf = (request: FastifyRequest): Caller => ({
+  user: '',
+  session: '',
+  company: '',
+  role: 'viewer',
+  language: languageOf(request.headers['accept-language']),
+  address: request.clientAddress,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  requestId: request.id,
+});
+
 /**
- * Reads the token and the company parameter. Says 401 and 400 before the database is asked; an API token is looked up.
+ * Reads the token and the company parameter into `caller`. Says 401 and 400 before the database is asked; an API token is looked up.
  */
-async function identify(context: AppContext, { endpoint }: Route, request: FastifyRequest): Promise<Caller> {
-  const caller: Caller = {
-    user: '',
-    session: '',
-    company: '',
-    role: 'viewer',
-    language: languageOf(request.headers['accept-language']),
-    address: request.clientAddress,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    requestId: request.id,
-  };
-  if (endpoint.access === 'public') return caller;
+async function identify(
+  context: AppContext,
+  { endpoint }: Route,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<void> {
+  if (endpoint.access === 'public') return;
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined && isApiToken(token)) {
     await enterWithToken(context, endpoint, token, companyOf(endpoint.path, request), caller);
-    return caller;
+    return;
   }
   const named = token === undefined ? undefined : await readToken(context.settings, token);
   if (!named) throw unauthenticated();
@@ -188,7 +208,6 @@ async function identify(context: AppContext, { endpoint }: Route, request: Fasti
     }
     caller.company = companyId;
   }
-  return caller;
 }
 
 /** The specification sends no companyId to paths under /company; there the object in the body may name itself. */
@@ -217,8 +236,28 @@ function inTransaction<T>(
   if (endpoint.access === 'public')
     return outsideCompanies(context.database, (db) => work(db, undefined), caller.address);
   if (endpoint.method === 'GET') return readInCompany(context.database, who(caller), work);
-  return enterCompany(context.database, who(caller), work);
+  return untilUndisturbed(() => enterCompany(context.database, who(caller), work));
 }
+
+/**
+ * Does a transaction again that PostgreSQL ended because another was in its way (a deadlock, a serialisation failure):
+ * nothing of it has happened, and the other one is through by then.
+ */
+async function untilUndisturbed<T>(transact: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transact();
+    } catch (error) {
+      if (attempt === mostAttempts || !isDisturbed(error)) throw error;
+    }
+  }
+}
+const mostAttempts = 3;
+const isDisturbed = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === '40P01' || error.code === '40001');
 
 async function checkEntry(context: AppContext, route: Route, caller: Caller): Promise<void> {
   if (route.endpoint.access === 'public') return;

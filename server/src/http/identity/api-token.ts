@@ -46,6 +46,9 @@ export async function enterWithToken(
   if (!known) throw tokenRefused();
   await consumeAttempts(context, [tokenCalls, hash]);
   if (companyId !== undefined && companyId !== company) throw notFound();
+  caller.company = company;
+  caller.user = known.user;
+  caller.token = { hash, id: known.id, name: known.name };
   if (endpoint.scopes.length === 0)
     throw new HttpError(403, 'not_for_tokens', 'server.apiTokens.notForTokens');
   const [missing] = missingScopes(endpoint.scopes, known.scopes);
@@ -53,9 +56,6 @@ export async function enterWithToken(
     throw new HttpError(403, 'missing_scope', 'server.apiTokens.missingScope', {
       values: { scope: missing },
     });
-  caller.company = company;
-  caller.user = known.user;
-  caller.token = { hash, id: known.id, name: known.name };
 }
 
 function companyOf(token: string): string | undefined {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Change } from '#lib/routing/url-state.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Combobox } from '#ui/controls/combobox.tsx';
+import { Select } from '#ui/controls/select.tsx';
 import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
 import { FilterChip } from '#ui/tables/filter-chip.tsx';
 import { useAuditPeople, type AuditFilter } from './audit.api.ts';
@@ -30,6 +31,18 @@ export function AuditFilters({ filter, change }: { filter: AuditFilter; change: 
   );
   return (
     <div className="flex flex-wrap items-end gap-3">
+      <label className="flex flex-col gap-1 text-sm max-sm:w-full">
+        <span className="text-ink-muted">{t('audit.show')}</span>
+        <Select
+          className="sm:w-44"
+          value={filter.action ? 'security' : 'everything'}
+          onChange={(value) => change({ security: value === 'security' ? '1' : undefined })}
+          options={(['everything', 'security'] as const).map((value) => ({
+            value,
+            label: t(`audit.${value}`),
+          }))}
+        />
+      </label>
       <label className="flex flex-col gap-1 text-sm max-sm:w-full">
         <span className="text-ink-muted">{t('audit.person')}</span>
         <Combobox

@@ -1,4 +1,4 @@
-import { auditKinds, type AuditEntry } from '@bidloom/contract/audit';
+import { auditKinds, securityActions, type AuditEntry } from '@bidloom/contract/audit';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '#lib/routing/url-state.ts';
@@ -43,6 +43,7 @@ function AuditLog() {
       q: undefined,
       user: undefined,
       kind: undefined,
+      security: undefined,
       object: undefined,
       after: undefined,
       before: undefined,
@@ -141,6 +142,7 @@ function filterOf(parameters: URLSearchParams): AuditFilter {
     q: given('q'),
     user: given('user'),
     kind,
+    action: parameters.has('security') ? [...securityActions] : undefined,
     object: given('object'),
     after: given('after'),
     before: given('before'),

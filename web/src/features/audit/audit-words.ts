@@ -10,9 +10,12 @@ export type AuditField = { name: string; before: string; after: string };
 export const actionWords = ({ action, kind }: Pick<AuditEntry, 'action' | 'kind'>, t: TFunction): string =>
   t(`audit.actions.${action}`, { kind: kindWord(kind, t) });
 
-/** Who did it: a person, a program with a token that the person made, or the server itself. */
-export const whoWords = ({ user, via }: Pick<AuditEntry, 'user' | 'via'>, t: TFunction): string => {
-  const name = user?.fullName ?? t('audit.server');
+/** Who did it: a person, a program with a token that the person made, the server itself; nobody knows who failed to sign in. */
+export const whoWords = (
+  { user, via, action }: Pick<AuditEntry, 'user' | 'via' | 'action'>,
+  t: TFunction,
+): string => {
+  const name = user?.fullName ?? t(action.startsWith('sign-in-') ? 'audit.unknown' : 'audit.server');
   return via === '' ? name : t('activities.via', { name, via });
 };
 

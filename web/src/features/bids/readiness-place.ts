@@ -14,8 +14,11 @@ const pages: Record<ReadinessItem['kind'], string> = {
   'expired-fact': 'response',
   'expired-answer': 'response',
   placeholder: 'response',
+  'missing-evidence': 'response',
   'other-client': 'response',
   'open-comments': 'response',
+  'open-review': 'reviews',
+  'changed-after-review': 'reviews',
   'open-tasks': 'tasks',
   'no-response': 'response',
   'outdated-file': 'response',
@@ -29,8 +32,9 @@ const pages: Record<ReadinessItem['kind'], string> = {
 /** Where what is missing is brought: the first answer that is wrong, or the list of all of them. */
 export function placeOfItem(bid: string, { kind, places, count }: ReadinessItem): string {
   const [first] = places;
-  // A file is written anew as a whole, whichever answer of it is old.
-  const isOne = kind !== 'outdated-file' && (count === 1 || pages[kind] === 'response');
+  // A file is written anew as a whole, whichever answer of it is old, and a review is signed as a whole.
+  const isWhole = kind === 'outdated-file' || pages[kind] === 'reviews';
+  const isOne = !isWhole && (count === 1 || pages[kind] === 'response');
   if (isOne && first?.requirement) return `/bids/${bid}/response?answer=${first.requirement._id}`;
   return `/bids/${bid}${pages[kind] === '' ? '' : `/${pages[kind]}`}`;
 }

@@ -112,7 +112,8 @@ export function MyWork({ lockedBecause }: { lockedBecause?: string | undefined }
 }
 
 /** Where it is done. */
-function placeOf({ kind, requirement, bid }: WorkItem): string {
+function placeOf({ kind, key, requirement, bid }: WorkItem): string {
+  if (kind === 'review') return `/bids/${bid._id}/reviews?round=${key}`;
   if (kind === 'task') return `/bids/${bid._id}/tasks`;
   if (kind === 'bid') return `/bids/${bid._id}`;
   if (requirement) return `/bids/${bid._id}/response?answer=${requirement._id}`;

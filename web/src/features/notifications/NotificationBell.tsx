@@ -96,7 +96,14 @@ const titled = [
   'mention',
   'addendum',
   'expert-answer',
+  'review-round',
 ];
+
+/** The part of a bid that a type is about. */
+const partOf: Partial<Record<Notification['type'], string>> = {
+  letter: '/correspondence',
+  'review-round': '/reviews',
+};
 
 function Entry({ notification, onClose }: { notification: Notification; onClose: () => void }) {
   const { t, i18n } = useTranslation();
@@ -108,7 +115,7 @@ function Entry({ notification, onClose }: { notification: Notification; onClose:
     if (!read) mark.mutate([_id]);
     onClose();
     if (bid && file) void navigate(`/bids/${bid}/documents?changes=${file}`);
-    else if (bid) void navigate(`/bids/${bid}${type === 'letter' ? '/correspondence' : ''}`);
+    else if (bid) void navigate(`/bids/${bid}${partOf[type] ?? ''}`);
     else if (tender) void navigate(`/tenders?tender=${tender}`);
     else if (type === 'new-tenders') void navigate('/tenders?status=new&sort=-score');
     else if (type === 'answer-review') void navigate('/settings/answer-library?show=due');

@@ -14,6 +14,7 @@ const kinds: NotificationKind[] = [
   'new-tenders',
   'assign',
   'mention',
+  'review-round',
   'expert-answer',
   'addendum',
   'status',

@@ -10,6 +10,7 @@ import { formatMoment } from '#ui/dates/dates.ts';
 import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { CriteriaTable } from './CriteriaTable.tsx';
+import { FactChoices } from './FactChoices.tsx';
 import { FactConflict } from './FactConflict.tsx';
 import { FactEditor } from './FactEditor.tsx';
 import { valueWords } from './fact-words.ts';
@@ -38,7 +39,8 @@ export function FactRow({ bid, fact, zone, takeOver, lockedBecause, shown, onSho
   const [isEditing, setEditing] = useState(false);
   const decide = useDecideFact(bid);
   const quotes = useId();
-  const { name, values, stated, decision } = fact;
+  const { name, values, stated, decision, isRemembered } = fact;
+  const isUnsure = fact.choices.length > 0 && !decision && !isRemembered;
   const label = t(`understanding.facts.${name}`);
   const words = { t, language: i18n.language, zone };
   const [first] = stated;
@@ -54,7 +56,19 @@ export function FactRow({ bid, fact, zone, takeOver, lockedBecause, shown, onSho
       <dd className="flex min-w-0 flex-col gap-2 tabular-nums">
         <div className="flex items-start gap-2">
           <div className="flex min-w-0 flex-1 flex-col gap-1">
-            {values.length === 0 ? (
+            {isUnsure ? (
+              <div className="@container">
+                <FactChoices
+                  fact={fact}
+                  words={words}
+                  lockedBecause={lockedBecause}
+                  onChoose={(value) => decide.mutate({ name, values: [value] })}
+                  onNone={() => setEditing(true)}
+                  shown={shown}
+                  onShow={onShow}
+                />
+              </div>
+            ) : values.length === 0 ? (
               <span className="text-ink-muted">
                 {t(decision ? 'understanding.notStatedBy' : 'understanding.notStated')}
               </span>
@@ -113,6 +127,9 @@ export function FactRow({ bid, fact, zone, takeOver, lockedBecause, shown, onSho
                 <Button size="small" variant="outline" {...lock} onClick={unlocked(takeOver.take)}>
                   {t('understanding.takeOver')}
                 </Button>
+              ) : null}
+              {isRemembered && !decision ? (
+                <span className="text-ink-muted text-sm">{t('understanding.remembered')}</span>
               ) : null}
               {decision ? (
                 <span className="text-ink-muted inline-flex min-w-0 items-center gap-1 text-sm">

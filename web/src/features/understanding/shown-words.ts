@@ -15,7 +15,13 @@ export function useShownWords(
   }
   const fact = facts?.facts.find((each) => each.name === name);
   const statements =
-    name === 'changes' ? facts?.changes : role === 'overridden' ? fact?.overridden : fact?.stated;
+    name === 'changes'
+      ? facts?.changes
+      : role === 'choice'
+        ? fact?.choices
+        : role === 'overridden'
+          ? fact?.overridden
+          : fact?.stated;
   const statement = statements?.[Number(place)];
   return statement && { ...statement, words: statement.quote };
 }

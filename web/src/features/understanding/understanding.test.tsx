@@ -33,6 +33,8 @@ const fact = (name: TenderFact['name'], values: Partial<TenderFact> = {}): Tende
   stated: [],
   overridden: [],
   wonBy: null,
+  choices: [],
+  isRemembered: false,
   decision: null,
   differs: 'no',
   ...values,
@@ -236,4 +238,31 @@ test('items are ticked at once and taken back when the server refuses; more of a
       ),
     ).toBe(true),
   );
+});
+
+test('where the documents may mean several things, each stands with its words, and one press decides', async () => {
+  const way = { text: 'bids@reef.example', way: 'email' as const };
+  const portal = { text: 'Bonfire', way: 'portal' as const };
+  const onShow = panel([
+    fact('submission', {
+      choices: [
+        statement(way, 'Proposals must be sent to bids@reef.example.', 'RFP.pdf'),
+        statement(portal, 'Proposals must be submitted through Bonfire.', 'RFP.pdf'),
+      ],
+    }),
+  ]);
+  respond(decideBidFact, () =>
+    fact('submission', {
+      values: [portal],
+      decision: { isCorrected: true, by: ada, at: '2031-01-02T08:00:00.000Z' },
+    }),
+  );
+  const row = await rowOf('Submission');
+  expect(row.getByText('The documents could mean any of these. Choose one.')).toBeVisible();
+  expect(row.getByText('Proposals must be submitted through Bonfire.')).toBeVisible();
+  await userEvent.click(row.getAllByRole('button', { name: /Show in the document/ })[1] as HTMLElement);
+  expect(onShow).toHaveBeenCalledWith('submission.choice.1');
+  await userEvent.click(row.getByRole('button', { name: 'Use “Portal: Bonfire” as Submission' }));
+  await waitFor(() => expect(row.queryByText(/Choose one/)).not.toBeInTheDocument());
+  expect(calls.at(-1)?.input).toEqual({ bidId: bid, name: 'submission', values: [portal] });
 });

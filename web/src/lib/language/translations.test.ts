@@ -29,8 +29,8 @@ const names =
 /** Words that French spells as English does. */
 const sameInFrench: ReadonlySet<string> = new Set(
   `action actions annexes client clients commercial condition contact contacts date description document documents e-mail
-  format go id invitation local logo lot lots message messages no-go note notes notification notifications obligation p
-  page pages phase photo point points question questions secret section service services source sources styles test
+  format france go id invitation local logo lot lots message messages no-go note notes notification notifications obligation ok p
+  page pages phase photo point points question questions secret section sections service services source sources styles test
   type version versions via webhook webhooks`.split(/\s+/),
 );
 

@@ -46,6 +46,8 @@ test('what the documents say is: added to the bid, upon its version, and undone 
       values: [value],
       stated: [],
       overridden: [],
+      choices: [],
+      isRemembered: false,
       wonBy: null,
       decision: null,
       differs: 'no' as const,

@@ -5,16 +5,28 @@ import { CompanySettings } from '#features/companies/CompanySettings.tsx';
 import { ExportData } from '#features/company-data/ExportData.tsx';
 import { ImportData } from '#features/company-data/ImportData.tsx';
 import { DeleteCompany } from '#features/leaving/DeleteCompany.tsx';
+import { ReviewTemplatesSettings } from '#features/reviews/ReviewTemplatesSettings.tsx';
+import { WorkingDaysSettings } from '#features/working-days/WorkingDaysSettings.tsx';
 import { SettingsPart } from '#ui/forms/settings-part.tsx';
 
 /** What the company is, and its data as a whole: taken out, or another's brought in. */
 export function CompanyPart({ company, email }: { company: Company; email: string }) {
   const { t } = useTranslation();
   const exporting = useRef<HTMLDivElement>(null);
+  const isAdmin = company.role === 'owner' || company.role === 'admin';
   const lockedBecause = company.role === 'owner' ? undefined : t('companyData.ownersOnly');
   return (
     <div className="flex max-w-xl flex-col gap-8">
       <CompanySettings company={company} />
+      <SettingsPart title={t('workingDays.title')} hint={t('workingDays.hint')}>
+        <WorkingDaysSettings
+          zone={company.timezone}
+          lockedBecause={isAdmin ? undefined : t('workingDays.adminsOnly')}
+        />
+      </SettingsPart>
+      <SettingsPart title={t('reviews.templates.title')} hint={t('reviews.templates.hint')}>
+        <ReviewTemplatesSettings lockedBecause={isAdmin ? undefined : t('reviews.templates.adminsOnly')} />
+      </SettingsPart>
       <div ref={exporting} tabIndex={-1} className="scroll-mt-20 outline-none">
         <ExportData company={company.name} lockedBecause={lockedBecause} />
       </div>

@@ -15,6 +15,7 @@ import { type ImportResult, useCompareTenders, useCreateTenders } from '../tende
 import type { ColumnChoice } from './column-choice.ts';
 import { isClosing, rowsToSend, tenderRules } from './decisions.ts';
 import { type ImportFrom, nameOfFormats } from './notice-files.ts';
+import { ImportChoices } from './ImportChoices.tsx';
 import { ReadColumns } from './ReadColumns.tsx';
 
 type TenderPreviewProps = {
@@ -203,6 +204,7 @@ export function TenderPreview(props: TenderPreviewProps) {
       {twice.length > 0 ? (
         <Banner>{t('ui.importPreview.twiceInFile', { count: twice.length })}</Banner>
       ) : null}
+      <ImportChoices tenders={tenders} onChoose={edit} />
       <ImportNotes notes={notes} />
       <ReadColumns columns={found.columns} choice={columns} onChoice={onColumns} />
       {problem === undefined ? null : (

@@ -1,0 +1,167 @@
+import type { ReadDocument } from '#reading/document.ts';
+import { buyerInFull } from '#requirements/buyer/buyer-in-full.ts';
+import { candidatesForBuyer } from '#requirements/choosing/buyer-candidates.ts';
+import {
+  type Candidate,
+  type ChosenFact,
+  chosenFacts,
+  groundOf,
+  type Model,
+  type Models,
+} from '#requirements/choosing/choose.ts';
+import { candidatesForReference } from '#requirements/choosing/reference-candidates.ts';
+import { candidatesForSubmission } from '#requirements/choosing/submission-candidates.ts';
+import { candidatesForTitle } from '#requirements/choosing/title-candidates.ts';
+import { rankDocuments } from '#requirements/document-roles.ts';
+import type { Label } from './labels.ts';
+import { isAccepted } from './score-facts.ts';
+
+/** The candidates of one label for one fact, which of them are right, and who published it. */
+export type Sample = {
+  fact: ChosenFact;
+  publisher: string;
+  candidates: { features: Record<string, number>; isRight: boolean }[];
+};
+
+/** What a label's documents teach: for each fact that it names, which candidates are right. */
+export function samplesOf({ fields }: Label, documents: ReadDocument[], publisher: string): Sample[] {
+  const ranked = rankDocuments(documents);
+  const buyers = candidatesForBuyer(ranked);
+  const buyer =
+    buyers.find(({ found }) => fields?.buyer && isAccepted(fields.buyer, found.value)) ?? buyers[0];
+  const sample = <C extends Candidate>(
+    fact: ChosenFact,
+    candidates: C[],
+    isRight: (candidate: C) => boolean,
+  ) => ({
+    fact,
+    publisher,
+    candidates: candidates.map((each) => ({ features: each.features, isRight: isRight(each) })),
+  });
+  const samples: Sample[] = [];
+  const { title, reference, buyer: named, submission } = fields ?? {};
+  if (title)
+    samples.push(
+      sample('title', candidatesForTitle(ranked, buyer?.found ?? null), ({ found }) =>
+        isAccepted(title, found.value),
+      ),
+    );
+  if (reference)
+    samples.push(
+      sample('reference', candidatesForReference(ranked), ({ found }) => isAccepted(reference, found.value)),
+    );
+  if (named)
+    samples.push(
+      sample(
+        'buyer',
+        buyers,
+        ({ found }) => isAccepted(named, found.value) || isAccepted(named, buyerInFull(found, ranked).value),
+      ),
+    );
+  if (submission)
+    samples.push(
+      sample(
+        'submission',
+        candidatesForSubmission(ranked),
+        ({ found }) => found.method === submission.method,
+      ),
+    );
+  return samples;
+}
+
+/** Trains a model for each fact and sets from which probability it states plainly. The same samples give the same models. */
+export function train(samples: Sample[]): Models {
+  return Object.fromEntries(
+    chosenFacts.map((fact) => {
+      const own = samples.filter((sample) => sample.fact === fact && sample.candidates.length > 0);
+      const model = fitFor(own);
+      return [fact, { ...model, least: leastFor(own) }];
+    }),
+  ) as Models;
+}
+
+/** A wrong value stated plainly costs as much as so many questions. */
+const wrongIsWorth = 15;
+/** Rounds of Newton's method; it has settled well before. */
+const rounds = 12;
+/** Weights are kept small, as few labels must not teach much: a large one must be worth it in this many documents. */
+const prior = 0.6;
+
+/** Logistic regression by Newton's method, each candidate counting alike. */
+export function fitFor(samples: Sample[]): Model {
+  const rows = samples.flatMap(({ candidates }) => candidates);
+  const names = [...new Set(rows.flatMap(({ features }) => Object.keys(features)))].toSorted();
+  const inputs = rows.map(({ features }) => [1, ...names.map((name) => features[name] ?? 0)]);
+  let weights = [0, ...names.map(() => 0)];
+  for (let round = 0; round < rounds; round += 1) {
+    const slope = weights.map((weight, at) => (at === 0 ? 0 : -prior * weight));
+    const bend: number[][] = weights.map((_, row) =>
+      weights.map((_weight, at) => (row === at ? (row === 0 ? 1e-6 : prior) : 0)),
+    );
+    for (const [at, input] of inputs.entries()) {
+      const chance =
+        1 / (1 + Math.exp(-input.reduce((sum, value, to) => sum + value * (weights[to] ?? 0), 0)));
+      const miss = (rows[at]?.isRight ? 1 : 0) - chance;
+      const sway = chance * (1 - chance);
+      for (const [row, value] of input.entries()) {
+        if (value === 0) continue;
+        slope[row] = (slope[row] ?? 0) + miss * value;
+        const line = bend[row] ?? [];
+        for (const [to, other] of input.entries()) line[to] = (line[to] ?? 0) + sway * value * other;
+      }
+    }
+    const step = solve(bend, slope);
+    weights = weights.map((weight, at) => weight + (step[at] ?? 0));
+  }
+  const rounded = (value: number | undefined) => Math.round((value ?? 0) * 1000) / 1000;
+  const [bias, ...others] = weights;
+  return {
+    bias: rounded(bias),
+    least: 0.5,
+    weights: Object.fromEntries(names.map((name, at) => [name, rounded(others[at])])),
+  };
+}
+
+/** The vector that a symmetric matrix turns into another, by elimination. */
+function solve(matrix: number[][], wanted: number[]): number[] {
+  const rows = matrix.map((line, at) => [...line, wanted[at] ?? 0]);
+  for (const [at, pivot] of rows.entries()) {
+    const head = pivot[at] ?? 1;
+    for (const row of rows.slice(at + 1)) {
+      const times = (row[at] ?? 0) / head;
+      if (times !== 0)
+        for (let to = at; to < row.length; to += 1) row[to] = (row[to] ?? 0) - times * (pivot[to] ?? 0);
+    }
+  }
+  const found = wanted.map(() => 0);
+  for (const [at, row] of [...rows.entries()].toReversed()) {
+    const known = row
+      .slice(at + 1, -1)
+      .reduce((sum, value, to) => sum + value * (found[at + 1 + to] ?? 0), 0);
+    found[at] = ((row.at(-1) ?? 0) - known) / (row[at] ?? 1);
+  }
+  return found;
+}
+
+/** The probability that costs least, by models that have not seen the publisher whose documents they judge. */
+function leastFor(samples: Sample[]): number {
+  const publishers = [...new Set(samples.map(({ publisher }) => publisher))].toSorted();
+  const judged = publishers.flatMap((publisher) => {
+    const model = fitFor(samples.filter((sample) => sample.publisher !== publisher));
+    return samples
+      .filter((sample) => sample.publisher === publisher)
+      .flatMap(({ candidates }) => {
+        const [best] = candidates
+          .map(({ features, isRight }) => ({ isRight, confidence: groundOf(model, features).confidence }))
+          .toSorted((a, b) => b.confidence - a.confidence);
+        return best ? [best] : [];
+      });
+  });
+  const costOf = (least: number) =>
+    judged.reduce(
+      (cost, { isRight, confidence }) => cost + (confidence < least ? 1 : isRight ? 0 : wrongIsWorth),
+      0,
+    );
+  const levels = Array.from({ length: 100 }, (_, at) => Math.round((0.5 + at * 0.005) * 1000) / 1000);
+  return levels.reduce((best, level) => (costOf(level) < costOf(best) ? level : best), levels[0] ?? 0.5);
+}

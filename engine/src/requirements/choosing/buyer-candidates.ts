@@ -1,0 +1,110 @@
+import { type BuyerCandidate, buyerCandidates } from '#requirements/buyer/buyer.ts';
+import type { RankedDocument } from '#requirements/document-roles.ts';
+import { stated, type Stated } from '#requirements/facts/stated.ts';
+import { type Candidate, flag, merged, plainWords, share } from './choose.ts';
+
+/** Who may be the buyer, the one that the order of the rules prefers first, each with what speaks for it. */
+export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
+  // Names in passing compete with the others; alone they are nobody's.
+  const named = [...buyerCandidates(documents)].toSorted(
+    (a, b) => flag(a.by === 'in passing') - flag(b.by === 'in passing'),
+  );
+  if (named[0]?.by === 'in passing') return [];
+  const byRule = [...named, ...named.slice(0, 6).flatMap(({ found }) => wholeOf(found, documents))];
+  const top = Math.max(1, ...byRule.map(({ worth }) => worth));
+  const candidates = merged(
+    byRule.map(({ found, by, worth }, at) => ({
+      found,
+      features: { [`by ${by}`]: 1, first: flag(at === 0), worth: worth / top },
+    })),
+  ).slice(0, 10);
+  const blocks = documents.flatMap(({ document }) => document.blocks);
+  const domains = new Set(
+    blocks.flatMap(({ text }) =>
+      [...text.matchAll(mailDomain)].map(([, domain = '']) => domain.toLowerCase()),
+    ),
+  );
+  return candidates.map(({ found, features }) => {
+    const others = candidates.filter((other) => other.found !== found && !isSame(other.found, found));
+    const key = plainWords(found.value);
+    const isPart = byRule.some(
+      ({ by, found: whole }) => by === 'whole' && whole.quote.includes(`, ${found.value}`),
+    );
+    const times = blocks.filter(
+      ({ text }) => text.length >= key.length && plainWords(text).includes(key),
+    ).length;
+    const words = key.split(' ');
+    return {
+      found,
+      features: {
+        ...features,
+        // A part is not who buys where its whole is named with it.
+        first: isPart ? 0 : (features['first'] ?? 0),
+        part: flag(isPart),
+        initials: flag(/^(?:\p{Lu}{2,6}|and|&|et|[ ,/])+$/u.test(found.value)),
+        again: share(times - 1, 8),
+        'own domain': flag([...domains].some((domain) => belongsTo(domain, words))),
+        unit: flag(unitWords.test(key)),
+        role: flag(roleWords.test(key)),
+        'one word': flag(words.length === 1),
+        long: flag(words.length > 9),
+        early: flag(blocks.slice(0, 12).some(({ text }) => plainWords(text).includes(key))),
+        rivals: share(others.length, 4),
+        'labelled rival': flag(others.some((other) => other.features['by label'] === 1)),
+        'stronger rival': flag(
+          others.some((other) => (other.features['worth'] ?? 0) > (features['worth'] ?? 0)),
+        ),
+      },
+    };
+  });
+}
+
+/** "Harbour Bank, Department of Works": of a part that is named behind its whole, the whole. */
+function wholeOf(part: Stated, documents: RankedDocument[]): BuyerCandidate[] {
+  const blocks = documents.find((one) => one.document.name === part.document)?.document.blocks ?? [];
+  return blocks.slice(0, 120).flatMap((block): BuyerCandidate[] => {
+    const at = block.text.indexOf(`, ${part.value}`);
+    const whole = at < 0 ? undefined : nameAtEnd.exec(block.text.slice(0, at))?.groups?.['name'];
+    return whole === undefined ? [] : [{ found: stated(whole, block, part.document), by: 'whole', worth: 0 }];
+  });
+}
+const nameAtEnd =
+  /(?:^|[.:;] |\b(?:by|the) )(?<name>\p{Lu}[\p{L}’'&-]+(?: (?:of|and|for|the|&|\p{Lu}[\p{L}’'&-]+)){1,6})$/u;
+
+const mailDomain = /[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g;
+
+function isSame(one: Stated, other: Stated): boolean {
+  const [a, b] = [plainWords(one.value), plainWords(other.value)];
+  return a.includes(b) || b.includes(a);
+}
+
+/** A mail address ends in the name's initials or in a word of it: "hocmc.org", "uscourts.gov". */
+function belongsTo(domain: string, words: string[]): boolean {
+  const labels = domain.split(/[.-]/);
+  const telling = words.filter((word) => word.length > 2 && !small.has(word));
+  const initials = telling.map((word) => word[0]).join('');
+  return labels.some(
+    (label) =>
+      (initials.length >= 2 && (label === initials || (label.length >= 4 && label.startsWith(initials)))) ||
+      telling.some((word) => word.length > 4 && !common.has(word) && label.includes(word)),
+  );
+}
+const small = new Set(['the', 'and', 'for', 'des', 'les', 'sur', 'aux']);
+const common = new Set([
+  'state',
+  'county',
+  'public',
+  'office',
+  'department',
+  'services',
+  'service',
+  'national',
+  'ville',
+]);
+
+/** A part of a body, which buys in its name. */
+const unitWords =
+  /^(?:department|direction|division|office|service|services|bureau|section|unit) |(?:department|division|office|section|unit)$/u;
+/** Whoever it may be. */
+const roleWords =
+  /\b(?:procuring|purchasing|contracting|issuing|procurement) (?:entity|agency|authority|office|division|department)\b|\b(?:authority|entity|committee|board)$|^(?:client|owner|employer|buyer)/u;

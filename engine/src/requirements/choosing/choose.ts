@@ -1,0 +1,93 @@
+import type { Stated } from '#requirements/facts/stated.ts';
+import { foldWords } from '#text/fold.ts';
+import trained from './weights.json' with { type: 'json' };
+
+/** The facts that are chosen among candidates by what speaks for each. */
+export const chosenFacts = ['title', 'reference', 'buyer', 'submission'] as const;
+export type ChosenFact = (typeof chosenFacts)[number];
+
+/** Something a fact may be, and what speaks for and against it: features by name, each from 0 to 1. */
+export type Candidate<T extends Stated = Stated> = {
+  found: T;
+  features: Record<string, number>;
+  /** Something else is said for in the same way: however likely, it is a person's to decide. */
+  isContested?: boolean;
+};
+
+/** `bias` and `weights` of a logistic regression; `least`: the probability from which a value is stated plainly. */
+export type Model = { bias: number; least: number; weights: Record<string, number> };
+export type Models = Record<ChosenFact, Model>;
+
+/** What speaks most for a value that is stated or offered: its probability, and the features that raise it, the strongest first. */
+export type Ground = { confidence: number; because: string[] };
+
+export type Decision<T extends Stated> = {
+  /** The likeliest; null where nothing is likely. */
+  found: T | null;
+  ground: Ground | null;
+  /** Two or three, the likeliest first, where none is likely enough to be stated plainly; one where it is the only one. */
+  choices: (T & Ground)[];
+};
+
+/** More than three are no help to whoever decides. */
+const most = 3;
+/** Less likely than this, a candidate is not worth a look. */
+const faint = 0.04;
+/** Where the likeliest is less likely than this, the documents do not state the fact. */
+const unstated = 0.12;
+
+/** Chooses among candidates, those in front winning a tie: one is stated, or several are offered. */
+export function choose<T extends Stated>(
+  fact: ChosenFact,
+  candidates: Candidate<T>[],
+  models: Models = trained,
+): Decision<T> {
+  const model = models[fact];
+  const ranked = candidates
+    .map(({ found, features, isContested = false }) => ({ found, isContested, ...groundOf(model, features) }))
+    .toSorted((a, b) => b.confidence - a.confidence);
+  const [best] = ranked;
+  if (!best || best.confidence < unstated) return { found: null, ground: null, choices: [] };
+  const { found, isContested, ...ground } = best;
+  const choices =
+    best.confidence >= model.least && !isContested
+      ? []
+      : ranked
+          .filter(({ confidence }, at) => at === 0 || confidence >= faint)
+          .slice(0, most)
+          .map((each) => ({ ...each.found, confidence: each.confidence, because: each.because }));
+  return { found, ground, choices };
+}
+
+/** How likely a candidate is, and why. */
+export function groundOf({ bias, weights }: Model, features: Record<string, number>): Ground {
+  const parts = Object.entries(features)
+    .map(([name, value]) => ({ name, worth: value * (weights[name] ?? 0) }))
+    .toSorted((a, b) => b.worth - a.worth);
+  const sum = parts.reduce((total, { worth }) => total + worth, bias);
+  return {
+    confidence: Math.round(1000 / (1 + Math.exp(-sum))) / 1000,
+    because: parts.filter(({ worth }) => worth > 0.2).map(({ name }) => name),
+  };
+}
+
+/** Candidates that say the same are one, with all that speaks for each. */
+export function merged<T extends Stated>(candidates: Candidate<T>[]): Candidate<T>[] {
+  const known = new Map<string, Candidate<T>>();
+  for (const { found, features } of candidates) {
+    const key = foldWords(found.value);
+    const same = known.get(key);
+    if (same)
+      for (const [name, value] of Object.entries(features))
+        same.features[name] = Math.max(value, same.features[name] ?? 0);
+    else known.set(key, { found, features: { ...features } });
+  }
+  return [...known.values()];
+}
+
+/** Folded words, a blank between two. */
+export const plainWords = (text: string): string => foldWords(text).trim();
+/** 1 where something is so, else 0. */
+export const flag = (is: boolean): number => (is ? 1 : 0);
+/** From 0 to 1 by how many there are, 1 from `most` on. */
+export const share = (count: number, of: number): number => Math.min(count, of) / of;

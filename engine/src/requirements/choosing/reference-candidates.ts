@@ -1,0 +1,40 @@
+import type { RankedDocument } from '#requirements/document-roles.ts';
+import { referenceCandidates } from '#requirements/facts/reference.ts';
+import { type Candidate, flag, merged, plainWords, share } from './choose.ts';
+
+/** What may be the buyer's reference, the one that the order of the rules prefers first, each with what speaks for it. */
+export function candidatesForReference(documents: RankedDocument[]): Candidate[] {
+  const candidates = merged(
+    [...referenceCandidates(documents)].map(({ found, by, times }, at) => ({
+      found,
+      features: { [`by ${by}`]: 1, first: flag(at === 0), times: share(times, 6) },
+    })),
+  ).slice(0, 8);
+  return candidates.map(({ found, features }) => {
+    const key = found.value.toLowerCase();
+    const others = candidates.filter((other) => {
+      const value = other.found.value.toLowerCase();
+      return other.found !== found && !value.includes(key) && !key.includes(value);
+    });
+    const again = documents
+      .flatMap(({ document }) => document.blocks)
+      .filter(({ text }) => text.toLowerCase().includes(key)).length;
+    const behind = found.quote.slice(found.quote.indexOf(found.value) + found.value.length);
+    return {
+      found,
+      isContested: features['by label'] === 1 && others.some((other) => other.features['by label'] === 1),
+      features: {
+        ...features,
+        again: share(again - 1, 4),
+        named: flag(
+          documents.some(({ document }) => plainWords(document.name).includes(plainWords(found.value))),
+        ),
+        'few signs': flag(found.value.replaceAll(/\W/g, '').length <= 3),
+        'cut off': flag(/^[(\p{L}\p{N}_&]/u.test(behind)),
+        year: flag(/^(?:19|20)\d\d$/.test(found.value)),
+        rivals: share(others.length, 3),
+        'labelled rival': flag(others.some((other) => other.features['by label'] === 1)),
+      },
+    };
+  });
+}

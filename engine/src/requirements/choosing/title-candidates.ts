@@ -1,0 +1,129 @@
+import type { Block } from '#reading/document.ts';
+import { isBodyAlone } from '#requirements/buyer/body-names.ts';
+import { invites } from '#requirements/buyer/buyer.ts';
+import type { RankedDocument } from '#requirements/document-roles.ts';
+import { inOrder, stated, type Stated, tidy } from '#requirements/facts/stated.ts';
+import { titleCandidates } from '#requirements/facts/title.ts';
+import { trimmedTitle } from '#requirements/facts/title-trimming.ts';
+import { type Candidate, flag, merged, plainWords, share } from './choose.ts';
+
+/** What may be the title, the one that the order of the rules prefers first, each with what speaks for it. */
+export function candidatesForTitle(documents: RankedDocument[], buyer: Stated | null): Candidate[] {
+  const byRule = [...titleCandidates(documents, buyer)].map(({ title, by }, at): Candidate => ({
+    found: title,
+    features: { [`by ${by}`]: 1, first: flag(at === 0) },
+  }));
+  const candidates = merged([...byRule, ...byLook(documents)]).slice(0, 10);
+  return candidates.map((candidate) => {
+    const others = candidates.filter((other) => other !== candidate);
+    return {
+      ...candidate,
+      isContested: others.some((other) => contests(other, candidate)),
+      features: { ...candidate.features, ...looks(candidate.found, others, documents, buyer) },
+    };
+  });
+}
+
+/** Headings of the first pages, and what a sentence that asks for offers has in quotation marks. */
+function byLook(documents: RankedDocument[]): Candidate[] {
+  return inOrder(documents)
+    .slice(0, 2)
+    .flatMap(({ document }) => {
+      const opening = document.blocks.slice(0, 60);
+      const firstPage = opening[0]?.anchor.page ?? 0;
+      const headings = opening
+        .filter(
+          ({ kind, anchor, text }) => kind === 'heading' && (anchor.page ?? 0) <= firstPage && isName(text),
+        )
+        .slice(0, 5)
+        .map((block): Candidate => ({
+          found: stated(block.text, block, document.name),
+          features: { 'by heading': 1 },
+        }));
+      const quotes = opening.flatMap((block) =>
+        invites.test(block.text)
+          ? [...block.text.matchAll(inQuotes)].map(([, text = '']): Candidate => ({
+              found: stated(trimmedTitle(tidy(text)), block, document.name),
+              features: { 'by quotation': 1 },
+            }))
+          : [],
+      );
+      return [...headings, ...quotes.filter(({ found }) => isName(found.value))];
+    });
+}
+
+const inQuotes = /[“"«]\s?([^“”"«»]{12,250}?)\s?[”"»]/gu;
+const isName = (text: string): boolean =>
+  text.length >= 8 &&
+  text.length < 250 &&
+  /\p{L}{3,}\s+(?:\S+\s+)*\p{L}{2,}/u.test(text) &&
+  !/[:;?]$/.test(text);
+
+function looks(
+  { value, document }: Stated,
+  others: Candidate[],
+  documents: RankedDocument[],
+  buyer: Stated | null,
+): Record<string, number> {
+  const key = plainWords(value);
+  const words = key.split(' ');
+  const blocks = documents.find((one) => one.document.name === document)?.document.blocks ?? [];
+  const holding = blocks.filter(({ text }) => text.length >= value.length && plainWords(text).includes(key));
+  const agreeing = others.filter(({ found }) => {
+    const other = plainWords(found.value);
+    return other.includes(key) || key.includes(other);
+  });
+  return {
+    agreed: share(agreeing.length, 2),
+    again: share(Math.max(0, holding.length - 1), 3),
+    asked: flag(holding.some(({ text }) => invites.test(text))),
+    short: flag(words.length <= 2),
+    long: flag(words.length > 22),
+    capitals: flag(value === value.toUpperCase()),
+    paper: flag(paperWords.test(key)),
+    heading: flag(headingWords.test(key)),
+    body: flag(isBodyAlone(value) || (buyer !== null && key.includes(plainWords(buyer.value)))),
+    mixed: flag(/\p{Script=Latin}/u.test(value) && /[^\p{Script=Latin}\p{Script=Arabic}\P{L}]/u.test(value)),
+    rivals: share(others.filter((other) => !agreeing.includes(other) && isByRule(other)).length, 3),
+    'goes on': flag(goesOn(value, blocks)),
+  };
+}
+
+/** Two labels, or a line of the cover and the sentence that asks for offers, that have no longer word in common. */
+function contests(other: Candidate, { found, features }: Candidate): boolean {
+  const isLabelled = features['by label'] === 1;
+  return (
+    features['by form'] !== 1 &&
+    isByRule(other) &&
+    other.features['by quotation'] !== 1 &&
+    other.found.document === found.document &&
+    (other.features['by label'] === 1) === isLabelled &&
+    !sharesWords(other.found.value, found.value)
+  );
+}
+
+function sharesWords(one: string, other: string): boolean {
+  const longer = (text: string) =>
+    plainWords(text)
+      .split(' ')
+      .filter((word) => word.length > 3);
+  const words = new Set(longer(other));
+  return longer(one).some((word) => words.has(word));
+}
+
+/** A rule found it; headings are many. */
+const isByRule = ({ features }: Candidate): boolean =>
+  ['by label', 'by form', 'by lines', 'by sentence', 'by quotation'].some((name) => features[name] === 1);
+
+/** The line above breaks off before it. */
+function goesOn(value: string, blocks: Block[]): boolean {
+  const at = blocks.findIndex(({ text }) => text.startsWith(value));
+  const above = blocks[at - 1]?.text ?? '';
+  return at > 0 && above.length > 15 && /[:,–-]$/.test(above);
+}
+
+/** The paper's name, and what its parts are called. */
+const paperWords =
+  /\b(?:request|proposals?|tender|bids?|bidding|quotation|solicitation|document|notice|avis|cahier|reglement|consultation|appel|clauses|كراسه|مناقصه)\b/u;
+const headingWords =
+  /\b(?:important|remember|information|instructions?|schedule|section|general|conditions|requirements|introduction|background|summary|contents|note|dates?|contact|address|page)\b/u;

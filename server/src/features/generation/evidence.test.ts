@@ -1,0 +1,103 @@
+import { addFiles, removeFile } from '@bidloom/contract/files';
+import { changeResponseSettings, generateFiles } from '@bidloom/contract/generation';
+import { getReadiness } from '@bidloom/contract/readiness';
+import { addRequirement, changeRequirement } from '@bidloom/contract/requirements';
+import type { RichText } from '@bidloom/contract/rich-text';
+import { workbookFile } from '@bidloom/engine/testing/form-parts';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { givenBid } from '#testing/given-bid.ts';
+import { givenPdf } from '#testing/given-pdf.ts';
+import { givenCompany, send, type GivenCompany } from '#testing/given.ts';
+
+const seeing = (...evidence: { _id: string; name: string }[]): RichText => ({
+  version: 1,
+  content: [
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'Certified: see ' },
+        ...evidence.map(({ _id, name }) => ({ type: 'evidence' as const, file: _id, name })),
+      ],
+    },
+  ],
+});
+const raw = (company: GivenCompany, call: 'GET /bid/file' | 'GET /bid/package', _id: string) =>
+  send(call, { token: company.token, companyId: company._id, query: { _id } });
+
+test('what answers refer to is listed as an annex, keeps its number and is in the package; one that is gone is named', async () => {
+  const company = await givenCompany({ name: 'Winter Works' });
+  const bid = await givenBid(company);
+  const form = workbookFile(
+    [
+      {
+        name: 'Bidder',
+        content:
+          '<sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1"/></row><row r="2"><c r="A2" t="s"><v>1</v></c><c r="B2"/></row></sheetData>',
+      },
+    ],
+    {
+      strings: ['Company name:', 'VAT number:'],
+    },
+  );
+  const added = await company.upload(addFiles, { _id: bid }, [
+    { name: 'Bidder.xlsx', content: form },
+    { name: 'ISO 9001.pdf', content: givenPdf([['Certificate of quality management.']]) },
+    { name: 'Insurance.pdf', content: givenPdf([['Policy of insurance.']]) },
+  ]);
+  const [sheet, quality, insurance] = added.map(({ _id, name }) => ({ _id, name }));
+  if (!sheet || !quality || !insurance) throw new Error('A file is missing');
+  const first = await company.call(addRequirement, {
+    bidId: bid,
+    text: 'The bidder shall be certified to ISO 9001.',
+  });
+  const second = await company.call(addRequirement, {
+    bidId: bid,
+    text: 'The bidder shall fill in the details.',
+  });
+  await company.call(changeRequirement, {
+    _id: first._id,
+    answerRich: seeing(insurance, quality, insurance),
+    status: 'approved',
+  });
+  await company.call(changeRequirement, { _id: second._id, answerRich: seeing(sheet), status: 'approved' });
+  await company.call(changeResponseSettings, { _id: bid, openReason: 'A trial' });
+
+  const { generatedFiles, warnings } = await company.upload(generateFiles, { _id: bid }, []);
+  expect(warnings.join()).not.toContain('is gone');
+  const response = generatedFiles.find(({ kind }) => kind === 'response');
+  const parts = unzipSync(
+    new Uint8Array((await raw(company, 'GET /bid/file', response?._id ?? '')).raw.rawPayload),
+  );
+  const words = strFromU8(parts['word/document.xml'] ?? new Uint8Array())
+    .replaceAll(/<\/w:p>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '');
+  // The matrix is the first annex, the filled form the second.
+  expect(words).toContain(
+    'Certified: see Insurance.pdf (Annex 3)ISO 9001.pdf (Annex 4)Insurance.pdf (Annex 3)',
+  );
+  expect(words).toContain('Certified: see Bidder.xlsx (Annex 2)');
+  expect(words).toContain('Annex 3: Insurance.pdf\nAnnex 4: ISO 9001.pdf');
+  const archive = unzipSync(new Uint8Array((await raw(company, 'GET /bid/package', bid)).raw.rawPayload));
+  const names = Object.keys(archive);
+  expect(names.slice(-3)).toEqual(['Annex 3 - Insurance.pdf', 'Annex 4 - ISO 9001.pdf', 'SHA256SUMS']);
+  expect(names).toContain('Bidder - filled in.xlsx');
+  expect(strFromU8(archive['SHA256SUMS'] ?? new Uint8Array())).toContain('  Annex 4 - ISO 9001.pdf\n');
+
+  const missing = async () =>
+    (await company.call(getReadiness, { bidId: bid })).items.find(({ kind }) => kind === 'missing-evidence');
+  expect(await missing()).toBeUndefined();
+  await company.call(removeFile, { bidId: bid, fileId: quality._id });
+  expect(await missing()).toMatchObject({
+    count: 1,
+    places: [{ requirement: { _id: first._id }, words: 'ISO 9001.pdf' }],
+  });
+  expect(await raw(company, 'GET /bid/package', bid)).toMatchObject({
+    status: 409,
+    body: { msg: expect.stringContaining('Annex 4 - ISO 9001.pdf') },
+  });
+  const anew = await company.upload(generateFiles, { _id: bid }, []);
+  expect(anew.warnings.join()).toContain('The document “ISO 9001.pdf” that an answer refers to is gone.');
+  const again = unzipSync(new Uint8Array((await raw(company, 'GET /bid/package', bid)).raw.rawPayload));
+  expect(Object.keys(again).slice(-2)).toEqual(['Annex 3 - Insurance.pdf', 'SHA256SUMS']);
+});

@@ -1,0 +1,130 @@
+import { listBids } from '@bidloom/contract/bids';
+import { listTenders } from '@bidloom/contract/tenders';
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import type { Db } from '#db/database.ts';
+import { findActivities, findBidFigures, findBids, getBid } from '#features/bids/bids.queries.ts';
+import { findClients } from '#features/clients/clients.queries.ts';
+import { findComments } from '#features/comments/comments.queries.ts';
+import * as dashboard from '#features/dashboard/dashboard.queries.ts';
+import { searchTitles } from '#features/search/search.ts';
+import { findServices } from '#features/services/services.queries.ts';
+import { findTenders } from '#features/tenders/list-tenders.ts';
+import { databaseUrls, givenCompany, type GivenCompany } from '#testing/given.ts';
+import { rowsRead } from '#testing/rows-read.ts';
+
+/** Two companies with as much of everything as shows whether a plan reads what it does not show. */
+const many = 6_000;
+let company: GivenCompany;
+beforeAll(async () => {
+  company = await givenCompany();
+  const owner = new pg.Client({ connectionString: databaseUrls.ownerUrl });
+  await owner.connect();
+  await owner.query('set session_replication_role = replica');
+  for (const { _id, user } of [company, await givenCompany()]) {
+    await owner.query(
+      `select set_config('app.company_id', $1, false), set_config('app.user_id', $2, false)`,
+      [_id, user._id],
+    );
+    for (const statement of filling) await owner.query(statement);
+  }
+  await owner.query('analyze');
+  await owner.end();
+});
+
+/** All of one company, as the triggers would have it; titles share their words, references do not. */
+const filling = [
+  `insert into clients (name) select 'Buyer ' || n from generate_series(1, 1500) n`,
+  `insert into services (name) select 'Service ' || n from generate_series(1, 5) n`,
+  `insert into bids (client_id, original_title, reference, status, deadline, value, priority, created_by, created_at, submitted_at, decided_at, outcome_reason, updated_at)
+    select buyers[1 + n % 40], 'Road works ' || n % 500, 'R-' || n,
+      (array['in-progress', 'lost', 'in-review', 'lost', 'submitted', 'won'])[1 + n % 6], now() + (n - ${many / 2}) * interval '1 hour', nullif(n % 7, 0) * 100, 1 + n % 5,
+      current_member(), now() - n * interval '1 hour', now(), now(), 'Price', now() - n * interval '1 minute'
+    from generate_series(1, ${many}) n, (select array_agg(id) as buyers from clients where company_id = current_company()) c`,
+  `insert into tenders (title, reference, buyer, deadline, value, score, created_at)
+    select 'Road works ' || n % 500, 'R-' || n, 'Buyer ' || n % 40, case when n % 9 > 0 then now() + n * interval '1 hour' end, nullif(n % 7, 0), n % 100, now() - n * interval '1 minute'
+    from generate_series(1, ${many}) n`,
+  ...['bid', 'tender'].map(
+    (kind) => `insert into search_entries (object_id, kind, words)
+      select id, '${kind}', array_to_tsvector(array[company_id::text]) || (quote_literal(company_id || 'road') || ':1A ' || quote_literal(company_id || lower(replace(reference, '-', ''))) || ':2A')::tsvector
+      from ${kind}s where company_id = current_company()`,
+  ),
+  `insert into bid_services (bid_id, service_id) select b.id, s.id from bids b, (select id from services where company_id = current_company() limit 1) s where b.company_id = current_company()`,
+  `insert into bid_team (bid_id, user_id) select id, current_member() from bids where company_id = current_company()`,
+  `insert into tasks (bid_id, title, assignee_id, due_date) select id, 'Ask', current_member(), deadline from bids where company_id = current_company()`,
+  `insert into activities (bid_id, user_id, type) select id, current_member(), 'created' from bids where company_id = current_company()`,
+  `insert into comments (bid_id, user_id, comment) select id, current_member(), 'Noted' from bids where company_id = current_company()`,
+  `select recount_bid_sums(current_company())`,
+];
+
+type Read = (db: Db) => Promise<unknown>;
+const page = { limit: 50 };
+const period = '1y';
+const activeOnes = ['in-progress', 'in-review', 'submitted', 'shortlisted'];
+const firstOf = async (db: Db, table: 'bids' | 'clients') =>
+  (await db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
+const secondPage = async (
+  read: (cursor: string | undefined) => Promise<{ page: { next: string | null } }>,
+) => {
+  const { page: first } = await read(undefined);
+  return read(first.next ?? '');
+};
+
+const reads: Record<string, Read> = {
+  ...Object.fromEntries(
+    (listBids.sorts ?? []).flatMap((sort): [string, Read][] => [
+      [`bids by ${sort}`, (db) => findBids(db, { ...page, sort })],
+      [
+        `bids by ${sort}, further on`,
+        (db) => secondPage((cursor) => findBids(db, { ...page, sort, cursor })),
+      ],
+    ]),
+  ),
+  'active bids': (db) => findBids(db, { ...page, status: activeOnes }),
+  'bids of a client': async (db) => findBids(db, { ...page, client: [await firstOf(db, 'clients')] }),
+  'bids with a word of one': (db) => findBids(db, { ...page, q: 'r4242' }),
+  ...Object.fromEntries(
+    (listTenders.sorts ?? []).flatMap((sort): [string, Read][] => [
+      [`tenders by ${sort}`, (db) => findTenders(db, { ...page, sort })],
+      [
+        `tenders by ${sort}, further on`,
+        (db) => secondPage((cursor) => findTenders(db, { ...page, sort, cursor })),
+      ],
+    ]),
+  ),
+  'new tenders': (db) => findTenders(db, { ...page, status: ['new'] }),
+  'tenders with a word of one': (db) => findTenders(db, { ...page, q: 'r4242' }),
+  clients: (db) => findClients(db, page),
+  services: (db) => findServices(db, page),
+  'one bid': async (db) => getBid(db, await firstOf(db, 'bids')),
+  comments: async (db) => findComments(db, await firstOf(db, 'bids'), page),
+  'activities of a bid': async (db) => findActivities(db, await firstOf(db, 'bids'), page),
+  'own activities': (db) => dashboard.findMyActivities(db, company.user._id, page),
+  'own tasks': (db) => dashboard.findOpenTasks(db, company.user._id, page),
+  'bids due today': (db) => dashboard.findDueBids(db, 'today', page),
+  'bids due this month': (db) => dashboard.findDueBids(db, 'month', page),
+  'search for a word of one': (db) => searchTitles(db, 'r4242'),
+  'search for a word of all': (db) => searchTitles(db, 'road'),
+  'search for a letter': (db) => searchTitles(db, 'r'),
+  figures: (db) => findBidFigures(db, {}),
+  cards: (db) => dashboard.getBidCards(db),
+  types: (db) => dashboard.findBidTypes(db, period),
+  'services used': (db) => dashboard.findServiceUse(db, period),
+  months: (db) => dashboard.findMonths(db, 'all'),
+  'top clients': (db) => dashboard.findTopClients(db, period),
+  'reasons for losing': (db) => dashboard.findLossReasons(db, period),
+};
+
+// A total is counted up to 1,001, and of its 1,500 clients all may be looked at: a quarter of its bids.
+test.each(Object.entries(reads))(
+  '%s: no step reads more rows than are shown or counted',
+  async (_name, read) => {
+    const { rows, step } = await rowsRead(company, read);
+    expect(rows, step).toBeLessThanOrEqual(1_600);
+  },
+);
+
+test('bids with a word of all are looked through in their order, and no further than a few pages', async () => {
+  const { rows, step } = await rowsRead(company, (db) => findBids(db, { ...page, q: 'road' }));
+  expect(rows, step).toBeLessThanOrEqual(2_100);
+});

@@ -50,7 +50,7 @@ for (const split of ['tune', 'test'] as const) {
       tallies,
     );
   }
-  for (const [language, tally] of [...tallies].toSorted()) {
+  for (const [language, tally] of [...tallies].toSorted(([one], [other]) => one.localeCompare(other))) {
     const ms = tally.ms.toSorted((a, b) => a - b)[Math.floor(tally.ms.length / 2)] ?? 0;
     console.log(
       `${split} ${language}: right first ${share(tally.first, tally.answered)}, among three ${share(tally.three, tally.answered)}, some quote ${share(tally.given, tally.answered)}; given as an answer where there is none ${share(tally.wrong, tally.unanswered)}, shown as nearest ${share(tally.shown - tally.wrong, tally.unanswered)}; ${ms.toFixed(0)} ms`,

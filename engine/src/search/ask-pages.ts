@@ -35,16 +35,20 @@ const maxLine = 320;
 /** Whether a text is a question, rather than words to be found. */
 export function isQuestion(text: string): boolean {
   const folded = foldText(text.trim());
-  return /[?؟]\s*$/u.test(folded) || (asks.test(folded) && folded.split(/\s+/).length >= 3);
+  if (/[?؟]\s*$/u.test(folded)) return true;
+  const words = folded.split(/\s+/);
+  return words.length >= 3 && (asks.has(words[0] ?? '') || asks.has(words.slice(0, 2).join(' ')));
 }
-const asks = new RegExp(
-  `^(?:${[
-    'who|whom|whose|what|which|when|where|why|how|is|are|do|does|did|can|may|must|shall|should|will',
-    'qui|que|quoi|quand|ou|comment|combien|pourquoi|quel|quelle|quels|quelles|est-ce|y a-t-il|a quelle|dans quel|doit-on|faut-il|peut-on',
-    'من|ما|ماذا|متي|اين|كيف|كم|هل|لماذا|اي',
-  ].join('|')})(?=\\s|$)`,
-  'u',
-);
+const asks = new Set([
+  ...'who whom whose what which when where why how is are do does did can may must shall should will'.split(
+    ' ',
+  ),
+  ...'qui que quoi quand ou comment combien pourquoi quel quelle quels quelles est-ce doit-on faut-il peut-on'.split(
+    ' ',
+  ),
+  ...['y a-t-il', 'a quelle', 'a quel', 'dans quel', 'dans quelle', "jusqu'a quand"],
+  ...'من ما ماذا متي اين كيف كم هل لماذا اي'.split(' '),
+]);
 
 type Terms = ReadonlyMap<string, number>;
 type Unit = { weight: number; terms: Terms };

@@ -139,7 +139,7 @@ test('documents that no reading of a bid brings are read by themselves', async (
   const company = await givenPack([{ name: 'Terms.txt', content: 'Gritting begins in November.' }]);
   // As it was before pages were kept.
   await inside(company, async (db) => {
-    const [{ sha256 = '' } = {}] = await db.selectFrom('files').select('sha256').execute();
+    const { sha256 } = await db.selectFrom('files').select('sha256').executeTakeFirstOrThrow();
     await db.deleteFrom('document_pages').execute();
     await db.updateTable('document_readings').set({ text_version: 0 }).execute();
     await db

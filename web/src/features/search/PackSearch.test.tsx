@@ -18,7 +18,7 @@ const found = (part: Partial<FoundInBid> = {}): FoundInBid => ({
   unread: 0,
   ...part,
 });
-const onShow = vi.fn();
+const onShow = vi.fn<(hit: FoundInBid['quotes'][number]) => void>();
 
 function Searched() {
   const [words, setWords] = useState('');

@@ -93,12 +93,11 @@ async function answerTo(
               )
             : work(),
         inTransaction: <T>(work: (db: Db) => Promise<T>) =>
-          untilUndisturbed(() =>
-            enterCompany(context.database, who(caller), async (db, entry) => {
-              await checked(route, caller, entry);
-              return work(db);
-            }),
-          ),
+          // Not done again where it was disturbed: what a long call does beside the database may have happened.
+          enterCompany(context.database, who(caller), async (db, entry) => {
+            await checked(route, caller, entry);
+            return work(db);
+          }),
       } as never);
       if (result === sent) return reply;
       return await send(context, route, caller, request, reply, result);

@@ -156,7 +156,7 @@ export const findRanges = (db: Db, requirement: string): Promise<CommentRange[]>
 const ranges = {
   name: 'answer-comment-ranges',
   text: `select id, range_from as "from", range_to as "to" from requirement_comments
-    where requirement_id = $1 and range_from is not null`,
+    where requirement_id = $1 and range_from is not null and range_to is not null`,
 };
 
 /** Says where they are in the document of a version; what is empty is gone. */

@@ -70,9 +70,12 @@ const secondPage = async (
   return read(first.next ?? '');
 };
 
+/** Grouped by client, names of clients and deadlines of bids make the order together: no index holds both. */
+const sortsOfBids = (listBids.sorts ?? []).filter((sort) => sort.replace('-', '') !== 'client');
+
 const reads: Record<string, Read> = {
   ...Object.fromEntries(
-    (listBids.sorts ?? []).flatMap((sort): [string, Read][] => [
+    sortsOfBids.flatMap((sort): [string, Read][] => [
       [`bids by ${sort}`, (db) => findBids(db, { ...page, sort })],
       [
         `bids by ${sort}, further on`,

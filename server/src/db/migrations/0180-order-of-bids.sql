@@ -16,3 +16,5 @@ create function status_rank(status text) returns integer language sql immutable 
 $$;
 
 create index bids_next on bids (company_id, bid_order(status, deadline), id);
+-- Grouped by status.
+create index bids_by_status on bids (company_id, (status_rank(status) * 1e15 + bid_order(status, deadline)), id);

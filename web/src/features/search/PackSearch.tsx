@@ -100,7 +100,13 @@ function Found({ bid, words, shown, onShow }: Omit<PackSearchProps, 'onWords'>) 
         </Hits>
       ) : null}
       {pages.length > 0 ? (
-        <Hits title={t(hasMore ? 'search.pack.firstPages' : 'search.pack.pages', { count: pages.length })}>
+        <Hits
+          title={
+            hasMore
+              ? t('search.pack.firstPages', { number: pages.length })
+              : t('search.pack.pages', { count: pages.length })
+          }
+        >
           {pages.map((hit, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- two pages may hold the same words
             <Hit key={place} hit={hit} isShown={isShown(hit)} onShow={onShow}>

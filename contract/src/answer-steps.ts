@@ -9,7 +9,7 @@ const Step = z.looseObject({ stepType: z.string().max(40) });
 /** Which tab of whose browser writes; a batch of it has a number that grows. */
 const client = text(40, 1);
 const version = z.int().min(0);
-export const mostStepsOfBatch = 1_000;
+const mostStepsOfBatch = 1_000;
 
 /** Steps that entered an answer at once. `version` is that of the answer's document behind them. */
 export const AnswerCommit = z.strictObject({

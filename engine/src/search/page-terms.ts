@@ -67,7 +67,7 @@ export function readSearch(typed: string): SearchPart[] {
   return [...quoted, ...parts].slice(0, maxParts);
 }
 /** The term of two words that follow each other: one of 65,536, so that few pages share one by chance and the index stays small. */
-export function pairTerm(one: string, next: string): string {
+function pairTerm(one: string, next: string): string {
   let hash = 0x811c9dc5;
   for (const sign of `${one} ${next}`) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return `~${((hash >>> 16) ^ (hash & 0xffff)).toString(36)}`;

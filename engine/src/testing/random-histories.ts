@@ -31,7 +31,7 @@ export function chanceOf(seed: number) {
     is: (share: number): boolean => next() < share,
   };
 }
-export type Chance = ReturnType<typeof chanceOf>;
+type Chance = ReturnType<typeof chanceOf>;
 
 /** Where a text is stored: a server, or what stands for it. What fails is tried again. */
 export type Authority = {

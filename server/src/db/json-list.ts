@@ -26,7 +26,7 @@ export type ListShape = {
   defaultSort: string;
 };
 
-export type Sort = {
+type Sort = {
   by: string;
   type: 'timestamptz' | 'date' | 'text' | 'integer' | 'numeric';
   /** That it is never empty, or the least and the greatest value that stand for empty ones: an index gives the order then. */

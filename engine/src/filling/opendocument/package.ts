@@ -3,9 +3,6 @@ import { formNote, type FormNote } from '#filling/form-notes.ts';
 import type { OfficeParts } from '#filling/parts.ts';
 import type { XmlSource } from '#filling/xml-source.ts';
 
-/** Whether the file is one of OpenDocument, by what it says first. */
-export const isOpenDocument = ({ has }: OfficeParts): boolean => has('mimetype') && has('content.xml');
-
 /** The part that holds text and sheets. Throws `UnreadableFile` where a password closes it. */
 export function contentOfPackage(parts: OfficeParts): XmlSource {
   const manifest = parts.zip.entries.find(({ path }) => path === 'META-INF/manifest.xml');

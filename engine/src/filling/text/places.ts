@@ -37,7 +37,7 @@ type TextTarget<H extends HeldTarget> =
   /** A control or field of the format. */
   | { sort: 'held'; held: H };
 type FreePlace = { place: FormPlace; at: number; target: FreeTarget };
-export type FreeTarget =
+type FreeTarget =
   /** Words to be replaced: a placeholder, a line to write on. */
   | { sort: 'words'; paragraph: TextParagraph; from: number; to: number }
   /** The end of a paragraph: an empty one, or one that ends in "Answer:". */

@@ -25,7 +25,7 @@ type SheetCell = CellPlace & {
   text: string;
   hasFormula: boolean;
 };
-export type SheetRow = {
+type SheetRow = {
   node: XmlNode;
   row: number;
   style: number | undefined;

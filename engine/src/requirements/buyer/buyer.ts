@@ -16,7 +16,7 @@ import {
 
 /** A name that may be the buyer's, what says so, and what it is worth where names are weighed against one another. */
 export type BuyerCandidate = { found: Stated; by: BuyerRule; worth: number };
-export type BuyerRule =
+type BuyerRule =
   | 'label'
   | 'letterhead'
   | 'asking'

@@ -6,7 +6,7 @@ import type { Stated } from './stated.ts';
 import { walk } from '#requirements/outline.ts';
 import { splitSentences } from '#requirements/wording/sentences.ts';
 
-export type SubmissionMethod = 'online' | 'email' | 'portal' | 'manual' | 'upload' | 'third_party' | 'hybrid';
+type SubmissionMethod = 'online' | 'email' | 'portal' | 'manual' | 'upload' | 'third_party' | 'hybrid';
 /** How a bid is handed in. `value`: the mail address, web address or portal it goes to; for paper the exact words. */
 export type Submission = Stated & {
   method: SubmissionMethod;

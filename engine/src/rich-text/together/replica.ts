@@ -43,7 +43,7 @@ export const written = (replica: Replica, steps: readonly Step[], docs: readonly
 export type Batch = { since: number; client: string; batch: number; steps: unknown[] };
 
 /** As many steps as one batch has at most. */
-export const mostSteps = 1_000;
+const mostSteps = 1_000;
 
 /**
  * The next batch to be stored, and the replica that waits for it: the one that is on its way once more, until something is heard

@@ -1,7 +1,7 @@
 import { inCompany, outsideCompanies, run, type Database } from '#db/database.ts';
 
 /** So long a picture stays that no text shows any more: an undo, or an answer written without a network, may still bring it back. */
-export const unshownDays = 30;
+const unshownDays = 30;
 
 /**
  * Removes the pictures that no text has shown for 30 days, earlier versions of answers and what lies in the bin counted. A company where it

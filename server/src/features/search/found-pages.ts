@@ -54,7 +54,7 @@ const wordsOf = (parts: readonly SearchPart[]): string[] =>
   parts.flatMap((part) => (part.kind === 'phrase' ? part.words : [part.word]));
 
 /** What a word must be, or begin with, to be marked. */
-export const wantedIn = (parts: readonly SearchPart[]): Wanted[] =>
+const wantedIn = (parts: readonly SearchPart[]): Wanted[] =>
   parts.flatMap((part): Wanted[] =>
     part.kind === 'phrase'
       ? part.words.map((word) => ({ word, isBeginning: false }))

@@ -1054,6 +1054,12 @@ export interface SearchPassages {
   words: unknown;
 }
 
+export interface SearchResponses {
+  company_id: Generated<string>;
+  object_id: string;
+  words: unknown;
+}
+
 export interface SearchVocabulary {
   company_id: Generated<string>;
   word: string;
@@ -1273,6 +1279,7 @@ export interface UnreadContents {
   ending: string;
   tries: Generated<number>;
   due_at: Generated<string>;
+  writer: Generated<number>;
 }
 
 export interface Users {
@@ -1457,6 +1464,7 @@ export interface DB {
   round_reviewers: RoundReviewers;
   search_entries: SearchEntries;
   search_passages: SearchPassages;
+  search_responses: SearchResponses;
   search_vocabulary: SearchVocabulary;
   services: Services;
   sessions: Sessions;

@@ -103,6 +103,7 @@ const unaudited: Record<string, string> = {
   requirement_answers: 'kept by a trigger of what is audited',
   buyer_choices: 'follows from a decision on a fact, which is audited',
   search_passages: 'kept by triggers of what is audited',
+  search_responses: 'kept by triggers of what is audited',
   search_vocabulary: 'follows from what is entered',
   signed_answers: 'words of answers that are entered themselves',
   tender_amendments: 'written beside changes of the tender that are entered themselves',

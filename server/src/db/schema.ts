@@ -1126,6 +1126,12 @@ export interface SearchPassages {
   words: unknown;
 }
 
+export interface SearchResponses {
+  company_id: Generated<string>;
+  object_id: string;
+  words: unknown;
+}
+
 export interface SearchVocabulary {
   company_id: Generated<string>;
   word: string;
@@ -1351,6 +1357,7 @@ export interface UnreadContents {
   ending: string;
   tries: Generated<number>;
   due_at: Generated<string>;
+  writer: Generated<number>;
 }
 
 export interface Users {
@@ -1540,6 +1547,7 @@ export interface DB {
   round_reviewers: RoundReviewers;
   search_entries: SearchEntries;
   search_passages: SearchPassages;
+  search_responses: SearchResponses;
   search_vocabulary: SearchVocabulary;
   section_requirements: SectionRequirements;
   services: Services;

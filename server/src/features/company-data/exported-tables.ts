@@ -32,6 +32,7 @@ export const leftOut: Record<string, string> = {
   packs: 'documents on their way to a bid or tender, for a day',
   search_entries: 'made anew as the rows come in',
   search_passages: 'made anew as the rows come in',
+  search_responses: 'made anew as the rows come in',
   search_vocabulary: 'made anew as the rows come in',
   tender_files: 'what a tender was imported from: a bid made of it has it among its documents',
   unread_contents: 'what this server has still to read',

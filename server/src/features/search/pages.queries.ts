@@ -106,6 +106,6 @@ export async function countUnread(db: Db, bid: string): Promise<number | undefin
 }
 const selectUnread = {
   name: 'search-bid-unread',
-  text: `select (select count(*)::int from files f join unread_contents u on u.sha256 = f.sha256 and u.ending = file_ending(f.name)
-      where f.bid_id = b.id and f.kind <> 'picture') as count from bids b where b.id = $1`,
+  text: `select (select count(*)::int from files f where f.bid_id = b.id and f.kind <> 'picture'
+      and exists (select from unread_contents u where u.sha256 = f.sha256 and u.ending = file_ending(f.name))) as count from bids b where b.id = $1`,
 };

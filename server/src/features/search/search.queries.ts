@@ -125,11 +125,13 @@ const titlesFor = (words: string) => (words.trim().length <= 2 ? titlesOfShort :
  * The newest five of a kind; of the newest 40 those first that hold the words together as typed. A word that thousands
  * hold is looked for in some of them only: nobody reads further, and the words typed next narrow it.
  */
-const newest = (kind: string, from: string, on: string, row: string, words: string) => `coalesce((
+const newest = (kind: string, from: string, on: string, row: string, words: string) =>
+  newestIn(`search_passages where kind = '${kind}'`, from, on, row, words);
+const newestIn = (passages: string, from: string, on: string, row: string, words: string) => `coalesce((
   select json_agg(row order by together desc, id desc) from (
     select ${on} as id, position(fold_text($1) in fold_text(left(${words}, 2000))) > 0 as together, json_build_object('_id', ${on}, ${row}) as row
     from (
-      select object_id from (select object_id from search_passages where kind = '${kind}' limit 500) several order by object_id desc limit 40) found
+      select object_id from (select object_id from ${passages} limit 500) several order by object_id desc limit 40) found
       join ${from}
     order by together desc, id desc limit 5) best), '[]')`;
 const ofBid = `'bid', json_build_object('_id', b.id, 'title', b.original_title)`;
@@ -152,7 +154,7 @@ const passages = {
       'comments', ${newest('comment', 'comments m on m.id = object_id join users u on u.id = m.user_id join bids b on b.id = m.bid_id', 'm.id', `'user', u.full_name, 'createdAt', wire_time(m.created_at), ${ofBid}, 'text', ${commentWords}`, 'm.comment')},
       'documents', ${newest('document', 'files f on f.id = object_id join bids b on b.id = f.bid_id', 'f.id', `'name', f.name, ${ofBid}, 'text', f.name`, 'f.name')},
       'requirements', ${newest('requirement', 'requirements r on r.id = object_id join bids b on b.id = r.bid_id', 'r.id', `'number', r.number, ${ofBid}, 'text', r.text`, 'r.text')},
-      'responses', ${newest('response', 'requirements r on r.id = object_id join bids b on b.id = r.bid_id', 'r.id', `'number', r.number, ${ofBid}, 'text', r.answer`, 'r.answer')},
+      'responses', ${newestIn('search_responses', 'requirements r on r.id = object_id join bids b on b.id = r.bid_id', 'r.id', `'number', r.number, ${ofBid}, 'text', r.answer`, 'r.answer')},
       'answers', ${libraryAnswers}) as passages)
     select passages, json_array_length(passages->'clients') + json_array_length(passages->'comments')
         + json_array_length(passages->'documents') + json_array_length(passages->'requirements') + json_array_length(passages->'responses')

@@ -64,13 +64,16 @@ async function generate(bid: string, files: File[]) {
   const form = new FormData();
   form.append('_id', bid);
   for (const file of files) form.append('files', file);
-  const answer = await fetch(`${application.url}/api/bid/generate-files?companyId=${application.session.companyId}`, {
-    method: 'POST',
-    body: form,
-    headers: {
-      authorization: `Bearer ${application.session.token}`,
+  const answer = await fetch(
+    `${application.url}/api/bid/generate-files?companyId=${application.session.companyId}`,
+    {
+      method: 'POST',
+      body: form,
+      headers: {
+        authorization: `Bearer ${application.session.token}`,
+      },
     },
-  });
+  );
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   const { data } = (await answer.json()) as { data: { warnings: string[] } };
   return data;

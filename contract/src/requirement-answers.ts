@@ -74,9 +74,7 @@ export const createRequirementComment = endpoint('POST /bid/requirement/comment'
     comment: text(5000, 1),
     replyTo: idOf('requirement-comment').optional(),
     /** Words of the answer that it is about, in its document of that version; with `replyTo` it says nothing. */
-    range: z
-      .strictObject({ version: z.int().min(0), from: z.int().min(0), to: z.int().min(1) })
-      .optional(),
+    range: z.strictObject({ version: z.int().min(0), from: z.int().min(0), to: z.int().min(1) }).optional(),
   }),
   data: RequirementComment,
   creates: { kind: 'requirement-comment', idPath: 'data._id' },

@@ -46,7 +46,12 @@ const asks = new Set([
   ...'qui que quoi quand ou comment combien pourquoi quel quelle quels quelles est-ce doit-on faut-il peut-on'.split(
     ' ',
   ),
-  ...['y a-t-il', 'a quelle', 'a quel', 'dans quel', 'dans quelle', "jusqu'a quand"],
+  'y a-t-il',
+  'a quelle',
+  'a quel',
+  'dans quel',
+  'dans quelle',
+  "jusqu'a quand",
   ...'من ما ماذا متي اين كيف كم هل لماذا اي'.split(' '),
 ]);
 

@@ -72,7 +72,9 @@ function* letters(): Generator<string> {
   for (let code = 0x4e00; code < 0x9fff; code += 1) yield String.fromCodePoint(code);
 }
 const lettersIn = (doc: Node): string[] =>
-  [...doc.textBetween(0, doc.content.size)].filter((letter) => letter >= '\u4e00' && letter <= '\u9fff');
+  Array.from(doc.textBetween(0, doc.content.size)).filter(
+    (letter) => letter >= '\u4e00' && letter <= '\u9fff',
+  );
 
 /** One who writes: a tab of a browser, which may be closed at any moment and opened again. */
 type Writer = {

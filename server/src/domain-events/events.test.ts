@@ -14,7 +14,7 @@ const deaf: Listeners = {
   'bids.restored': [],
   'documents.understood': [],
   'requirements.added': [],
-      'work.assigned': [],
+  'work.assigned': [],
   'tender.amended': [],
   'services.changed': [],
 };

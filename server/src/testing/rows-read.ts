@@ -74,7 +74,7 @@ async function planOf(client: pg.Client, text: string, values: unknown[]): Promi
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(one)).join(',')}}`);
-  return pg.escapeLiteral(String(value));
+  return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 // The index of words gives a bitmap of all that fit; what is read for it is counted where its rows are.

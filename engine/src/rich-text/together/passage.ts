@@ -43,7 +43,7 @@ export function passage(passed: readonly Passed[], from: number): Mappable {
       deleted.deletedAcross ||= result.deletedAcross;
     }
     // The class has a constructor of its package alone.
-    return { pos, ...deleted } as unknown as MapResult;
+    return { pos, ...deleted };
   };
   return { map: (pos, assoc) => mapResult(pos, assoc).pos, mapResult };
 }

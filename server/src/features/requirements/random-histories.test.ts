@@ -40,7 +40,7 @@ test('on two servers, however people write at once, all have one text in the end
           ...(!isGet && { payload: input }),
         });
         expect(answer.statusCode, answer.body).toBe(200);
-        return (answer.json() as { data: Data }).data;
+        return answer.json<{ data: Data }>().data;
       };
       return {
         open: () => call(openAnswer, { requirement }),

@@ -176,7 +176,10 @@ test('a comment stays with the words it is about, and says when they are gone', 
   const read = async () => (await company.call(listRequirementComments, { requirement }))[0];
   expect((await read())?.range).toEqual({ version: version + 1, from: 14, to: 24 });
   // Whole words from elsewhere move it as well.
-  await company.call(changeRequirement, { _id: requirement, answer: 'Indeed, yes: We have ten people. They work.' });
+  await company.call(changeRequirement, {
+    _id: requirement,
+    answer: 'Indeed, yes: We have ten people. They work.',
+  });
   await company.call(openAnswer, { requirement });
   expect((await read())?.range).toMatchObject({ from: 22, to: 32 });
   const removal = stepsOf(doc, (tr) => tr.delete(8, 20));

@@ -51,7 +51,8 @@ export type SentBack = { code: string; state: string; iss?: string };
 export const useFinishSignIn = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ name: _, ...input }: BegunSignIn & SentBack) => {
+    mutationFn: async (back: BegunSignIn & SentBack) => {
+      const { name: _, ...input } = back;
       const data = await call(finishProvider, input);
       return data.outcome === 'password' ? data : keepToken(client, data);
     },
@@ -62,8 +63,10 @@ export const useFinishSignIn = () => {
 export const useLinkProvider = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ name: _, ...input }: BegunSignIn & { password: string }) =>
-      keepToken(client, await call(linkProvider, input)),
+    mutationFn: async (proved: BegunSignIn & { password: string }) => {
+      const { name: _, ...input } = proved;
+      return keepToken(client, await call(linkProvider, input));
+    },
     meta: { failed: 'auth.providers.failed', quiet: true },
   });
 };

@@ -30,7 +30,8 @@ export function nameCursorsBy(naming: (user: string) => string): void {
 
 /** The same for a person wherever they are seen. */
 const colourOf = (user: string): number =>
-  ([...user].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7) % colours) + 1;
+  (Array.from(user).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7) % colours) +
+  1;
 
 /** Shows where others are. */
 export const cursors = (own: string): Plugin<Cursors> =>

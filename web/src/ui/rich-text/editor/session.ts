@@ -366,7 +366,7 @@ const passedBy = ({ version, steps }: { version: number; steps: unknown[] }) => 
 });
 
 /** A history of the editor keeps what it needs to follow others. */
-const preserves = new Plugin({ historyPreserveItems: true } as ConstructorParameters<typeof Plugin>[0]);
+const preserves = new Plugin({ historyPreserveItems: true });
 
 /** Somebody else's words at our cursor come behind it. */
 function keepSelection({ selection }: EditorState, transaction: Transaction): void {

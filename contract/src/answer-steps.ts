@@ -8,12 +8,13 @@ const feature = 'requirements';
 const Step = z.looseObject({ stepType: z.string().max(40) });
 /** Which tab of whose browser writes; a batch of it has a number that grows. */
 const client = text(40, 1);
-const version = z.int().min(0);
+/** Of an answer's document as editors have it: grows with everything that enters it. */
+export const documentVersion = z.int().min(0).meta({ 'x-version-of': 'answer-document' });
 const mostStepsOfBatch = 1_000;
 
 /** Steps that entered an answer at once. `version` is that of the answer's document behind them. */
 export const AnswerCommit = z.strictObject({
-  version,
+  version: documentVersion,
   /** Empty for words that replaced the answer whole, as by an import. */
   client: z.string(),
   batch: z.int(),
@@ -22,7 +23,11 @@ export const AnswerCommit = z.strictObject({
 export type AnswerCommit = z.infer<typeof AnswerCommit>;
 
 /** Where somebody's cursor stands, in the document of that version; `from` is the end that does not move. */
-export const AnswerCursor = z.strictObject({ version, anchor: z.int().min(0), head: z.int().min(0) });
+export const AnswerCursor = z.strictObject({
+  version: documentVersion,
+  anchor: z.int().min(0),
+  head: z.int().min(0),
+});
 export type AnswerCursor = z.infer<typeof AnswerCursor>;
 
 export const openAnswer = endpoint('POST /bid/requirement/document', {
@@ -30,7 +35,7 @@ export const openAnswer = endpoint('POST /bid/requirement/document', {
   feature,
   scopes: [],
   input: payload({ requirement: idOf('requirement') }),
-  data: z.strictObject({ version, document: z.looseObject({ type: z.literal('doc') }) }),
+  data: z.strictObject({ version: documentVersion, document: z.looseObject({ type: z.literal('doc') }) }),
 });
 export const listAnswerSteps = endpoint('GET /bid/requirement/steps', {
   summary: 'What entered an answer since a version of its document; null where that is kept no longer.',
@@ -40,7 +45,7 @@ export const listAnswerSteps = endpoint('GET /bid/requirement/steps', {
     requirement: idOf('requirement'),
     since: z.string().regex(/^\d{1,9}$/, 'errors.input.number'),
   }),
-  data: z.strictObject({ version, commits: z.array(AnswerCommit).nullable() }),
+  data: z.strictObject({ version: documentVersion, commits: z.array(AnswerCommit).nullable() }),
 });
 export const sendAnswerSteps = endpoint('POST /bid/requirement/steps', {
   summary:
@@ -49,14 +54,14 @@ export const sendAnswerSteps = endpoint('POST /bid/requirement/steps', {
   scopes: [],
   input: payload({
     requirement: idOf('requirement'),
-    since: version,
+    since: z.int().min(0),
     client,
     batch: z.int().min(1),
     steps: z.array(Step).max(mostStepsOfBatch),
     /** Answers of the library that stand in it now. */
     usedAnswers: z.array(idOf('answer')).max(50).optional(),
   }),
-  data: z.strictObject({ version, commits: z.array(AnswerCommit).nullable() }),
+  data: z.strictObject({ version: documentVersion, commits: z.array(AnswerCommit).nullable() }),
 });
 export const showCursor = endpoint('POST /bid/requirement/cursor', {
   summary:

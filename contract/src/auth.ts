@@ -195,7 +195,9 @@ export const listProviders = endpoint('GET /auth/providers', {
   summary: 'Lists the identity providers by which people can sign in to this server.',
   feature,
   access: 'public',
-  input: z.strictObject({}),
+  input: z.strictObject(paging),
+  paged: true,
+  sorts: ['name'],
   data: z.array(SignInProvider),
 });
 

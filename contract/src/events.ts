@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AnswerCommit, AnswerCursor } from './answer-steps.ts';
+import { AnswerCommit, AnswerCursor, documentVersion } from './answer-steps.ts';
 import { PresentPerson } from './bids.ts';
 import { endpoint } from './endpoint.ts';
 import { Generation } from './generation.ts';
@@ -32,7 +32,7 @@ export const liveEvents = {
   'answer-steps': z.strictObject({
     bid: idOf('bid'),
     requirement: idOf('requirement'),
-    version: z.int(),
+    version: documentVersion,
     commit: AnswerCommit.nullable(),
   }),
   /** Where somebody's cursor stands in an answer; null when it is gone. Of the moment. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentVersion } from './answer-steps.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf, paging, payload, Person, text, Timestamp, versionOf } from './primitives.ts';
 import { RichText } from './rich-text.ts';
@@ -50,7 +51,7 @@ export const RequirementComment = z.strictObject({
   /** Of the first comment: the words that it is about, as they were; null where it is about the whole answer. */
   quote: z.string().nullable(),
   /** Where they are in the document of that version; null where they are gone. */
-  range: z.strictObject({ version: z.int(), from: z.int(), to: z.int() }).nullable(),
+  range: z.strictObject({ version: documentVersion, from: z.int(), to: z.int() }).nullable(),
   /** Of the first comment: the thread is settled. */
   isResolved: z.boolean(),
   createdAt: Timestamp,
@@ -74,7 +75,7 @@ export const createRequirementComment = endpoint('POST /bid/requirement/comment'
     comment: text(5000, 1),
     replyTo: idOf('requirement-comment').optional(),
     /** Words of the answer that it is about, in its document of that version; with `replyTo` it says nothing. */
-    range: z.strictObject({ version: z.int().min(0), from: z.int().min(0), to: z.int().min(1) }).optional(),
+    range: z.strictObject({ version: documentVersion, from: z.int().min(0), to: z.int().min(1) }).optional(),
   }),
   data: RequirementComment,
   creates: { kind: 'requirement-comment', idPath: 'data._id' },

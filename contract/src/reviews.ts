@@ -348,7 +348,9 @@ export const changeCriteria = endpoint('PUT /bid/review-criteria', {
 export const listReviewTemplates = endpoint('GET /system/review-templates', {
   summary: 'The rounds in which the company reviews its bids, in their order.',
   feature,
-  input: z.strictObject({}),
+  input: z.strictObject(paging),
+  paged: true,
+  sorts: ['position'],
   data: z.array(ReviewTemplate),
 });
 export const changeReviewTemplates = endpoint('PUT /system/review-templates', {

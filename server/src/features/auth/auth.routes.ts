@@ -150,7 +150,14 @@ export const authRoutes = [
     { said: 'server.auth.passwordChanged' },
   ),
   route(askRegistration, ({ db, context }) => registrationFor(db, context.settings)),
-  route(listProviders, ({ context }) => providersOf(context).map(({ id, name }) => ({ id, name }))),
+  route(listProviders, ({ context, input }) =>
+    pageOf(
+      providersOf(context).map(({ id, name }) => ({ id, name })),
+      input,
+      ({ name }) => name,
+      { keyOf: ({ id }) => id },
+    ),
+  ),
   longRoute(startProvider, ({ context, caller, input }) => beginSignIn(context, caller, input.provider)),
   longRoute(
     finishProvider,

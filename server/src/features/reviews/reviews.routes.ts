@@ -1,4 +1,5 @@
 import * as calls from '@bidloom/contract/reviews';
+import { pageOf } from '#db/paging.ts';
 import { route } from '#http/calls/route.ts';
 import { readReviews, readRound, readTemplates } from './assemble-reviews.ts';
 import { replaceTemplates } from './criteria.queries.ts';
@@ -89,7 +90,11 @@ export const reviewRoutes = [
     },
     { said: 'server.reviews.changed' },
   ),
-  route(calls.listReviewTemplates, ({ db, caller }) => readTemplates(db, caller.language)),
+  route(calls.listReviewTemplates, async ({ db, caller, input }) =>
+    pageOf(await readTemplates(db, caller.language), input, ({ name }) => name, {
+      keyOf: ({ name }) => name,
+    }),
+  ),
   route(
     calls.changeReviewTemplates,
     async ({ db, input, caller }) => {

@@ -43,6 +43,8 @@ begin
     if names_person(person) or exists (select from invitations i where i.company_id = company and lower(i.email) = lower(who.email)) then
       perform take_person_out(company, person, who.full_name, who.email, former);
       is_named := is_named or names_person(person);
+      -- From where somebody tried to sign in to the account, and failed.
+      update audit_log a set address = '' where a.company_id = company and a.kind = 'account' and a.object_id = person;
     end if;
   end loop;
   perform set_config('app.company_id', entered, true);

@@ -51,7 +51,7 @@ export const formTexts = {
   columnLeft: '“{{title}}”: cells for you to fill in: {{number}} ({{place}}).',
   notInEncoding: 'The file is in {{encoding}}, which has no “{{value}}”.',
   marked:
-    '{{place}}: the answer begins like a formula, so an apostrophe stands before it. Without one a spreadsheet would calculate it.',
+    '{{place}}: the answer begins like a formula, so an apostrophe was put before it. Without one, a spreadsheet would calculate it.',
   linesJoined: '“{{question}}” allows one line, so the lines of the answer were joined.',
 } as const;
 

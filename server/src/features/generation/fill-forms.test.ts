@@ -291,8 +291,8 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   const manifest = await company.call(getBidManifest, { _id: bid });
   expect(manifest.sealedBy?._id).toBe(company.user._id);
   // Each file once: the buyer's documents, and ours of the newest run alone.
-  expect(manifest.files).toHaveLength(15);
-  expect(new Set(manifest.files.map(({ name }) => name)).size).toBe(15);
+  expect(manifest.files).toHaveLength(14);
+  expect(new Set(manifest.files.map(({ name }) => name)).size).toBe(14);
   expect(manifest.files.find(({ _id }) => _id === second.sheet._id)).toMatchObject({
     sha256: sumOf(await download(second.sheet._id)),
     places: [

@@ -128,7 +128,7 @@ const completed = (body: Record<string, unknown>, more: Record<string, unknown>)
 });
 
 /** Calls that narrow a list and are no list themselves. */
-const narrowed = ['/bid/export', '/bid/figures'];
+const narrowed = ['/bid/export', '/bid/figures', '/bid/groups', '/bid/dates'];
 
 /** Whether ids in a call only narrow a list. */
 const isFilter = (endpoint: Endpoint): boolean =>

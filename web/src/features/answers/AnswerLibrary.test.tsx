@@ -184,7 +184,7 @@ test('an import shows what it read and what is wrong, and adds only what is new 
 
   expect(await screen.findByText('5 answers found')).toBeInTheDocument();
   expect(screen.getByText(/· The question “Why\?” has no answer\.$/)).toBeInTheDocument();
-  expect(screen.getByText(/1 row says nothing new/)).toBeInTheDocument();
+  expect(screen.getByText(/1 row matches an answer you already have/)).toBeInTheDocument();
   // Nothing that the library has changes unasked.
   expect(screen.getByRole('checkbox', { name: 'Select “Who leads?”' })).not.toBeChecked();
   expect(screen.getByText(/This answer is approved/)).toBeInTheDocument();

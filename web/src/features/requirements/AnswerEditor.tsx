@@ -178,7 +178,7 @@ export function AnswerEditor({
         onTake={(sentence) => add({ answer: sentence, answerRich: null })}
       />
       <AnswerDecision
-        requirement={requirement}
+        requirement={withWords(requirement, answer.words)}
         isSaved={answer.state === 'saved'}
         isSettled={answer.state !== 'writing' && answer.state !== 'opening'}
         wanted={wanted}
@@ -208,6 +208,15 @@ export function AnswerEditor({
       {beside === undefined ? shownPanel : beside.place ? createPortal(shownPanel, beside.place) : null}
     </div>
   );
+}
+
+/** The requirement as the server has it once these words are saved; it is read anew a moment later. */
+function withWords(requirement: Requirement, words: string): Requirement {
+  const { status, answer } = requirement;
+  const isChanged = words !== '' && words !== answer.trim();
+  return isChanged && (status === 'open' || status === 'approved')
+    ? { ...requirement, status: 'answered', state: 'answered' }
+    : requirement;
 }
 
 function SaveState({ state, failure, onAgain }: SharedState & { onAgain: (() => void) | undefined }) {

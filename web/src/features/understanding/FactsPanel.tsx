@@ -29,8 +29,9 @@ export function FactsPanel({ takeOvers, ...shared }: FactsPanelProps) {
     );
   const isUnread = read.data?.readAt === null && read.data.facts.every(({ decision }) => !decision);
   const facts = read.data?.facts ?? [];
-  // What somebody decided stays in sight, also that a fact is not stated.
-  const isStated = ({ values, decision }: TenderFact) => values.length > 0 || decision !== null;
+  // What somebody decided stays in sight, also that a fact is not stated; so does what is asked.
+  const isStated = ({ values, choices, decision }: TenderFact) =>
+    values.length > 0 || choices.length > 0 || decision !== null;
   const stated = facts.filter(isStated);
   const unstated = facts.filter((fact) => !isStated(fact));
   const rows = (shownFacts: readonly TenderFact[]) => (

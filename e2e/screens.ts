@@ -188,7 +188,7 @@ export const bidScreens = (bid: string): Screen[] => [
     with: 'a run to start',
     open: async ({ page, press }) => {
       await press('generation.generate');
-      await page.locator('[role=dialog] input[type=file]').setInputFiles([buyersPdf()]);
+      await page.locator('[role=dialog] input[type=file][accept*=".pdf"]').setInputFiles([buyersPdf()]);
     },
   },
   {

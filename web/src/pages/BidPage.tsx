@@ -161,7 +161,7 @@ function OneBid({ id }: { id: string }) {
           />
           <div className="border-line flex flex-wrap items-center border-b">
             <LinkTabs
-              className="-ms-2 -mb-px border-b-0"
+              className="-ms-1.5 -mb-px gap-0 border-b-0 [&>a]:px-1.5"
               label={t('bids.parts.title')}
               tabs={[
                 { to: `/bids/${id}`, label: t('bids.tabs.overview'), isEnd: true },
@@ -187,7 +187,7 @@ function OneBid({ id }: { id: string }) {
                 { to: `/bids/${id}/activity`, label: t('bids.tabs.activity') },
               ]}
             />
-            <div ref={setToolsPlace} className="min-w-60 flex-1 empty:hidden max-sm:basis-full" />
+            <div ref={setToolsPlace} className="min-w-48 flex-1 empty:hidden max-sm:basis-full" />
           </div>
         </div>
         <WithRail hasRail={hasRail}>
@@ -305,12 +305,14 @@ function Generating({
   const { bid, lockedBecause } = useOpenBid();
   const stored = useFacts(isOpen).data;
   const facts = useMemo(() => knownFacts(stored ?? [], i18n.language), [stored, i18n.language]);
+  const navigate = useNavigate();
   return (
     <GenerateDialog
       facts={facts}
       bid={bid._id}
       isOpen={isOpen}
       onClose={onClose}
+      onBegun={() => void navigate(`/bids/${bid._id}/response?show=files`)}
       documents={bid.originalFiles.length}
       uploads={uploads}
       otherBuyer={<OtherBuyer />}

@@ -28,6 +28,8 @@ type GenerateDialogProps = {
   bid: string;
   isOpen: boolean;
   onClose: () => void;
+  /** The run has been sent on its way: where its files will be is to be shown. */
+  onBegun?: (() => void) | undefined;
   /** How many documents the bid has already. */
   documents: number;
   /** How many more are on their way to it, and how many could not be added. */
@@ -48,6 +50,7 @@ export function GenerateDialog({
   bid,
   isOpen,
   onClose,
+  onBegun,
   documents,
   uploads,
   otherBuyer,
@@ -77,6 +80,7 @@ export function GenerateDialog({
     startRun(client, { bid, model: chosen, prompt: prompt.trim(), files });
     setFiles([]);
     onClose();
+    onBegun?.();
   };
   const begin = async () => {
     if (forms.isChanged && !(await forms.save())) return;

@@ -31,7 +31,7 @@ export function RequirementFilters({ place, members, files }: FiltersProps) {
         value={place.q}
         onSearch={(q) => change({ q })}
         label={t('requirements.filter.search')}
-        className="max-w-72 min-w-20 flex-1 max-sm:max-w-none"
+        className="max-w-72 min-w-16 flex-1 max-sm:max-w-none"
       />
       <DropdownMenu
         trigger={

@@ -85,6 +85,7 @@ test('from the landing page to a generated response, and out again', async ({ pa
   await test.step('download the response and the compliance matrix', async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: /^Response( \d+)?$/ }).click();
+    await page.getByRole('button', { name: 'Generated files' }).click();
     const response = await downloaded(page, /\.docx/);
     expect(response.text).toContain('The supplier shall answer every incident within four hours.');
     const matrix = await downloaded(page, /\.xlsx/);

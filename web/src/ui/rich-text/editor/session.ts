@@ -11,7 +11,7 @@ import {
   written,
 } from '@bidloom/engine/rich-text/together/replica';
 import { type Command, EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
-import { Step, type StepMap, Transform } from 'prosemirror-transform';
+import { Mapping, Step, type StepMap, Transform } from 'prosemirror-transform';
 import type { AnswerChannel, AnswerRange, Batch, CommentedRange, SharedState } from '../shared-answer.ts';
 import { cursors, sayCursor, type CursorNews } from './cursors.ts';
 import { chooseRange, commentRanges, placeRanges, rangeOf } from './ranges.ts';
@@ -131,7 +131,7 @@ function begin(first: AnswerChannel, plugins: Plugins) {
       const taken = received(replica, transaction, rest);
       replica = taken.replica;
       if (transaction.steps.length > 0) {
-        keepSelection(state, transaction);
+        keepSelection(state, transaction, undone);
         markReceived(transaction, undone);
       }
       const news = rest.filter(({ version }) => version > before && version <= replica.version);
@@ -369,11 +369,33 @@ const passedBy = ({ version, steps }: { version: number; steps: unknown[] }) => 
 const preserves = new Plugin({ historyPreserveItems: true });
 
 /** Somebody else's words at our cursor come behind it. */
-function keepSelection({ selection }: EditorState, transaction: Transaction): void {
+function keepSelection({ selection }: EditorState, transaction: Transaction, undone: number): void {
   if (!(selection instanceof TextSelection)) return;
   const { doc, mapping } = transaction;
-  const at = (place: number) => doc.resolve(mapping.map(place, -1));
+  const places = withRedone(mapping.maps, undone);
+  const at = (place: number) => doc.resolve(places.map(place, -1));
   transaction.setSelection(TextSelection.between(at(selection.anchor), at(selection.head), -1));
+}
+
+/** The maps of a transaction that begins by undoing steps and ends by doing them again: a place in what was undone is found again there. */
+function withRedone(maps: readonly StepMap[], undone: number): Mapping {
+  const mapping = new Mapping();
+  for (const [place, map] of maps.entries()) {
+    const turn = place - Math.max(undone, maps.length - undone);
+    const undo = turn < 0 ? undefined : maps[undone - 1 - turn];
+    mapping.appendMap(map, undo && isOpposite(map, undo) ? undone - 1 - turn : undefined);
+  }
+  return mapping;
+}
+
+const isOpposite = (map: StepMap, other: StepMap): boolean =>
+  sizesOf(map) === sizesOf(other.invert()) && sizesOf(map) !== '';
+function sizesOf(map: StepMap): string {
+  let sizes = '';
+  map.forEach((oldStart, oldEnd, newStart, newEnd) => {
+    sizes += `${oldEnd - oldStart}>${newEnd - newStart} `;
+  });
+  return sizes;
 }
 
 /** Sends on what tabs that are gone have left of this answer. What the server does not take stays. */

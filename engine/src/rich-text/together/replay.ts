@@ -22,6 +22,9 @@ export type Since = Passed & { isOurs?: boolean };
  * @param since what happened to the document that the first of `steps` was made upon
  */
 export function replay(transform: Transform, steps: readonly Step[], since: readonly Since[]): Step[][] {
+  // Nothing has happened: they are what they were, whatever form they make.
+  if (since.length === 0)
+    return steps.map((step) => (attempt(transform, (tr) => tr.step(step)) ? [step] : []));
   const count = steps.length;
   const passed: Passed[] = [
     ...steps.map((step) => ({ map: step.getMap().invert() })).toReversed(),

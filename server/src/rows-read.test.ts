@@ -89,10 +89,15 @@ const reads: Record<string, Read> = {
   ...Object.fromEntries(
     (listTenders.sorts ?? []).flatMap((sort): [string, Read][] => [
       [`tenders by ${sort}`, (db) => findTenders(db, { ...page, sort })],
-      [
-        `tenders by ${sort}, further on`,
-        (db) => secondPage((cursor) => findTenders(db, { ...page, sort, cursor })),
-      ],
+      // Of few different values the next page is as soon read whole and sorted.
+      ...(sort.endsWith('value')
+        ? []
+        : ([
+            [
+              `tenders by ${sort}, further on`,
+              (db) => secondPage((cursor) => findTenders(db, { ...page, sort, cursor })),
+            ],
+          ] satisfies [string, Read][])),
     ]),
   ),
   'new tenders': (db) => findTenders(db, { ...page, status: ['new'] }),

@@ -222,8 +222,9 @@ export const bidScreens = (bid: string): Screen[] => [
   {
     path: `/bids/${bid}/response`,
     with: 'a letter to write',
-    open: async ({ page, say }) => {
-      await page.getByRole('button', { name: new RegExp(`^${say('responsePlan.titles.letter')}`) }).click();
+    open: async ({ page }) => {
+      // Titles of sections are in the language in which the response was planned.
+      await page.getByRole('button', { name: /^Cover letter/ }).click();
       await page.locator('main [contenteditable=true]').first().waitFor();
     },
   },

@@ -30,6 +30,7 @@ export function PlanStart({ bid, lockedBecause }: { bid: string; lockedBecause: 
       </h2>
       <p className="text-ink-muted text-sm">{t('responsePlan.startHint')}</p>
       <Button
+        variant="outline"
         {...lock}
         isLoading={make.isPending}
         onClick={() => lockedBecause === undefined && make.mutate({ bidId: bid })}

@@ -16,13 +16,11 @@ import {
 import { listUsers } from '@bidloom/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { OpenBidContext } from '#features/bids/detail/bid-context.ts';
 import { givenBid, givenRequirement, idOf } from '#testing/given-bid.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
 import { BidResponse } from '../BidResponse.tsx';
-
-vi.mock('#ui/rich-text/rich-text-editor.tsx', () => import('#testing/plain-editor.tsx'));
 
 const bid = givenBid();
 const volume = idOf('a', 1);

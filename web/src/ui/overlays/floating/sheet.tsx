@@ -86,7 +86,7 @@ export function Sheet({
           {hidesHead ? (
             <Primitive.Title className="sr-only">{title}</Primitive.Title>
           ) : (
-            <OverlayHead title={title} description={description} />
+            <OverlayHead title={title} description={description} onStep={onStep} />
           )}
           <div
             ref={body}

@@ -1342,6 +1342,7 @@ export interface Tenders {
   questions_deadline_zone: string | null;
   clock_rules: string | null;
   differences: Generated<unknown>;
+  next_order: Generated<number>;
 }
 
 export interface TendersToMail {

@@ -82,7 +82,7 @@ export function BidHead({ onGenerate, noGenerateBecause, isRailFolded, others }:
           />
         </span>
         <span className="shrink-0">
-          <BidDeadline bid={bid} buyerZone={buyerZone ?? browserZone()} />
+          <BidDeadline bid={bid} buyerZone={buyerZone ?? browserZone()} isLoud />
         </span>
         <NextStep onGenerate={onGenerate} noGenerateBecause={noGenerateBecause} />
       </div>

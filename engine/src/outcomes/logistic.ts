@@ -2,7 +2,7 @@
 export type LogisticModel = { intercept: number; weights: number[]; means: number[]; spreads: number[] };
 
 /** How strongly weights are pulled to zero: as if so many bids had spoken against each. */
-const ridge = 4;
+const ridge: number = 4;
 const mostSteps = 25;
 
 /**

@@ -1,0 +1,1 @@
+import { changeBids, getBid, updateTasks } from '@bidloom/contract/bids';

@@ -156,15 +156,19 @@ function inText(text: string, above: Above, names: Names, block: Block): StatedS
     if (pairs.length === 0) return [];
     const values = [...pairs, ...aloneBeside(plain, pairs, names)].toSorted((a, b) => a.at - b.at);
     let from = 0;
+    let isLabelled = false;
     return values.flatMap((value) => {
       const before = sentence.slice(from, value.at);
       const after = /^\s*\([^)]{1,80}\)/u.exec(sentence.slice(value.end))?.[0] ?? '';
       from = value.end + after.length;
       name = nameIn(before, names) || name;
+      const named = whoseIn(before, names) ?? whoseIn(after, names);
+      // "Method: 7/10" or "Method: your tender 7/10", and what follows it in the sentence.
+      isLabelled ||=
+        name !== '' && (/[:–—=-]\s*$/u.test(before) || (/[:：]/u.test(before) && named !== undefined));
       const isSaid = saysScore(sentence) || above.isAboutScores;
-      const isLabelled = /[:–—=-]\s*$/u.test(before) && name !== '';
-      if (isNoScore(before) || (value.between === 'of' ? !isSaid : !isSaid && !isLabelled)) return [];
-      const whose = whoseIn(before, names) ?? whoseIn(after, names) ?? above.whose;
+      if (isNoScore(before) || !(isSaid || (isLabelled && value.between !== 'of'))) return [];
+      const whose = named ?? above.whose;
       return [
         stated({ name: name || above.name, score: value.score, max: value.max, whose }, sentence, block),
       ];

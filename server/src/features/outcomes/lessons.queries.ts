@@ -117,7 +117,7 @@ export async function addTask(
 const insertTask = {
   name: 'lesson-task',
   text: `with made as (insert into tasks (bid_id, title, description, assignee_id, position)
-      select $1, $2, $3, $4, coalesce((select max(t.position) from tasks t where t.bid_id = $1), -1) + 1 returning id),
+      select b.id, $2, $3, $4, coalesce((select max(t.position) from tasks t where t.bid_id = b.id), -1) + 1 from bids b where b.id = $1 returning id),
     linked as (update debrief_lessons set task_id = (select id from made) where id = $5)
     select id from made`,
 };

@@ -3,7 +3,7 @@ import type { BidCase, Outcome } from '@bidloom/engine/outcomes/win-model';
 import { run, type Db } from '#db/database.ts';
 
 /** A bid as the model sees it, over `bids b`: what of its answers was written when it was submitted, of one that was not now. */
-const bidCase = `b.client_id as buyer, array(select u.service_id from bid_services u where u.bid_id = b.id order by u.service_id) as services,
+const bidCase = `b.client_id as buyer, array(select u.service_id::text from bid_services u where u.bid_id = b.id order by u.service_id) as services,
   width_bucket(b.value, array[${sizeBands.join(', ')}]::numeric[])::text as size, b.type as route,
   greatest(0, extract(epoch from b.deadline - b.created_at) / 86400)::float8 as "leadDays", wire_time(b.decided_at) as "decidedAt"`;
 

@@ -27,6 +27,7 @@ import { readDocument } from './documents.ts';
 import { pastOf, type Team } from './past-of-bids.ts';
 import { sampleData } from './sample-data.ts';
 import * as queries from './sample-data.queries.ts';
+import { addDebriefs } from './sample-debriefs.ts';
 import { addReviews } from './sample-reviews.ts';
 import type { DocumentBid } from './sample-words.ts';
 
@@ -128,6 +129,7 @@ async function fillCompany(
   await queries.addPastRequirements(db, past.requirements);
   await addReviews(db, past.reviewed, team, sample, { language, now });
   await queries.sealPastBids(db);
+  await addDebriefs(db, past.bids, sample);
   await queries.addPastHistory(db, past.activities, past.comments);
   return past.withDocuments;
 }

@@ -32,6 +32,7 @@ import { addPlan } from './proposal/add-plan.ts';
 import { proposals } from './proposal/proposals.ts';
 import { sampleData } from './sample-data.ts';
 import * as queries from './sample-data.queries.ts';
+import { addDebriefs } from './sample-debriefs.ts';
 import { addReviews } from './sample-reviews.ts';
 import type { DocumentBid } from './sample-words.ts';
 
@@ -157,6 +158,7 @@ async function fillCompany(
     await queries.dateHandedIn(db, id, said);
   }
   await queries.sealPastBids(db);
+  await addDebriefs(db, past.bids, sample);
   await queries.addPastHistory(db, past.activities, past.comments);
   return past.withDocuments;
 }

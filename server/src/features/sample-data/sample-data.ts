@@ -74,6 +74,7 @@ export function sampleData(language: Language, currency: string, now: Date) {
     comments: words.comments,
     mention: words.mention,
     reviews: words.reviews,
+    debriefs: words.debriefs,
     documents: words.documents,
     invitation: (bid: { deadline: string; reference: string }) =>
       words.invitation

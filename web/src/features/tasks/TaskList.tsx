@@ -78,12 +78,7 @@ export function TaskList({ bid, tasks, members, zone, lockedBecause }: TaskListP
         />
       ) : null}
       {tasks.length === 0 ? (
-        <EmptyState
-          drawing="requirements"
-          size="small"
-          title={t('tasks.empty')}
-          description={t('tasks.emptyHint')}
-        />
+        <EmptyState drawing="requirements" title={t('tasks.empty')} description={t('tasks.emptyHint')} />
       ) : (
         <ol aria-label={t('tasks.title')} className="divide-line border-line flex flex-col divide-y border-y">
           {shown.map((task, place) => (

@@ -39,6 +39,7 @@ const areaOf: Record<string, ScopeArea> = {
   readiness: 'bids',
   reviews: 'bids',
   tenders: 'tenders',
+  decisions: 'tenders',
   clients: 'clients',
   services: 'services',
   'task-templates': 'services',

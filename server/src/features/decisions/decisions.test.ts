@@ -1,0 +1,1 @@
+import { changeAnswer as _unused } from '@bidloom/contract/answers';

@@ -55,7 +55,13 @@ export function sumUp(criteria: AssessedCriterion[], threshold: number): FrozenA
   const failedGates = criteria.filter(({ isGate, score }) => isGate && score === 0).map(({ key }) => key);
   const isEnough = weight > 0 && weight >= weightOf(criteria) * enoughWeight;
   const advice =
-    failedGates.length > 0 ? 'no-go' : !isEnough || total === null ? 'open' : total >= threshold ? 'go' : 'no-go';
+    failedGates.length > 0
+      ? 'no-go'
+      : !isEnough || total === null
+        ? 'open'
+        : total >= threshold
+          ? 'go'
+          : 'no-go';
   return { criteria, threshold, total, answered: scored.length, failedGates, advice };
 }
 

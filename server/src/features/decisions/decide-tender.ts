@@ -33,7 +33,11 @@ export async function askDecision(
   await notify(db, {
     type: 'go-no-go',
     description: (language) =>
-      translate(language, 'server.decisions.asked', { actor: person?.name ?? '', title, day: dayIn(day, language) }),
+      translate(language, 'server.decisions.asked', {
+        actor: person?.name ?? '',
+        title,
+        day: dayIn(day, language),
+      }),
     bid: null,
     tender: tenderId,
     to: [decider],
@@ -53,7 +57,8 @@ export async function decideTender(
 ): Promise<void> {
   const { title, status } = await lockTenderForUpdate(db, tenderId);
   await refuseDecided(db, tenderId);
-  if (decision === 'no-go' && reasonCode === undefined) throw refused('no_reason', 'server.decisions.noReason');
+  if (decision === 'no-go' && reasonCode === undefined)
+    throw refused('no_reason', 'server.decisions.noReason');
   const assessment = await assessTender(db, caller.language, tenderId);
   if (version !== undefined && assessment.decision?.version !== version)
     throw conflict('stale_version', 'server.decisions.stale', { data: { current: assessment.decision } });
@@ -106,9 +111,10 @@ async function refuseDecided(db: Db, tender: string): Promise<void> {
 }
 
 const dayIn = (day: string, language: string) =>
-  new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
 
 const memberOf = {
   name: 'decision-member',

@@ -41,8 +41,15 @@ const select = {
 };
 
 /** What people say of a tender, by the key of the criterion. */
-export type OwnScore = { criterion: string; score: number | null; note: string; by: Person | null; at: string };
-export const findOwnScores = (db: Db, tender: string): Promise<OwnScore[]> => run<OwnScore>(db, scores, [tender]);
+export type OwnScore = {
+  criterion: string;
+  score: number | null;
+  note: string;
+  by: Person | null;
+  at: string;
+};
+export const findOwnScores = (db: Db, tender: string): Promise<OwnScore[]> =>
+  run<OwnScore>(db, scores, [tender]);
 const scores = {
   name: 'tender-scores',
   text: `select s.criterion, s.score, s.note, ${personOf('s.updated_by')} as by, wire_time(s.updated_at) as at
@@ -87,7 +94,10 @@ export const findDecisions = (
 ) =>
   jsonList(db, shape, page, [
     { where: 'd.tender_id = $?', value: tenderId },
-    { where: '(d.bid_id = $? or d.tender_id = (select b.tender_id from bids b where b.id = $?))', value: bidId },
+    {
+      where: '(d.bid_id = $? or d.tender_id = (select b.tender_id from bids b where b.id = $?))',
+      value: bidId,
+    },
   ]);
 
 /** The decision of a tender that counts: asked for or made, and not reopened. */
@@ -100,7 +110,11 @@ const current = {
 };
 
 export type Asked = { decider: string; dueDay: string; request: string; by: string };
-export async function saveRequest(db: Db, tender: string, { decider, dueDay, request, by }: Asked): Promise<void> {
+export async function saveRequest(
+  db: Db,
+  tender: string,
+  { decider, dueDay, request, by }: Asked,
+): Promise<void> {
   await run(db, ask, [tender, decider, dueDay, request, by]);
 }
 const ask = {

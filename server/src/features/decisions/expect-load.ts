@@ -43,7 +43,9 @@ export async function expectLoad(
     perWeek: perWeek ?? usualPerWeek,
     taken: starts.map((start) =>
       due
-        .filter((one) => one.user === user._id && one.day >= start && one.day <= addDays(start, daysOfWeek - 1))
+        .filter(
+          (one) => one.user === user._id && one.day >= start && one.day <= addDays(start, daysOfWeek - 1),
+        )
         .reduce((sum, { items }) => sum + items, 0),
     ),
   }));
@@ -59,7 +61,14 @@ export async function expectLoad(
     // Without a working day left, all of it falls on what is left of the week.
     const share = allLeft === 0 ? (place === 0 ? 1 : 0) : workingDays / allLeft;
     const added = rounded(expected.items * share);
-    return { start, workingDays, capacity, taken, expected: added, isOver: added > 0 && taken + added > capacity };
+    return {
+      start,
+      workingDays,
+      capacity,
+      taken,
+      expected: added,
+      isOver: added > 0 && taken + added > capacity,
+    };
   });
   return {
     weeks,
@@ -104,5 +113,6 @@ function weeksUntil(first: string, last: string): string[] {
   return starts;
 }
 
-const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % daysOfWeek));
+const mondayOf = (day: string): string =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % daysOfWeek));
 const rounded = (items: number) => Math.round(items * 10) / 10;

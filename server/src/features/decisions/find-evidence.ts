@@ -1,4 +1,10 @@
-import type { AssessedCriterion, Condition, CriterionKind, Evidence, Load } from '@bidloom/contract/decisions';
+import type {
+  AssessedCriterion,
+  Condition,
+  CriterionKind,
+  Evidence,
+  Load,
+} from '@bidloom/contract/decisions';
 import { compareWithFacts } from '@bidloom/engine/eligibility/compare-with-facts';
 import type { WorkingCalendar } from '@bidloom/engine/time/working-days';
 import type { Db } from '#db/database.ts';
@@ -34,7 +40,11 @@ const manual: Found = { score: null, missing: 'manual', evidence: { kind: 'manua
 
 function findFit({ of: { score, reasons } }: Look): Found {
   if (score === null) return without('no-match', { kind: 'fit', match: 0, reasons });
-  return { score: Math.round((score / 100) * best), missing: null, evidence: { kind: 'fit', match: score, reasons } };
+  return {
+    score: Math.round((score / 100) * best),
+    missing: null,
+    evidence: { kind: 'fit', match: score, reasons },
+  };
 }
 
 /** The share of the mandatory requirements that the library answers: by the matching that drafts go by. */
@@ -70,8 +80,20 @@ async function findEligibility(db: Db, { reading, of }: Look): Promise<Found> {
       const key = [kind, subject, atLeast, currency].join(' ');
       if (seen.has(key)) continue;
       seen.add(key);
-      const { result, because, fact } = compareWithFacts(condition, facts, { today: of.today, deadline: of.deadlineDay });
-      conditions.push({ ...quotedFrom(one), kind, subject, atLeast, currency, result, because, fact });
+      const { result, because, fact } = compareWithFacts(condition, facts, {
+        today: of.today,
+        deadline: of.deadlineDay,
+      });
+      conditions.push({
+        ...quotedFrom(one),
+        kind,
+        subject,
+        atLeast,
+        currency,
+        result,
+        because,
+        fact: fact && withoutKind(fact),
+      });
     }
   const order = { 'not-met': 0, unknown: 1, met: 2 };
   conditions.sort((a, b) => order[a.result] - order[b.result]);
@@ -103,7 +125,15 @@ const noLoad: Load = {
 /** From 1, nothing won, to 5, all won; without a result there is no score. */
 async function findBuyerHistory(db: Db, { of: { buyer }, tender }: Look): Promise<Found> {
   if (buyer === '')
-    return without('no-buyer', { kind: 'history', client: '', bids: 0, won: 0, lost: 0, noGo: 0, last: null });
+    return without('no-buyer', {
+      kind: 'history',
+      client: '',
+      bids: 0,
+      won: 0,
+      lost: 0,
+      noGo: 0,
+      last: null,
+    });
   const history = await findHistory(db, buyer, tender);
   const evidence: Evidence = { kind: 'history', ...history };
   const decided = history.won + history.lost;
@@ -111,13 +141,19 @@ async function findBuyerHistory(db: Db, { of: { buyer }, tender }: Look): Promis
   return { score: 1 + Math.round((history.won / decided) * (best - 1)), missing: null, evidence };
 }
 
+const withoutKind = <Fact extends { kind: string }>({ kind: _kind, ...fact }: Fact) => fact;
+
 const without = (missing: NonNullable<Found['missing']>, evidence: Evidence): Found => ({
   score: null,
   missing,
   evidence,
 });
 
-function unread({ status, documents, finishedAt }: ReadTender): 'no-documents' | 'reading' | 'unreadable' | null {
+function unread({
+  status,
+  documents,
+  finishedAt,
+}: ReadTender): 'no-documents' | 'reading' | 'unreadable' | null {
   if (documents === 0) return 'no-documents';
   if (status === 'failed') return 'unreadable';
   if (status === 'none') return 'no-documents';

@@ -43,7 +43,11 @@ const usualCriteria = (language: Language): ScorecardCriterion[] =>
 /** Makes this the scorecard; without criteria the usual one counts again. */
 export async function replaceScorecard(
   db: Db,
-  { threshold, criteria, version }: Pick<Scorecard, 'threshold' | 'criteria'> & { version?: number | undefined },
+  {
+    threshold,
+    criteria,
+    version,
+  }: Pick<Scorecard, 'threshold' | 'criteria'> & { version?: number | undefined },
   current: Scorecard,
 ): Promise<void> {
   const [held] = await run<{ version: number }>(db, lock);

@@ -71,7 +71,10 @@ export async function findOurTenderReading(
 ): Promise<{ wanted: number } | undefined> {
   return (await run<{ wanted: number }>(db, selectOurs, ofAttempt(attempt)))[0];
 }
-const selectOurs = { name: 'tender-reading-ours', text: `select r.wanted from tender_readings r where ${ours}` };
+const selectOurs = {
+  name: 'tender-reading-ours',
+  text: `select r.wanted from tender_readings r where ${ours}`,
+};
 
 /** The documents of a tender, as the reader of bids takes them. */
 export const findTenderDocuments = (db: Db, tender: string) =>

@@ -97,6 +97,7 @@ const titled = [
   'addendum',
   'expert-answer',
   'review-round',
+  'go-no-go',
 ];
 
 /** The part of a bid that a type is about. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
 import { statedDeadline, type BidFields } from '#features/bids/bid-fields.ts';
+import { BidDecision } from '#features/decisions/BidDecision.tsx';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { BidFieldsOverview } from '#features/bids/detail/BidFieldsOverview.tsx';
 import { FilePreview } from '#features/files/FilePreview.tsx';
@@ -20,7 +21,7 @@ import { BidAiSection } from './BidAiChoice.tsx';
 
 /** The fields of the bid, what the documents say of them, what is to be handed in, and what AI may be used for. */
 export function BidOverview() {
-  const { bid, zone, lockedBecause } = useOpenBid();
+  const { bid, zone, currency, lockedBecause } = useOpenBid();
   const { user } = useSessionCheck();
   const [parameters, setParameters] = useSearchParams();
   const shown = parameters.get('shown') ?? undefined;
@@ -55,6 +56,7 @@ export function BidOverview() {
           <BidFieldsOverview />
         </div>
         <FactsPanel {...shared} takeOvers={takeOvers} />
+        <BidDecision bid={bid._id} currency={currency} />
         <Checklist {...shared} me={user} />
         <BidAiSection bid={bid._id} lockedBecause={lockedBecause} />
       </div>

@@ -85,7 +85,7 @@ export default function SettingsPage() {
               <Route
                 path="go-no-go"
                 element={
-                  <DecisionsPart lockedBecause={isAdmin ? undefined : t('decisions.settings.adminsOnly')} />
+                  <DecisionsPart lockedBecause={isAdmin ? undefined : t('settings.decisions.adminsOnly')} />
                 }
               />
               <Route path="integrations" element={<IntegrationsPart canChange={isAdmin} />} />

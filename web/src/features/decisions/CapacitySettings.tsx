@@ -49,14 +49,14 @@ function Person({
   return (
     <li className="flex min-h-12 items-center gap-3 py-2">
       <bdi className="min-w-0 flex-1 truncate">{user.fullName}</bdi>
-      {isUsual ? <span className="text-ink-muted text-sm">{t('decisions.settings.usual')}</span> : null}
+      {isUsual ? <span className="text-ink-muted text-sm">{t('settings.decisions.usual')}</span> : null}
       <Input
         type="number"
         dir="ltr"
         min={0}
         max={500}
         className="w-24"
-        aria-label={t('decisions.settings.perWeek', { name: user.fullName })}
+        aria-label={t('settings.decisions.perWeek', { name: user.fullName })}
         placeholder={String(usualPerWeek)}
         disabled={lockedBecause !== undefined}
         title={lockedBecause}

@@ -80,7 +80,7 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
   return (
     <form onSubmit={send} className="flex flex-col gap-4">
       <FormProblem error={save.error} fallback="decisions.errors.scorecard" />
-      <Field label={t('decisions.settings.threshold')} hint={t('decisions.settings.thresholdHint')}>
+      <Field label={t('settings.decisions.threshold')} hint={t('settings.decisions.thresholdHint')}>
         <Input
           type="number"
           dir="ltr"
@@ -95,11 +95,11 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
       </Field>
       <ol className="divide-line border-line divide-y border-y">
         {rows.map(({ id, name, hint, kind, weight, isGate }, place) => {
-          const called = name || t('decisions.settings.unnamed');
+          const called = name || t('settings.decisions.unnamed');
           return (
             <li key={id} className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 py-4">
               <label className="flex flex-col gap-1 text-sm">
-                {t('decisions.settings.name')}
+                {t('settings.decisions.name')}
                 <Input
                   required
                   dir="auto"
@@ -112,25 +112,25 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
               <span className="flex">
                 <IconButton
                   icon={ChevronUp}
-                  label={t('decisions.settings.up', { name: called })}
+                  label={t('settings.decisions.up', { name: called })}
                   disabled={isLocked || place === 0}
                   onClick={() => move(place, -1)}
                 />
                 <IconButton
                   icon={ChevronDown}
-                  label={t('decisions.settings.down', { name: called })}
+                  label={t('settings.decisions.down', { name: called })}
                   disabled={isLocked || place === rows.length - 1}
                   onClick={() => move(place, 1)}
                 />
                 <IconButton
                   icon={Trash2}
-                  label={t('decisions.settings.remove', { name: called })}
+                  label={t('settings.decisions.remove', { name: called })}
                   disabled={isLocked || rows.length === 1}
                   onClick={() => setRows(rows.filter((row) => row.id !== id))}
                 />
               </span>
               <label className="col-span-2 flex flex-col gap-1 text-sm">
-                {t('decisions.settings.criterionHint')}
+                {t('settings.decisions.criterionHint')}
                 <Input
                   dir="auto"
                   maxLength={500}
@@ -141,21 +141,21 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
               </label>
               <div className="col-span-2 grid grid-cols-[1fr_6rem] gap-3">
                 <div className="flex min-w-0 flex-col gap-1 text-sm">
-                  <span aria-hidden>{t('decisions.settings.kind')}</span>
+                  <span aria-hidden>{t('settings.decisions.kind')}</span>
                   <Select<CriterionKind>
                     className="w-full"
-                    aria-label={t('decisions.settings.kind')}
+                    aria-label={t('settings.decisions.kind')}
                     disabled={isLocked}
                     value={kind}
                     onChange={(next) => edit(id, { kind: next })}
                     options={criterionKinds.map((value) => ({
                       value,
-                      label: t(`decisions.settings.kinds.${value}`),
+                      label: t(`settings.decisions.kinds.${value}`),
                     }))}
                   />
                 </div>
                 <label className="flex flex-col gap-1 text-sm">
-                  {t('decisions.settings.weight')}
+                  {t('settings.decisions.weight')}
                   <Input
                     type="number"
                     dir="ltr"
@@ -174,7 +174,7 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
                 isChecked={isGate}
                 disabled={isLocked}
                 onChange={(next) => edit(id, { isGate: next })}
-                label={t('decisions.settings.mustHave')}
+                label={t('settings.decisions.mustHave')}
               />
             </li>
           );
@@ -188,7 +188,7 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
           onClick={() => !cannotAdd && add()}
         >
           <Plus size={16} aria-hidden />
-          {t('decisions.settings.add')}
+          {t('settings.decisions.add')}
         </Button>
         {saved.isUsual ? null : (
           <Button
@@ -197,7 +197,7 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
             title={lockedBecause}
             onClick={() => !isLocked && setResetting(true)}
           >
-            {t('decisions.settings.reset')}
+            {t('settings.decisions.reset')}
           </Button>
         )}
         <Button
@@ -208,15 +208,15 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
           aria-disabled={isLocked}
           title={lockedBecause}
         >
-          {t('decisions.settings.save')}
+          {t('settings.decisions.save')}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isResetting}
         onOpenChange={setResetting}
-        title={t('decisions.settings.reset')}
-        description={t('decisions.settings.resetHint')}
-        confirmLabel={t('decisions.settings.reset')}
+        title={t('settings.decisions.reset')}
+        description={t('settings.decisions.resetHint')}
+        confirmLabel={t('settings.decisions.reset')}
         onConfirm={() =>
           save.mutate(
             { threshold, criteria: [], version: saved.version },

@@ -74,7 +74,7 @@ export function TenderDocuments({
         <FileDropzone
           label={t('decisions.documents.add')}
           accept={accept}
-          rules={t('files.rules', { limit: formatBytes(fileLimits.bytes, i18n.language) })}
+          rules={t('decisions.documents.rules', { limit: formatBytes(fileLimits.bytes, i18n.language) })}
           maxBytes={fileLimits.bytes}
           disabled={add.isPending}
           onFiles={(files) => add.mutate(files.slice(0, fileLimits.count))}

@@ -9,13 +9,13 @@ export function DecisionsPart({ lockedBecause }: { lockedBecause: string | undef
   return (
     <div className="flex max-w-xl flex-col gap-8">
       <div>
-        <h2 className="text-xl">{t('decisions.settings.title')}</h2>
-        <p className="text-ink-muted text-pretty">{t('decisions.settings.hint')}</p>
+        <h2 className="text-xl">{t('settings.decisions.title')}</h2>
+        <p className="text-ink-muted text-pretty">{t('settings.decisions.hint')}</p>
       </div>
-      <SettingsPart title={t('decisions.settings.scorecard')} hint={t('decisions.settings.scorecardHint')}>
+      <SettingsPart title={t('settings.decisions.scorecard')} hint={t('settings.decisions.scorecardHint')}>
         <ScorecardSettings lockedBecause={lockedBecause} />
       </SettingsPart>
-      <SettingsPart title={t('decisions.settings.capacity')} hint={t('decisions.settings.capacityHint')}>
+      <SettingsPart title={t('settings.decisions.capacity')} hint={t('settings.decisions.capacityHint')}>
         <CapacitySettings lockedBecause={lockedBecause} />
       </SettingsPart>
     </div>

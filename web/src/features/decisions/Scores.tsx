@@ -1,4 +1,4 @@
-import { maxScore, type AssessedCriterion } from '@bidloom/contract/decisions';
+import { maxScore, type AssessedCriterion, type Evidence } from '@bidloom/contract/decisions';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ function Row({
   const { key, name, hint, kind, isGate, score, found, own } = criterion;
   const failed = isGate && score === 0;
   const line =
-    found.missing === null || found.missing === 'to-check' || found.missing === 'no-results'
+    found.missing === null || found.missing === 'to-check' || isKnownBuyer(found.evidence)
       ? evidenceLine(found.evidence, t, i18n.language)
       : undefined;
   return (
@@ -120,6 +120,9 @@ function Row({
     </li>
   );
 }
+
+/** Bids without a result say something all the same. */
+const isKnownBuyer = (evidence: Evidence) => evidence.kind === 'history' && evidence.bids + evidence.noGo > 0;
 
 /** Whose score it is, why, and the way back to the program's. */
 function Said({

@@ -1,6 +1,7 @@
 import type { TenderAssessment } from '@bidloom/contract/decisions';
 import { fileLimits } from '@bidloom/contract/files';
 import type { WholeTender } from '@bidloom/contract/tenders';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
@@ -26,6 +27,7 @@ export function TenderDocuments({
 }) {
   const { t, i18n } = useTranslation();
   const [share, setShare] = useState(0);
+  const [isAdding, setAdding] = useState(false);
   const add = useAddTenderFiles(tender._id, setShare);
   const remove = useRemoveTenderFile();
   const read = useReadTenderFiles();
@@ -41,6 +43,12 @@ export function TenderDocuments({
           <span className="text-ink-muted text-sm tabular-nums">
             {t('decisions.documents.found', { requirements, mandatory })}
           </span>
+        ) : null}
+        {!isLocked && !isAdding && tender.files.length > 0 ? (
+          <Button variant="ghost" size="small" onClick={() => setAdding(true)}>
+            <Plus size={16} aria-hidden />
+            {t('decisions.documents.more')}
+          </Button>
         ) : null}
         {tender.files.length > 0 && (status === 'none' || status === 'failed') && !isLocked ? (
           <Button
@@ -70,16 +78,18 @@ export function TenderDocuments({
         onRemove={isLocked ? undefined : ({ id }) => remove.mutate({ tenderId: tender._id, fileId: id })}
       />
       {add.isPending ? <Progress label={t('decisions.documents.add')} value={share * 100} /> : null}
-      {isLocked ? null : (
+      {!isLocked && (isAdding || tender.files.length === 0) ? (
         <FileDropzone
           label={t('decisions.documents.add')}
           accept={accept}
           rules={t('decisions.documents.rules', { limit: formatBytes(fileLimits.bytes, i18n.language) })}
           maxBytes={fileLimits.bytes}
           disabled={add.isPending}
-          onFiles={(files) => add.mutate(files.slice(0, fileLimits.count))}
+          onFiles={(files) =>
+            add.mutate(files.slice(0, fileLimits.count), { onSuccess: () => setAdding(false) })
+          }
         />
-      )}
+      ) : null}
     </section>
   );
 }

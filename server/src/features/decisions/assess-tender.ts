@@ -11,7 +11,7 @@ import { readWorkingCalendar } from '#features/working-days/working-days.queries
 import type { Language } from '#http/calls/language.ts';
 import * as queries from './decisions.queries.ts';
 import { findEvidence } from './find-evidence.ts';
-import { readScorecard } from './scorecard.queries.ts';
+import { readScorecard } from './read-scorecard.ts';
 import { readTenderReading } from './tender-readings.queries.ts';
 
 /** A tender by the company's scorecard, as it is now. */

@@ -12,7 +12,8 @@ import { publish } from '#jobs/live.ts';
 import { assessTender } from './assess-tender.ts';
 import { askDecision, decideTender, reopenDecision } from './decide-tender.ts';
 import * as queries from './decisions.queries.ts';
-import { changeCapacity, findCapacities, readScorecard, replaceScorecard } from './scorecard.queries.ts';
+import { readScorecard } from './read-scorecard.ts';
+import { changeCapacity, findCapacities, replaceScorecard } from './scorecard.queries.ts';
 import { startTenderReading } from './start-tender-reading.ts';
 
 export const decisionRoutes = [

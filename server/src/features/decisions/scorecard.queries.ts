@@ -1,16 +1,13 @@
-import type { Capacity, Scorecard, ScorecardCriterion } from '@bidloom/contract/decisions';
+import type { Capacity, Scorecard } from '@bidloom/contract/decisions';
 import { usualPerWeek } from '@bidloom/contract/decisions';
 import { run, type Db } from '#db/database.ts';
 import { jsonParameter } from '#db/json-parameter.ts';
 import { personOf } from '#db/person.ts';
 import { conflict, notFound } from '#http/calls/errors.ts';
-import { translate, type Language } from '#http/calls/language.ts';
 
-/** The scorecard of the company, or the one most companies begin with. */
-export async function readScorecard(db: Db, language: Language): Promise<Scorecard> {
-  const [own] = await run<Omit<Scorecard, 'isUsual'>>(db, select);
-  if (own) return { ...own, isUsual: false };
-  return { threshold: usualThreshold, criteria: usualCriteria(language), isUsual: true, version: 1 };
+/** The company's own scorecard; undefined where nobody has changed the usual one. */
+export async function findScorecard(db: Db): Promise<Omit<Scorecard, 'isUsual'> | undefined> {
+  return (await run<Omit<Scorecard, 'isUsual'>>(db, select))[0];
 }
 const select = {
   name: 'scorecard',
@@ -18,27 +15,6 @@ const select = {
       'weight', c.weight::float8, 'isGate', c.is_gate) order by c.position, c.key) from scorecard_criteria c), '[]') as criteria
     from scorecards s`,
 };
-
-const usualThreshold = 60;
-const usualCriteria = (language: Language): ScorecardCriterion[] =>
-  (
-    [
-      ['fit', 'fit', 20, false],
-      ['eligibility', 'eligibility', 20, true],
-      ['coverage', 'coverage', 15, false],
-      ['load', 'load', 15, false],
-      ['history', 'history', 10, false],
-      ['price', 'manual', 10, false],
-      ['terms', 'manual', 10, true],
-    ] as const
-  ).map(([key, kind, weight, isGate]) => ({
-    key,
-    kind,
-    weight,
-    isGate,
-    name: translate(language, `server.decisions.criteria.${key}.name`),
-    hint: translate(language, `server.decisions.criteria.${key}.hint`),
-  }));
 
 /** Makes this the scorecard; without criteria the usual one counts again. */
 export async function replaceScorecard(

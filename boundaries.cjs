@@ -139,6 +139,7 @@ exports.featureLayers = {
     'expert-questions',
     'generation',
     'leaving',
+    'outcomes',
     'packs',
     'reading',
     'sample-data',

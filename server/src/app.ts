@@ -48,6 +48,7 @@ import { modelRoutes } from '#features/models/models.routes.ts';
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
 import { readinessRoutes } from '#features/readiness/readiness.routes.ts';
 import { decisionRoutes } from '#features/decisions/decisions.routes.ts';
+import { outcomeRoutes } from '#features/outcomes/outcomes.routes.ts';
 import { packRoutes } from '#features/packs/packs.routes.ts';
 import { readingRoutes } from '#features/reading/reading.routes.ts';
 import { reviewRoutes } from '#features/reviews/reviews.routes.ts';
@@ -105,6 +106,7 @@ const routes: Route[] = [
   understandingRoutes,
   readinessRoutes,
   reviewRoutes,
+  outcomeRoutes,
   answerRoutes,
   factRoutes,
   responseDesignRoutes,

@@ -27,8 +27,6 @@ import { refuseUnready } from '#testing/refuse-unready.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import BidPage from './BidPage.tsx';
 
-vi.mock('#ui/rich-text/rich-text-editor.tsx', () => import('#testing/plain-editor.tsx'));
-
 vi.mock('#lib/calls/api.ts', async (original) => ({
   ...(await original<object>()),
   download: async () => new Blob(['%PDF-'], { type: 'application/pdf' }),

@@ -19,7 +19,7 @@ import { Outside } from './Outside.tsx';
 import { TenderDescription } from './TenderDescription.tsx';
 import { TenderLists } from './TenderLists.tsx';
 import { Difference, TenderProperties } from './TenderProperties.tsx';
-import { TenderScore } from './TenderScore.tsx';
+import { ScoreReasons, TenderScore } from './TenderScore.tsx';
 import { TenderStatus } from './TenderStatus.tsx';
 import { useAssignTender, useChangeTender, useMembers, useTender } from './tenders.api.ts';
 
@@ -138,10 +138,19 @@ function Whole({
           {t('tenders.calledOffSince', { at: moment(tender.cancelledAt) })}
         </Banner>
       ) : null}
-      <div className="flex flex-wrap items-center gap-4">
-        <DeadlineChip deadline={tender.deadline} zone={zone} buyerZone={tender.deadlineZone} size="medium" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <DeadlineChip
+          deadline={tender.deadline}
+          zone={zone}
+          buyerZone={tender.deadlineZone}
+          size="medium"
+          isLoud
+        />
         <TenderStatus status={tender.status} />
         {tender.score === null ? null : <TenderScore score={tender.score} reasons={tender.reasons} />}
+        <div className="basis-full">
+          <ScoreReasons reasons={tender.reasons} />
+        </div>
       </div>
       {decision}
       <TenderProperties tender={tender} lockedBecause={lockedBecause} />

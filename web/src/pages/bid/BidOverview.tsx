@@ -1,6 +1,6 @@
 import type { Bid } from '@bidloom/contract/bids';
 import type { FactValue, TenderFactName } from '@bidloom/contract/understanding';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
@@ -20,7 +20,12 @@ import { Beside } from './Beside.tsx';
 import { BidAiSection } from './BidAiChoice.tsx';
 
 /** The fields of the bid, what the documents say of them, what is to be handed in, and what AI may be used for. */
-export function BidOverview() {
+export function BidOverview({
+  chance,
+}: {
+  /** How likely it is to be won, where no rail says so. */
+  chance: ReactNode;
+}) {
   const { bid, zone, currency, lockedBecause } = useOpenBid();
   const { user } = useSessionCheck();
   const [parameters, setParameters] = useSearchParams();
@@ -55,6 +60,7 @@ export function BidOverview() {
           <Coverage bid={bid._id} />
           <BidFieldsOverview />
         </div>
+        {chance}
         <FactsPanel {...shared} takeOvers={takeOvers} />
         <BidDecision bid={bid._id} currency={currency} />
         <Checklist {...shared} me={user} />

@@ -122,6 +122,7 @@ const titled = [
   'addendum',
   'expert-answer',
   'review-round',
+  'go-no-go',
 ];
 
 const icons: Partial<Record<Notification['type'], LucideIcon>> = {

@@ -138,6 +138,7 @@ exports.featureLayers = {
     'expert-questions',
     'generation',
     'leaving',
+    'outcomes',
     'packs',
     'reading',
     'sample-data',

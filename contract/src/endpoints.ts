@@ -27,6 +27,7 @@ import * as mail from './mail.ts';
 import * as models from './models.ts';
 import * as notifications from './notifications.ts';
 import * as reading from './reading.ts';
+import * as outcomes from './outcomes.ts';
 import * as packs from './packs.ts';
 import * as readiness from './readiness.ts';
 import * as requirementAnswers from './requirement-answers.ts';
@@ -74,6 +75,7 @@ export const endpoints: Endpoint[] = [
   expertQuestions,
   readiness,
   reviews,
+  outcomes,
   answers,
   facts,
   models,

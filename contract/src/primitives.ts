@@ -32,6 +32,8 @@ export type Kind =
   | 'outline-template'
   | 'review-round'
   | 'review-criterion'
+  | 'debrief-score'
+  | 'lesson'
   | 'answer'
   | 'fact'
   | 'generation'

@@ -38,6 +38,7 @@ const areaOf: Record<string, ScopeArea> = {
   understanding: 'bids',
   readiness: 'bids',
   reviews: 'bids',
+  outcomes: 'bids',
   tenders: 'tenders',
   clients: 'clients',
   services: 'services',

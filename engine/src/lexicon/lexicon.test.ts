@@ -17,7 +17,7 @@ import { complianceBeginnings } from './compliance.ts';
 import { evidence } from './evidence.ts';
 import { fillingManners } from './filling-manners.ts';
 import { headsOfContents } from './list-contents.ts';
-import { headingsOfContents, leadIns } from './lead-ins.ts';
+import { headingsOfContents, headsOfAddresses, leadIns } from './lead-ins.ts';
 import { listManners } from './list-manners.ts';
 import { asWritten, compile, type Lexicon, type WrittenLexicon } from './lexicon.ts';
 import { otherMoney, worth } from './money-words.ts';
@@ -42,6 +42,7 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
   ['listManners', listManners, 'last'],
   ['leadIns', leadIns, 'anywhere'],
   ['headingsOfContents', headingsOfContents, 'anywhere'],
+  ['headsOfAddresses', headsOfAddresses, 'anywhere'],
   ['headingNames', headingNames, 'anywhere'],
   ...Object.entries(complianceBeginnings).map(([kind, lexicon]): [string, Lexicon, 'first'] => [
     kind,

@@ -77,6 +77,7 @@ const unaudited: Record<string, string> = {
   calendar_entries: 'what the feed of deadlines was told; follows from what is entered',
   costly_files: 'what the server could not read',
   data_exports: 'each is entered as an export',
+  debrief_score_answers: 'hang on scores that are entered',
   document_differences: 'what was read in the documents',
   document_pages: 'the words of documents that are entered',
   document_readings: 'what the reader found in documents that are entered',

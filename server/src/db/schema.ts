@@ -190,6 +190,23 @@ export interface Authorisations {
   started_at: Generated<string>;
 }
 
+export interface BidDebriefs {
+  company_id: Generated<string>;
+  bid_id: string;
+  winner: Generated<string>;
+  our_price: number | null;
+  winning_price: number | null;
+  bidders: number | null;
+  rank: number | null;
+  letter_id: string | null;
+  letter_scores: Generated<unknown>;
+  letter_problem: string | null;
+  completed_at: string | null;
+  completed_by: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface BidFactDecisions {
   company_id: Generated<string>;
   bid_id: string;
@@ -458,6 +475,43 @@ export interface DataExports {
   created_at: Generated<string>;
   finished_at: string | null;
   expires_at: string | null;
+}
+
+export interface DebriefLessons {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  text: string;
+  task_id: string | null;
+  answer_id: string | null;
+  settled_at: string | null;
+  settled_by: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+}
+
+export interface DebriefScoreAnswers {
+  company_id: Generated<string>;
+  score_id: string;
+  requirement_id: string;
+  sha256: string;
+  version: number | null;
+}
+
+export interface DebriefScores {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  name: string;
+  weight: number | null;
+  max_score: number | null;
+  our_score: number | null;
+  winner_score: number | null;
+  our_quote: Generated<string>;
+  our_page: number | null;
+  winner_quote: Generated<string>;
+  winner_page: number | null;
+  position: number;
 }
 
 export interface DocumentDifferences {
@@ -804,6 +858,14 @@ export interface Outbox {
   created_at: Generated<string>;
   sent_at: string | null;
   begun: Generated<boolean>;
+}
+
+export interface OutcomeReasons {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  result: string;
+  name: string;
+  position: number;
 }
 
 export interface OutlineTemplates {
@@ -1342,6 +1404,7 @@ export interface Tenders {
   questions_deadline_zone: string | null;
   clock_rules: string | null;
   differences: Generated<unknown>;
+  next_order: Generated<number>;
 }
 
 export interface TendersToMail {
@@ -1475,6 +1538,7 @@ export interface DB {
   api_tokens: ApiTokens;
   audit_log: AuditLog;
   authorisations: Authorisations;
+  bid_debriefs: BidDebriefs;
   bid_fact_decisions: BidFactDecisions;
   bid_facts: BidFacts;
   bid_manifests: BidManifests;
@@ -1495,6 +1559,9 @@ export interface DB {
   companies: Companies;
   costly_files: CostlyFiles;
   data_exports: DataExports;
+  debrief_lessons: DebriefLessons;
+  debrief_score_answers: DebriefScoreAnswers;
+  debrief_scores: DebriefScores;
   document_differences: DocumentDifferences;
   document_kinds: DocumentKinds;
   document_pages: DocumentPages;
@@ -1522,6 +1589,7 @@ export interface DB {
   notification_choices: NotificationChoices;
   notifications: Notifications;
   outbox: Outbox;
+  outcome_reasons: OutcomeReasons;
   outline_templates: OutlineTemplates;
   own_days: OwnDays;
   pack_files: PackFiles;

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { HeadFigures } from '#features/statistics/HeadFigures.tsx';
+import { OutcomeTable } from '#features/statistics/OutcomeTable.tsx';
+import { WinModelCard } from '#features/statistics/WinModelCard.tsx';
 import { LossReasons } from '#features/statistics/LossReasons.tsx';
 import { MonthCounts, MonthValues } from '#features/statistics/MonthCharts.tsx';
 import { spanOf } from '#features/statistics/period-span.ts';
@@ -43,6 +45,10 @@ export default function StatisticsPage() {
           <TypeChart {...shares} />
           <ServiceChart {...shares} />
         </div>
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <OutcomeTable {...shares} />
+        <WinModelCard />
       </div>
     </div>
   );

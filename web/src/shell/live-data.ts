@@ -8,6 +8,7 @@ import { listExpertQuestions } from '@bidloom/contract/expert-questions';
 import { listFacts } from '@bidloom/contract/facts';
 import { listGenerations, type Generation } from '@bidloom/contract/generation';
 import { listNotifications } from '@bidloom/contract/notifications';
+import { getDebrief, getWinProbability } from '@bidloom/contract/outcomes';
 import { getReadiness } from '@bidloom/contract/readiness';
 import { getBidReading, type BidReading } from '@bidloom/contract/reading';
 import { listKeptAnswers, listRequirementComments } from '@bidloom/contract/requirement-answers';
@@ -78,6 +79,8 @@ export function useLiveData(): void {
           getBidReading,
           listReviews,
           listReviewedAnswers,
+          getDebrief,
+          getWinProbability,
         ]),
       ),
       'requirements-changed': ({ bid, requirements }) => {

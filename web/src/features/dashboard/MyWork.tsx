@@ -79,7 +79,7 @@ export function MyWork({ lockedBecause }: { lockedBecause?: string | undefined }
           >
             {t(`dashboard.work.groups.${group}`)}
           </GroupHead>
-          <ul className="divide-line border-line divide-y border-y">
+          <ul className="-mx-2 flex flex-col">
             {of.map((item) => (
               <WorkRow key={`${item.kind} ${item.key}`} item={item} lockedBecause={lockedBecause} />
             ))}
@@ -131,7 +131,7 @@ function WorkRow({ item, lockedBecause }: { item: WorkItem; lockedBecause?: stri
   const isLate = !isDone && dueDate !== null && Date.parse(dueDate) < now;
   const bidTitle = bid.title || t('bids.untitled');
   return (
-    <li className="flex items-start gap-3 py-2.5">
+    <li className="hover:bg-hover flex items-start gap-3 rounded-md px-2 py-2">
       <span className="flex h-5 w-4 shrink-0 items-center">
         {kind === 'task' ? (
           <Checkbox

@@ -6,6 +6,7 @@ import {
   getTopClients,
   type periods,
 } from '@bidloom/contract/dashboard';
+import { getWinModel, listOutcomes, type OutcomeGroup } from '@bidloom/contract/outcomes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { reading } from '#lib/calls/calls.ts';
 
@@ -22,3 +23,11 @@ export const useTopClients = (period: Period) =>
   useQuery({ ...reading(getTopClients, { period }, said), placeholderData: keepPreviousData });
 export const useLossReasons = (period: Period) =>
   useQuery({ ...reading(getLossReasons, { period }, said), placeholderData: keepPreviousData });
+export const useOutcomes = (period: Period, by: OutcomeGroup) =>
+  useQuery({
+    ...reading(listOutcomes, { period, by, limit: '500' }, said),
+    placeholderData: (before, query) =>
+      // What another group is called means nothing here.
+      (query?.queryKey.at(-1) as { by?: OutcomeGroup } | undefined)?.by === by ? before : undefined,
+  });
+export const useWinModel = () => useQuery(reading(getWinModel, {}, said));

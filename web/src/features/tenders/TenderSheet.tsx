@@ -19,7 +19,7 @@ import { Outside } from './Outside.tsx';
 import { TenderDescription } from './TenderDescription.tsx';
 import { TenderLists } from './TenderLists.tsx';
 import { Difference, TenderProperties } from './TenderProperties.tsx';
-import { TenderScore } from './TenderScore.tsx';
+import { ScoreReasons, TenderScore } from './TenderScore.tsx';
 import { TenderStatus } from './TenderStatus.tsx';
 import { useAssignTender, useChangeTender, useConvertTender, useMembers, useTender } from './tenders.api.ts';
 
@@ -130,10 +130,19 @@ function Whole({ tender, lockedBecause }: { tender: WholeTender; lockedBecause: 
           {t('tenders.calledOffSince', { at: moment(tender.cancelledAt) })}
         </Banner>
       ) : null}
-      <div className="flex flex-wrap items-center gap-4">
-        <DeadlineChip deadline={tender.deadline} zone={zone} buyerZone={tender.deadlineZone} size="medium" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <DeadlineChip
+          deadline={tender.deadline}
+          zone={zone}
+          buyerZone={tender.deadlineZone}
+          size="medium"
+          isLoud
+        />
         <TenderStatus status={tender.status} />
         {tender.score === null ? null : <TenderScore score={tender.score} reasons={tender.reasons} />}
+        <div className="basis-full">
+          <ScoreReasons reasons={tender.reasons} />
+        </div>
       </div>
       <TenderProperties tender={tender} lockedBecause={lockedBecause} />
       {tender.differences

@@ -20,7 +20,7 @@ export const tenderColumns: Record<TenderColumn, ListColumn<Sortable>> = {
   title: { width: 200, sort: 'title', isFlexible: true },
   deadline: { width: 144, sort: 'deadline' },
   status: { width: 148 },
-  buyer: { width: 160, sort: 'buyer' },
+  buyer: { width: 208, sort: 'buyer' },
   score: { width: 116, sort: 'score' },
   value: { width: 128, sort: 'value', isNumber: true },
   assigned: { width: 152 },

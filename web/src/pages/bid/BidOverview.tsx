@@ -1,6 +1,6 @@
 import type { Bid } from '@bidloom/contract/bids';
 import type { FactValue, TenderFactName } from '@bidloom/contract/understanding';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
@@ -19,7 +19,12 @@ import { Beside } from './Beside.tsx';
 import { BidAiSection } from './BidAiChoice.tsx';
 
 /** The fields of the bid, what the documents say of them, what is to be handed in, and what AI may be used for. */
-export function BidOverview() {
+export function BidOverview({
+  chance,
+}: {
+  /** How likely it is to be won, where no rail says so. */
+  chance: ReactNode;
+}) {
   const { bid, zone, lockedBecause } = useOpenBid();
   const { user } = useSessionCheck();
   const [parameters, setParameters] = useSearchParams();
@@ -54,6 +59,7 @@ export function BidOverview() {
           <Coverage bid={bid._id} />
           <BidFieldsOverview />
         </div>
+        {chance}
         <FactsPanel {...shared} takeOvers={takeOvers} />
         <Checklist {...shared} me={user} />
         <BidAiSection bid={bid._id} lockedBecause={lockedBecause} />

@@ -109,17 +109,17 @@ export function BoardCard(props: BoardCardProps) {
         <TruncatedText>{bid.client.name}</TruncatedText>
         {bid.test ? <Badge>{t('bids.test')}</Badge> : null}
       </span>
-      <span className="[&>time:not([data-urgency])]:px-0">
+      <span className="text-ink-muted flex items-center justify-between gap-2 text-sm" data-figures>
         <BidDeadline bid={bid} />
-      </span>
-      <span className="text-ink-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm" data-figures>
-        {bid.value === null ? null : <Amount value={bid.value} currency={currency} />}
         {bid.tasks.total > 0 ? (
           <span>
             <span className="sr-only">{t('bids.tasksDone', bid.tasks)}</span>
             <bdi aria-hidden="true">{`${bid.tasks.done}/${bid.tasks.total}`}</bdi>
           </span>
         ) : null}
+      </span>
+      <span className="text-ink-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm" data-figures>
+        {bid.value === null ? null : <Amount value={bid.value} currency={currency} />}
         <span className="ms-auto">
           <People people={bid.team} />
         </span>

@@ -53,7 +53,7 @@ export function BoardColumn(props: BoardColumnProps) {
       aria-labelledby={id}
       className={classNames(
         'flex snap-start scroll-ms-4 md:scroll-ms-6 flex-col gap-2 rounded-lg border transition-colors min-h-[calc(100dvh-14rem)]',
-        isRail ? 'w-11 shrink-0 p-1.5' : 'min-w-56 flex-1 p-2 max-sm:w-[82vw] max-sm:flex-none',
+        isRail ? 'w-11 shrink-0 p-1.5' : 'min-w-54 flex-1 p-2 max-sm:w-[82vw] max-sm:flex-none',
         looks[look],
       )}
     >

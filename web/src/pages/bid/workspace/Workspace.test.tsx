@@ -128,6 +128,17 @@ test('Ctrl and Enter send to review once what was written is saved, with Shift t
   );
 });
 
+test('an answer that is sent to review makes room for the next, which is written at once', async () => {
+  const first = inSection(1, 1, { status: 'answered', state: 'answered', answer: 'We do.' });
+  const second = inSection(2, 1);
+  open([givenSection(1)], [first, second]);
+  respond(changeRequirement, () => inSection(1, 1, { status: 'in-review', state: 'in-review' }));
+  await expectOpen(first);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send to review' }));
+  expect(await quotation(second.text)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus());
+});
+
 test('what no section answers is counted and opened, and a section that answers nothing says so', async () => {
   const loose = givenRequirement(7, { planSection: null, file: null });
   open([givenSection(1), givenSection(2, { counts: nothing, state: 'none' })], [inSection(1, 1), loose], {

@@ -54,7 +54,7 @@ const move = async (title: string, from: RegExp, to: RegExp) => {
   await userEvent.click(cell(from));
   const list = within(await screen.findByRole('dialog'));
   await userEvent.click(list.getByRole('button', { name: `Move “${title}” to another day` }));
-  await userEvent.click(list.getByRole('button', { name: to }));
+  await userEvent.click(await list.findByRole('button', { name: to }));
 };
 
 test('the calendar asks for what is seen alone and puts each bid on its day of the company’s zone', async () => {

@@ -387,7 +387,7 @@ export const reopenDecision = endpoint('POST /tender/decision-reopening', {
   data: TenderAssessment,
 });
 export const listDecisions = endpoint('GET /tender/decisions', {
-  summary: 'What was decided on a tender, or on the tender that a bid was made of, newest first.',
+  summary: 'What was decided on tenders, newest first: on all, on one, or on the one that a bid was made of.',
   feature,
   input: z.strictObject({
     ...paging,

@@ -36,6 +36,7 @@ import * as responseDesign from './response-design.ts';
 import * as responsePlan from './response-plan.ts';
 import * as sampleData from './sample-data.ts';
 import * as search from './search.ts';
+import * as secondFactors from './second-factors.ts';
 import * as services from './services.ts';
 import * as taskTemplates from './task-templates.ts';
 import * as tenderSources from './tender-sources.ts';
@@ -49,6 +50,7 @@ import * as workingDays from './working-days.ts';
 /** Every call of the API, in the order of the reference page. */
 export const endpoints: Endpoint[] = [
   auth,
+  secondFactors,
   companies,
   workingDays,
   sampleData,

@@ -41,6 +41,7 @@ export type Kind =
   | 'mail'
   | 'audit-entry'
   | 'session'
+  | 'passkey'
   | 'view'
   | 'data-export'
   | 'api-token'

@@ -53,6 +53,7 @@ import { reviewRoutes } from '#features/reviews/reviews.routes.ts';
 import { requirementRoutes } from '#features/requirements/requirements.routes.ts';
 import { sampleDataRoutes } from '#features/sample-data/sample-data.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
+import { secondFactorRoutes } from '#features/second-factors/second-factors.routes.ts';
 import { serviceRoutes } from '#features/services/services.routes.ts';
 import { taskTemplateRoutes } from '#features/task-templates/task-templates.routes.ts';
 import { tenderSourceRoutes } from '#features/tender-sources/tender-sources.routes.ts';
@@ -117,6 +118,7 @@ const routes: Route[] = [
   serviceRoutes,
   taskTemplateRoutes,
   authRoutes,
+  secondFactorRoutes,
   companyRoutes,
   workingDayRoutes,
   sampleDataRoutes,

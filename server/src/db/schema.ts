@@ -181,6 +181,14 @@ export interface AuditLog {
   token_name: Generated<string>;
 }
 
+export interface AuthenticatorApps {
+  user_id: string;
+  secret: string;
+  confirmed_at: string | null;
+  last_step: Generated<number>;
+  created_at: Generated<string>;
+}
+
 export interface Authorisations {
   company_id: Generated<string>;
   user_id: string;
@@ -435,6 +443,7 @@ export interface Companies {
   needs_other_reviewer: Generated<boolean>;
   ends_at: string | null;
   is_demo: Generated<boolean>;
+  needs_second_factor: Generated<boolean>;
 }
 
 export interface CostlyFiles {
@@ -851,6 +860,26 @@ export interface Packs {
   created_at: Generated<string>;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  user_id: string | null;
+  purpose: string;
+  expires_at: Generated<string>;
+}
+
+export interface Passkeys {
+  id: Generated<string>;
+  user_id: string;
+  credential_id: string;
+  public_key: string;
+  sign_count: Generated<number>;
+  transports: Generated<string[]>;
+  name: string;
+  is_synced: Generated<boolean>;
+  created_at: Generated<string>;
+  last_used_at: string | null;
+}
+
 export interface ProviderAccounts {
   subject: string;
   user_id: string;
@@ -882,6 +911,12 @@ export interface RateLimits {
   key: string;
   attempts: Generated<string[]>;
   expires_at: string;
+}
+
+export interface RecoveryCodes {
+  user_id: string;
+  code_hash: string;
+  created_at: Generated<string>;
 }
 
 export interface RequirementAnswers {
@@ -1163,6 +1198,7 @@ export interface Sessions {
   expires_at: Generated<string>;
   user_agent: Generated<string>;
   address: Generated<string>;
+  proved_at: Generated<string>;
 }
 
 export interface SignedAnswers {
@@ -1474,6 +1510,7 @@ export interface DB {
   answers: Answers;
   api_tokens: ApiTokens;
   audit_log: AuditLog;
+  authenticator_apps: AuthenticatorApps;
   authorisations: Authorisations;
   bid_fact_decisions: BidFactDecisions;
   bid_facts: BidFacts;
@@ -1526,10 +1563,13 @@ export interface DB {
   own_days: OwnDays;
   pack_files: PackFiles;
   packs: Packs;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   provider_accounts: ProviderAccounts;
   provider_sign_ins: ProviderSignIns;
   public_answers: PublicAnswers;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   requirement_answers: RequirementAnswers;
   requirement_comments: RequirementComments;
   requirements: Requirements;

@@ -54,6 +54,7 @@ export const deleteExpiredRows = (database: Database, ledgerDays = 365): Promise
     await run(db, trimAccountTokens);
     await run(db, trimProviderSignIns);
     await run(db, trimCostlyFiles);
+    await run(db, trimChallenges);
   });
 
 /** Uploads of a server that died half-way. None takes a day. */
@@ -116,4 +117,8 @@ const trimCostlyFiles = { name: 'housekeeping-costly-files', text: 'delete from 
 const trimProviderSignIns = {
   name: 'housekeeping-provider-sign-ins',
   text: `delete from provider_sign_ins where started_at < now() - interval '10 minutes'`,
+};
+const trimChallenges = {
+  name: 'housekeeping-passkey-challenges',
+  text: 'select remove_old_challenges()',
 };

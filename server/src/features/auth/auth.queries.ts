@@ -18,6 +18,26 @@ export async function findAccount(db: Db, email: string) {
   return account;
 }
 
+/** The account of a person who is known already; undefined where it is gone or nobody signs in to it. */
+export async function findAccountById(db: Db, id: string) {
+  const [account] = await run<SignedInUser & { password_hash: string }>(
+    db,
+    {
+      name: 'find-account-by-id',
+      text: `select id as _id, full_name as "fullName", email, logo, password_hash from users
+        where id = $1 and email not like '%.invalid'`,
+    },
+    [id],
+  );
+  return account;
+}
+
+/** The person of a session has just proved to be there. */
+export async function markProved(db: Db, user: string, session: string): Promise<void> {
+  const text = 'update sessions set proved_at = now() where id = $2 and user_id = $1';
+  await run(db, { name: 'mark-proved', text }, [user, session]);
+}
+
 export async function addUser(
   db: Db,
   values: { id?: string; full_name: string; email: string; password_hash: string; language: string },

@@ -42,9 +42,9 @@ export const register = endpoint('POST /auth/register', {
 });
 
 /** By what an account can show its second factor; recovery codes always do. */
-const FactorWay = z.enum(['passkey', 'authenticator', 'recovery-code']);
+const factorWays = ['passkey', 'authenticator', 'recovery-code'] as const;
 /** A sign-in whose first step is done: `step` goes back with the second factor, within ten minutes. */
-export const SecondStep = z.strictObject({ step: z.string(), ways: z.array(FactorWay) });
+export const SecondStep = z.strictObject({ step: z.string(), ways: z.array(z.enum(factorWays)) });
 export type SecondStep = z.infer<typeof SecondStep>;
 
 const Code = z.string().min(1, 'errors.input.required').max(60);
@@ -101,7 +101,8 @@ export const getProof = endpoint('GET /auth/proof', {
   feature,
   access: 'signed-in',
   input: z.strictObject({}),
-  data: z.strictObject({ ways: z.array(z.enum(['password', ...FactorWay.options])) }),
+  /** `provider`: an identity provider signs them in; having done so in the last ten minutes is a proof. */
+  data: z.strictObject({ ways: z.array(z.enum(['password', 'provider', ...factorWays])) }),
 });
 
 export const startPasskeyProof = endpoint('POST /auth/proof-challenge', {

@@ -13,7 +13,8 @@ const Base64Url = (max: number) =>
     .min(1)
     .max(max)
     .regex(/^[\w-]+$/, 'errors.input.format');
-const Transports = z.array(z.string().max(40)).max(10);
+/** How browsers reach an authenticator. */
+export const passkeyTransports = ['ble', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
 /** What `navigator.credentials.create` answers, as JSON (WebAuthn level 3, RegistrationResponseJSON). */
 export const CreatedPasskey = z.object({
@@ -23,7 +24,7 @@ export const CreatedPasskey = z.object({
   response: z.object({
     clientDataJSON: Base64Url(8000),
     attestationObject: Base64Url(40_000),
-    transports: Transports.optional(),
+    transports: z.array(z.string().max(40)).max(10).optional(),
   }),
 });
 
@@ -43,7 +44,7 @@ export const UsedPasskey = z.object({
 const Descriptor = z.strictObject({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.array(z.string()),
+  transports: z.array(z.enum(passkeyTransports)),
 });
 
 /** What `navigator.credentials.get` is asked with. */

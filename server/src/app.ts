@@ -265,6 +265,8 @@ export async function buildServer(options: {
         // The address is printed once, when everything is ready.
         listenTextResolver: () => 'Listening',
       });
+      // A free port is known only now; links and passkeys name it.
+      if (settings.port === 0) settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${portOf(address)}`);
       await startReminders(context);
       await startTenderSources(context);
       await startUnreadContents(context);
@@ -286,6 +288,8 @@ export async function buildServer(options: {
     },
   };
 }
+
+const portOf = (address: string) => new URL(address).port;
 
 /** All translations: those built beside the server (the web build's lack what only the server says), or the sources'. */
 function localesFolder({ webRoot }: Settings): string {

@@ -18,6 +18,7 @@ const pages = {
   '/settings/*': () => import('#pages/SettingsPage.tsx'),
   '/oauth/callback': () => import('#pages/OAuthCallbackPage.tsx'),
   '/first-company': () => import('#pages/FirstCompanyPage.tsx'),
+  '/second-factor': () => import('#pages/SecondFactorPage.tsx'),
   '/login': () => import('#pages/LoginPage.tsx'),
   '/signup': () => import('#pages/SignUpPage.tsx'),
   '/expert': () => import('#pages/ExpertPage.tsx'),
@@ -71,6 +72,7 @@ export function Pages() {
               </Route>
               {at('/oauth/callback')}
             </Route>
+            {at('/second-factor')}
             <Route element={<WithoutCompany />}>{at('/first-company')}</Route>
           </Route>
           <Route element={<SignedOut />}>

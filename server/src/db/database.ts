@@ -235,6 +235,11 @@ export async function actFor(db: Db, user: string): Promise<void> {
   await askerOf(db)({ text: `select set_config('app.user_id', $1, true)`, values: [user] });
 }
 
+/** Presents the secret or id by which one row of an account is opened: row security shows no other. */
+export async function present(db: Db, word: string): Promise<void> {
+  await askerOf(db)({ text: `select set_config('app.presented', $1, true)`, values: [word] });
+}
+
 /** Chooses the company of the running transaction, for one that has just been made or joined. */
 export async function chooseCompany(db: Db, company: string): Promise<void> {
   await askerOf(db)({ text: `select set_config('app.company_id', $1, true)`, values: [company] });

@@ -10,7 +10,7 @@ export async function findAccount(db: Db, email: string) {
     db,
     {
       name: 'find-account',
-      text: `select id as _id, full_name as "fullName", email, logo, password_hash from users
+      text: `select id as _id, full_name as "fullName", email, logo, password_hash_of(id) as password_hash from users
         where lower(email) = lower($1) and email not like '%.invalid'`,
     },
     [email],
@@ -24,12 +24,19 @@ export async function findAccountById(db: Db, id: string) {
     db,
     {
       name: 'find-account-by-id',
-      text: `select id as _id, full_name as "fullName", email, logo, password_hash from users
+      text: `select id as _id, full_name as "fullName", email, logo, password_hash_of(id) as password_hash from users
         where id = $1 and email not like '%.invalid'`,
     },
     [id],
   );
   return account;
+}
+
+/** Whether an identity provider opens the account of a person. */
+export async function isOpenedByProvider(db: Db, user: string): Promise<boolean> {
+  const text = 'select exists (select from provider_accounts where user_id = $1) as has';
+  const [row] = await run<{ has: boolean }>(db, { name: 'opened-by-provider', text }, [user]);
+  return row?.has ?? false;
 }
 
 /** The person of a session has just proved to be there. */
@@ -54,8 +61,11 @@ export async function addSession(
   db: Db,
   values: { user_id: string; user_agent: string; expires_at?: string },
 ): Promise<string> {
-  const { id } = await db.insertInto('sessions').values(values).returning('id').executeTakeFirstOrThrow();
-  return id;
+  const { user_id, user_agent, expires_at = null } = values;
+  const statement = { name: 'open-session', text: 'select open_session($1, $2, $3) as id' };
+  const [opened] = await run<{ id: string }>(db, statement, [user_id, user_agent, expires_at]);
+  if (!opened) throw new Error('No session was opened');
+  return opened.id;
 }
 
 export async function removeSession(db: Db, id: string): Promise<void> {
@@ -112,12 +122,17 @@ export async function lockAccountForUpdate(
   db: Db,
   user: string,
 ): Promise<{ email: string; password_hash: string }> {
-  return db
-    .selectFrom('users')
-    .select(['email', 'password_hash'])
-    .where('id', '=', user)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const [held] = await run<{ email: string; password_hash: string }>(
+    db,
+    {
+      name: 'lock-account',
+      text: `with held as (select id, email from users where id = $1 for update)
+        select email, password_hash_of(id) as password_hash from held`,
+    },
+    [user],
+  );
+  if (!held) throw new Error('Who is signed in has an account');
+  return held;
 }
 
 /** Sets a password; links to a new one that were made before open nothing any more. */

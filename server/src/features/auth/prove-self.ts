@@ -6,14 +6,15 @@ import { factorFits } from '#features/second-factors/use-factor.ts';
 import { invalid } from '#http/calls/errors.ts';
 import { consumeAttempts, settleAttempts, type Attempt } from '#http/identity/rate-limit.ts';
 import type { AppContext, Caller } from '#http/calls/route.ts';
-import { lockAccountForUpdate, markProved } from './auth.queries.ts';
+import { isOpenedByProvider, lockAccountForUpdate, markProved } from './auth.queries.ts';
 import { passwordFits } from './passwords.ts';
 import { factorWaysOf } from './sign-in.ts';
 
 /** By what somebody who is signed in can prove to be there. */
 export async function proofWays(db: Db, { user }: Caller): Promise<DataOf<typeof getProof>> {
   const factors = (await hasSecondFactor(db, user)) ? await factorWaysOf(db, user) : [];
-  return { ways: ['password', ...factors] };
+  const hasProvider = await isOpenedByProvider(db, user);
+  return { ways: ['password', ...(hasProvider ? (['provider'] as const) : []), ...factors] };
 }
 
 /** Proves that the person is there, for ten minutes of this session. Wrong passwords and codes are limited. */

@@ -1,11 +1,7 @@
-import type {
-  AuthenticationResponseJSON,
-  AuthenticatorTransport,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { startPasskey } from '@bidloom/contract/second-factors';
+import { passkeyTransports, type startPasskey } from '@bidloom/contract/second-factors';
 import type { CreatedPasskey, PasskeyRequest, UsedPasskey } from '@bidloom/contract/second-factors';
 import type { DataOf } from '@bidloom/contract/endpoint';
 import type { Db } from '#db/database.ts';
@@ -72,7 +68,7 @@ export async function keepPasskey(
     credential_id: made.id,
     public_key: Buffer.from(made.publicKey).toString('base64url'),
     sign_count: made.counter,
-    transports: credential.response.transports ?? [],
+    transports: knownTransports(credential.response.transports ?? []),
     name,
     is_synced: credentialBackedUp,
   });
@@ -119,7 +115,7 @@ export async function passkeyFits(
       id: credential.id,
       publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')),
       counter: stored.signCount,
-      transports: stored.transports as AuthenticatorTransport[],
+      transports: knownTransports(stored.transports),
     },
   }).catch(() => undefined);
   if (!verified?.verified) return false;
@@ -139,6 +135,8 @@ function mustHaveParty(settings: Settings): RelyingParty {
 const descriptors = async (db: Db, user: string) =>
   (await queries.findCredentials(db, user)).map(({ id, transports }) => ({
     id,
-    transports,
+    transports: knownTransports(transports),
     type: 'public-key' as const,
   }));
+/** Those that browsers may still invent are left out: they find a passkey without as well. */
+const knownTransports = (names: string[]) => passkeyTransports.filter((one) => names.includes(one));

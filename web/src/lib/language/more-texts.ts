@@ -34,6 +34,7 @@ export const pagesWithMoreTexts: Record<string, string> = {
   '/bids/:id/*': 'BidPage',
   '/expert': 'ExpertPage',
   '/landing': 'LandingPage',
+  '/second-factor': 'SecondFactorPage',
   '/settings/*': 'SettingsPage',
   '/stats': 'StatisticsPage',
 };

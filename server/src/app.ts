@@ -83,6 +83,7 @@ import { listenLive } from '#jobs/live.ts';
 import { trackPresence } from '#jobs/presence.ts';
 import { startQueue } from '#jobs/queue.ts';
 import { startWork } from '#jobs/start-work.ts';
+import { startSecurityLog } from '#jobs/security-log.ts';
 import { startReminders } from '#jobs/reminders.ts';
 import { startConnectedServices } from '#jobs/connected-services.ts';
 import { startTenderSources } from '#jobs/tender-sources.ts';
@@ -255,6 +256,7 @@ export async function buildServer(options: {
   });
 
   let webhooks: ReturnType<typeof startWebhooks> | undefined;
+  let securityLog: Awaited<ReturnType<typeof startSecurityLog>> | undefined;
   return {
     app,
     context,
@@ -272,6 +274,13 @@ export async function buildServer(options: {
       await startUnreadContents(context);
       await startConnectedServices(context);
       await startBackups(context, options.ownerUrl, (error) => app.log.error(error, 'No backup was made'));
+      securityLog = await startSecurityLog(context, {
+        failed: (error) =>
+          app.log.error(error, 'SECURITY_LOG cannot be reached; entries wait and are sent later'),
+        back: () => app.log.info('SECURITY_LOG can be reached again; what waited has been sent'),
+        lost: (count) =>
+          app.log.error(`${count} security entries were dropped: too many waited for SECURITY_LOG`),
+      });
       webhooks = startWebhooks(context, (error) => app.log.error(error, 'telling webhooks'));
       return address;
     },
@@ -280,7 +289,7 @@ export async function buildServer(options: {
       closing.abort();
       renewal?.stop();
       // Calls that wait for a run are answered while the run may still end.
-      await Promise.all([app.close(), queue.stop(25_000), webhooks?.stop()]);
+      await Promise.all([app.close(), queue.stop(25_000), webhooks?.stop(), securityLog?.stop()]);
       endKeptProcesses();
       context.presence.stop();
       await context.live.stop();

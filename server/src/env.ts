@@ -100,6 +100,9 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     /** Folder of the built web application. */
     webRoot: path.join(projectRoot, 'build', 'web'),
     metricsToken: values.METRICS_TOKEN,
+    securityLog: values.SECURITY_LOG
+      ? { url: values.SECURITY_LOG, token: values.SECURITY_LOG_TOKEN }
+      : undefined,
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT ?? (process.stdout.isTTY ? 'line' : 'json'),
     mail: values.SMTP_URL

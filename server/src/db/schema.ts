@@ -1180,6 +1180,17 @@ export interface SectionRequirements {
   section_id: string;
 }
 
+export interface SecurityForwarding {
+  is_on: boolean;
+  since: Generated<string>;
+}
+
+export interface SecurityQueue {
+  id: Generated<number>;
+  entry: unknown;
+  queued_at: Generated<string>;
+}
+
 export interface Services {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -1590,6 +1601,8 @@ export interface DB {
   search_responses: SearchResponses;
   search_vocabulary: SearchVocabulary;
   section_requirements: SectionRequirements;
+  security_forwarding: SecurityForwarding;
+  security_queue: SecurityQueue;
   services: Services;
   sessions: Sessions;
   signed_answers: SignedAnswers;

@@ -28,7 +28,9 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL(/landing/);
 }
 
-test('a passkey is added, signs in without a password, and is the second step after one', async ({ page }) => {
+test('a passkey is added, signs in without a password, and is the second step after one', async ({
+  page,
+}) => {
   await givenAuthenticator(page);
   const email = freshEmail();
   await page.goto(here('/signup'));
@@ -57,7 +59,7 @@ test('a passkey is added, signs in without a password, and is the second step af
 
   await logOut(page);
   await page.goto(here('/login'));
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).not.toHaveURL(/login/);
 
   await logOut(page);

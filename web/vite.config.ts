@@ -25,9 +25,10 @@ const vendor =
   'use-sync-external-store|@radix-ui/react-(slot|compose-refs|direction)';
 /** What is too large, or too seldom used, to come with every page that shares anything; names without their endings. */
 const large = [
-  'features/(auth/([Gg]oogle|[Pp]assword)|bids/spreadsheets/(?!spreadsheets\\.api)|companies/(currencies|time-zones)\\.)',
+  'features/(auth/([Gg]oogle|[Pp]assword|[Ff]actors|SecondStep)|bids/spreadsheets/(?!spreadsheets\\.api)|companies/(currencies|time-zones)\\.)',
   'features/(company-data|legal|models|tenders)/',
-  'lib/\\w+/(bulk-work|csv|draft|form-draft|batches|problems|read-amount|read-csv)\\.',
+  'features/second-factors/(?!factor-demand)',
+  'lib/\\w+/(bulk-work|csv|draft|form-draft|batches|passkeys|problems|read-amount|read-csv)\\.',
   'shell/(EntryFrame|ReadingFrame)\\.',
   'shell/search/(?!SearchBox)',
   'ui/(controls/cpv|overlays/floating)/',
@@ -105,11 +106,17 @@ export default defineConfig(({ command }) => ({
             {
               name: 'shared',
               minShareCount: 2,
-              test: /\/(web\/src\/(?!features\/(legal|models))|node_modules\/)/,
+              test: /\/(web\/src\/(?!features\/(legal|models|second-factors))|node_modules\/)/,
               priority: 10,
             },
             // What says texts of the second file, for the pages that fetch that (more-texts.ts).
             { name: 'models', minShareCount: 2, test: /\/web\/src\/features\/models\//, priority: 5 },
+            {
+              name: 'second-factors',
+              minShareCount: 2,
+              test: /\/web\/src\/features\/second-factors\//,
+              priority: 5,
+            },
           ],
         },
       },

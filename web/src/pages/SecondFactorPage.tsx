@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { useLogout, useSessionCheck } from '#features/auth/auth.api.ts';
 import { useCompanies, useSelectedCompany } from '#features/companies/companies.api.ts';
-import { hasFactor, useSecondFactors } from '#features/second-factors/second-factors.api.ts';
+import { hasFactor, useSecondFactors } from '#features/second-factors/factor-demand.ts';
 import { SecondFactorSettings } from '#features/second-factors/SecondFactorSettings.tsx';
 import { usePageTitle } from '#lib/browser/page-title.ts';
 import { postLoginPath } from '#lib/browser/post-login-redirect.ts';

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
 import { ProofAsker } from '#features/auth/ProofAsker.tsx';
 import { useCompanies, useSelectedCompany } from '#features/companies/companies.api.ts';
-import { useFactorDemand } from '#features/second-factors/second-factors.api.ts';
+import { useFactorDemand } from '#features/second-factors/factor-demand.ts';
 import { hasLeftByWish } from '#lib/browser/session.ts';
 import { forgetWanted, keepWanted, postLoginPath } from '#lib/browser/post-login-redirect.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';

@@ -57,7 +57,7 @@ export const authRoutes = [
         email: input.email,
         isInvited: input.inviteToken !== undefined,
       });
-      refuseWeakPassword(input.password, input.email);
+      await refuseWeakPassword(input.password, input.email);
       const user = await queries.addUser(db, {
         full_name: input.fullName,
         email: input.email,

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type { Settings } from '#env.ts';
 
 /** Under which host name browsers keep passkeys for this server, and at which origins they may use them. */
@@ -10,9 +9,10 @@ export type RelyingParty = { id: string; origins: string[] };
  */
 export function relyingPartyOf({ publicUrl }: Pick<Settings, 'publicUrl'>): RelyingParty | undefined {
   const { hostname, protocol, port, origin } = new URL(publicUrl);
-  const bare = hostname.replace(/^\[|\]$/g, '');
-  if (bare === 'localhost' || bare === '::1' || /^127\./.test(bare))
+  if (hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.'))
     return { id: 'localhost', origins: [`${protocol}//localhost${port && `:${port}`}`] };
-  if (isIP(bare) !== 0 || protocol !== 'https:') return undefined;
+  // The URL's reader has written whatever is a number as one by now.
+  const isNumber = hostname.startsWith('[') || /^[\d.]+$/.test(hostname);
+  if (isNumber || protocol !== 'https:') return undefined;
   return { id: hostname, origins: [origin] };
 }

@@ -13,7 +13,7 @@ export function PasskeyButton({ inviteToken }: { inviteToken?: string | undefine
     <div className="mt-3 flex flex-col gap-2">
       <Button variant="outline" size="large" isLoading={signIn.isPending} onClick={() => signIn.mutate()}>
         <Fingerprint size={20} aria-hidden />
-        {t('auth.passkey.signIn')}
+        {t('auth.passkey.use')}
       </Button>
       {signIn.error ? (
         <p role="alert" className="text-danger text-sm">

@@ -136,12 +136,6 @@ function SetUp({
             <QrCode text={address} label={t('account.factors.appQr')} />
           </Suspense>
         </div>
-        <CopyField
-          label={t('account.factors.appSecret')}
-          value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-          hint={t('account.factors.appSecretHint')}
-          what="text"
-        />
         {problem === undefined ? (
           <FormProblem error={confirm.error} fallback="account.factors.errors.change" />
         ) : null}
@@ -161,6 +155,12 @@ function SetUp({
         <Button type="submit" isLoading={confirm.isPending}>
           {t('account.factors.appConfirm')}
         </Button>
+        <CopyField
+          label={t('account.factors.appSecret')}
+          value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          hint={t('account.factors.appSecretHint')}
+          what="text"
+        />
       </form>
     </Dialog>
   );

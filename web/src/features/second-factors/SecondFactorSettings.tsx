@@ -10,7 +10,8 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { AuthenticatorPart } from './AuthenticatorPart.tsx';
 import { PasskeysPart } from './PasskeysPart.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { hasFactor, useRenewRecoveryCodes, useSecondFactors } from './second-factors.api.ts';
+import { hasFactor, useSecondFactors } from './factor-demand.ts';
+import { useRenewRecoveryCodes } from './second-factors.api.ts';
 
 /** The reader's passkeys, authenticator app and recovery codes. */
 export function SecondFactorSettings({ zone }: { zone: string }) {

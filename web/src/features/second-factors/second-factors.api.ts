@@ -1,4 +1,3 @@
-import type { Company } from '@bidloom/contract/companies';
 import {
   addPasskey,
   changePasskey,
@@ -9,29 +8,15 @@ import {
   renewRecoveryCodes,
   startAuthenticator,
   startPasskey,
-  type SecondFactors,
 } from '@bidloom/contract/second-factors';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { makePasskey } from '#lib/browser/passkeys.ts';
 import { call } from '#lib/calls/api.ts';
-import { reading, refresh, useCall } from '#lib/calls/calls.ts';
+import { refresh, useCall } from '#lib/calls/calls.ts';
 
 const words = { failed: 'account.factors.errors.change', quiet: true };
 const refreshes = [getSecondFactors];
-
-export const useSecondFactors = ({ enabled = true }: { enabled?: boolean } = {}) =>
-  useQuery(reading(getSecondFactors, {}, { failed: 'account.factors.errors.list', quiet: true, enabled }));
-
-export const hasFactor = ({ passkeys, authenticatorSince }: SecondFactors): boolean =>
-  passkeys.length > 0 || authenticatorSince !== null;
-
-/** Whether the company demands a second factor that the reader lacks; asked only where it demands one. */
-export function useFactorDemand(company: Company | undefined): { isPending: boolean; lacksFactor: boolean } {
-  const demands = company?.needsSecondFactor === true;
-  const { data, isPending } = useSecondFactors({ enabled: demands });
-  return { isPending: demands && isPending, lacksFactor: demands && data !== undefined && !hasFactor(data) };
-}
 
 /** Has the browser make a passkey and keeps it. */
 export const useAddPasskey = () =>

@@ -28,9 +28,13 @@ export async function refuseWeakPassword(password: string, email: string): Promi
   if (isCommonPassword(lower)) throw invalid([{ path: 'password', key: 'errors.password.common' }]);
   if (name.length >= 3 && lower.includes(name))
     throw invalid([{ path: 'password', key: 'errors.password.hasEmail' }]);
-  if (await isGuessable(password, email))
+  if (!isPhrase(lower) && (await isGuessable(password, email)))
     throw invalid([{ path: 'password', key: 'errors.password.common' }]);
 }
+
+/** Three different words and more are in no list, and looking at them takes the longest. */
+const isPhrase = (lower: string): boolean =>
+  lower.length >= 16 && new Set(lower.split(/\s+/).filter((word) => word.length >= 3)).size >= 3;
 
 /** Of a long password its beginning is enough, and the whole would take long to look at. */
 const lookedAt = 32;

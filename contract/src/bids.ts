@@ -89,8 +89,8 @@ export const Activity = z.strictObject({
 });
 export type Activity = z.infer<typeof Activity>;
 
-/** `form`: one of the buyer's own documents, filled in. */
-export const fileKinds = ['original', 'response', 'matrix', 'form'] as const;
+/** `form`: one of the buyer's own documents, filled in. `letter`: what the buyer wrote after the decision. */
+export const fileKinds = ['original', 'response', 'matrix', 'form', 'letter'] as const;
 export const BidFile = z.strictObject({
   _id: idOf('file'),
   name: z.string(),

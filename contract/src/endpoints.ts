@@ -13,6 +13,7 @@ import * as companies from './companies.ts';
 import * as companyData from './company-data.ts';
 import * as correspondence from './correspondence.ts';
 import * as dashboard from './dashboard.ts';
+import * as decisions from './decisions.ts';
 import * as demo from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
@@ -27,6 +28,7 @@ import * as mail from './mail.ts';
 import * as models from './models.ts';
 import * as notifications from './notifications.ts';
 import * as reading from './reading.ts';
+import * as outcomes from './outcomes.ts';
 import * as packs from './packs.ts';
 import * as readiness from './readiness.ts';
 import * as requirementAnswers from './requirement-answers.ts';
@@ -76,6 +78,7 @@ export const endpoints: Endpoint[] = [
   expertQuestions,
   readiness,
   reviews,
+  outcomes,
   answers,
   facts,
   models,
@@ -92,6 +95,7 @@ export const endpoints: Endpoint[] = [
   webhooks,
   dashboard,
   tenders,
+  decisions,
   tenderSources,
   imports,
   views,

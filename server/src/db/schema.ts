@@ -198,6 +198,23 @@ export interface Authorisations {
   started_at: Generated<string>;
 }
 
+export interface BidDebriefs {
+  company_id: Generated<string>;
+  bid_id: string;
+  winner: Generated<string>;
+  our_price: number | null;
+  winning_price: number | null;
+  bidders: number | null;
+  rank: number | null;
+  letter_id: string | null;
+  letter_scores: Generated<unknown>;
+  letter_problem: string | null;
+  completed_at: string | null;
+  completed_by: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface BidFactDecisions {
   company_id: Generated<string>;
   bid_id: string;
@@ -467,6 +484,43 @@ export interface DataExports {
   created_at: Generated<string>;
   finished_at: string | null;
   expires_at: string | null;
+}
+
+export interface DebriefLessons {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  text: string;
+  task_id: string | null;
+  answer_id: string | null;
+  settled_at: string | null;
+  settled_by: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+}
+
+export interface DebriefScoreAnswers {
+  company_id: Generated<string>;
+  score_id: string;
+  requirement_id: string;
+  sha256: string;
+  version: number | null;
+}
+
+export interface DebriefScores {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  name: string;
+  weight: number | null;
+  max_score: number | null;
+  our_score: number | null;
+  winner_score: number | null;
+  our_quote: Generated<string>;
+  our_page: number | null;
+  winner_quote: Generated<string>;
+  winner_page: number | null;
+  position: number;
 }
 
 export interface DocumentDifferences {
@@ -766,6 +820,12 @@ export interface LooseContents {
   remove_after: Generated<string>;
 }
 
+export interface MemberCapacities {
+  company_id: Generated<string>;
+  user_id: string;
+  per_week: number;
+}
+
 export interface Members {
   company_id: string;
   user_id: string;
@@ -813,6 +873,14 @@ export interface Outbox {
   created_at: Generated<string>;
   sent_at: string | null;
   begun: Generated<boolean>;
+}
+
+export interface OutcomeReasons {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  result: string;
+  name: string;
+  position: number;
 }
 
 export interface OutlineTemplates {
@@ -1147,6 +1215,25 @@ export interface RoundReviewers {
   note: Generated<string>;
 }
 
+export interface ScorecardCriteria {
+  company_id: Generated<string>;
+  key: string;
+  name: string;
+  hint: Generated<string>;
+  kind: string;
+  weight: number;
+  is_gate: Generated<boolean>;
+  position: number;
+}
+
+export interface Scorecards {
+  company_id: Generated<string>;
+  threshold: number;
+  version: Generated<number>;
+  updated_by: Generated<string | null>;
+  updated_at: Generated<string>;
+}
+
 export interface SearchEntries {
   company_id: Generated<string>;
   object_id: string;
@@ -1165,6 +1252,7 @@ export interface SearchResponses {
   company_id: Generated<string>;
   object_id: string;
   words: unknown;
+  stale_since: string | null;
 }
 
 export interface SearchVocabulary {
@@ -1271,6 +1359,29 @@ export interface TenderAssignees {
   user_id: string;
 }
 
+export interface TenderDecisions {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  tender_id: string | null;
+  bid_id: string | null;
+  state: string;
+  decider_id: string | null;
+  due_day: unknown | null;
+  request: Generated<string>;
+  asked_by: string | null;
+  asked_at: string | null;
+  decided_by: string | null;
+  decided_at: string | null;
+  reason_code: string | null;
+  reason: Generated<string>;
+  frozen: unknown | null;
+  value: number | null;
+  reopened_by: string | null;
+  reopened_at: string | null;
+  reopen_reason: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface TenderFiles {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -1295,6 +1406,32 @@ export interface TenderNotices {
   key: string;
   tender_id: string | null;
   created_at: Generated<string>;
+}
+
+export interface TenderReadings {
+  company_id: Generated<string>;
+  tender_id: string;
+  status: Generated<string>;
+  wanted: Generated<number>;
+  worker: number | null;
+  attempts: Generated<number>;
+  tries: Generated<number>;
+  done: Generated<number>;
+  total: Generated<number>;
+  file: Generated<string>;
+  requirements: Generated<number>;
+  mandatory: Generated<unknown>;
+  finished_at: string | null;
+}
+
+export interface TenderScores {
+  company_id: Generated<string>;
+  tender_id: string;
+  criterion: string;
+  score: number | null;
+  note: Generated<string>;
+  updated_by: Generated<string | null>;
+  updated_at: Generated<string>;
 }
 
 export interface TenderSourceAssignees {
@@ -1389,6 +1526,7 @@ export interface Tenders {
   questions_deadline_zone: string | null;
   clock_rules: string | null;
   differences: Generated<unknown>;
+  next_order: Generated<number>;
 }
 
 export interface TendersToMail {
@@ -1523,6 +1661,7 @@ export interface DB {
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
   authorisations: Authorisations;
+  bid_debriefs: BidDebriefs;
   bid_fact_decisions: BidFactDecisions;
   bid_facts: BidFacts;
   bid_manifests: BidManifests;
@@ -1543,6 +1682,9 @@ export interface DB {
   companies: Companies;
   costly_files: CostlyFiles;
   data_exports: DataExports;
+  debrief_lessons: DebriefLessons;
+  debrief_score_answers: DebriefScoreAnswers;
+  debrief_scores: DebriefScores;
   document_differences: DocumentDifferences;
   document_kinds: DocumentKinds;
   document_pages: DocumentPages;
@@ -1566,10 +1708,12 @@ export interface DB {
   letter_threads: LetterThreads;
   letters: Letters;
   loose_contents: LooseContents;
+  member_capacities: MemberCapacities;
   members: Members;
   notification_choices: NotificationChoices;
   notifications: Notifications;
   outbox: Outbox;
+  outcome_reasons: OutcomeReasons;
   outline_templates: OutlineTemplates;
   own_days: OwnDays;
   pack_files: PackFiles;
@@ -1596,6 +1740,8 @@ export interface DB {
   review_templates: ReviewTemplates;
   review_verdicts: ReviewVerdicts;
   round_reviewers: RoundReviewers;
+  scorecard_criteria: ScorecardCriteria;
+  scorecards: Scorecards;
   search_entries: SearchEntries;
   search_passages: SearchPassages;
   search_responses: SearchResponses;
@@ -1611,9 +1757,12 @@ export interface DB {
   template_tasks: TemplateTasks;
   tender_amendments: TenderAmendments;
   tender_assignees: TenderAssignees;
+  tender_decisions: TenderDecisions;
   tender_files: TenderFiles;
   tender_mails: TenderMails;
   tender_notices: TenderNotices;
+  tender_readings: TenderReadings;
+  tender_scores: TenderScores;
   tender_source_assignees: TenderSourceAssignees;
   tender_source_runs: TenderSourceRuns;
   tender_sources: TenderSources;

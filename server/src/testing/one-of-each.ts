@@ -134,6 +134,8 @@ export async function givenOneOfEach(company: {
       }),
       'outline-template': await add(to('outline_templates'), { name: 'Canary', volumes: '[]' }),
       'review-round': await add(to('review_rounds'), { ...onBid, name: 'Canary' }),
+      'debrief-score': await add(to('debrief_scores'), { ...onBid, name: 'Canary', position: 0 }),
+      lesson: await add(to('debrief_lessons'), { ...onBid, text: 'Canary' }),
       'review-criterion': await add(to('review_criteria'), { ...onBid, name: 'Canary', position: 0 }),
       generation: await add(to('generations'), onBid),
       mail: await add(to('outbox'), {

@@ -1,4 +1,6 @@
+import { decidedStatuses, isActive } from '@bidloom/contract/bid-states';
 import { fileLimits } from '@bidloom/contract/files';
+import type { OutcomeResult } from '@bidloom/contract/outcomes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +33,9 @@ import { sendDocuments, useUploadCounts } from '#features/files/uploads.ts';
 import { GenerateDialog } from '#features/generation/GenerateDialog.tsx';
 import { GenerationProgress } from '#features/generation/GenerationProgress.tsx';
 import { useSending } from '#features/generation/sending.ts';
+import { OutcomeDialog } from '#features/outcomes/OutcomeDialog.tsx';
+import { useDebrief } from '#features/outcomes/outcomes.api.ts';
+import { WinChance } from '#features/outcomes/WinChance.tsx';
 import { ReadingProgress } from '#features/reading/ReadingProgress.tsx';
 import { knownFacts } from '#features/requirements/fact-value.ts';
 import { useFacts, useRequirementCount } from '#features/requirements/requirements.api.ts';
@@ -54,6 +59,7 @@ import { LinkTabs } from '#ui/layout/tabs.tsx';
 import { BidActivity } from './bid/BidActivity.tsx';
 import { BidComments } from './bid/BidComments.tsx';
 import { BidCorrespondence } from './bid/BidCorrespondence.tsx';
+import { BidDebrief } from './bid/BidDebrief.tsx';
 import { BidDocuments } from './bid/BidDocuments.tsx';
 import { BidOverview } from './bid/BidOverview.tsx';
 import { BidRequirements } from './bid/BidRequirements.tsx';
@@ -73,6 +79,7 @@ const parts = [
   'tasks',
   'comments',
   'correspondence',
+  'debrief',
   'activity',
 ] as const;
 
@@ -101,6 +108,7 @@ function useBidPart() {
 
 function OneBid({ id }: { id: string }) {
   const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
   const company = useSelectedCompany();
   const { user } = useSessionCheck();
   const zone = useSelectedZone();
@@ -116,6 +124,9 @@ function OneBid({ id }: { id: string }) {
   usePageTitle(part ? `${t(`bids.tabs.${part}`)} · ${title}` : title);
   const counts = useRequirementCount({ bidId: id }).data;
   const [isGenerating, setGenerating] = useState(false);
+  const [result, setResult] = useState<OutcomeResult>();
+  const isDecided = decidedStatuses.some((status) => status === bid.data?.status);
+  const debrief = useDebrief(id, isDecided);
   const sending = useSending(id);
   const uploads = useUploadCounts(id);
   const runs = useGenerations(id, false);
@@ -145,6 +156,15 @@ function OneBid({ id }: { id: string }) {
   if (!shown || !open) return <BidSkeleton />;
   const number = new Intl.NumberFormat(intlLocale(i18n.language));
   const generate = () => setGenerating(true);
+  const onSaved = () => {
+    setResult(undefined);
+    toast.success(
+      t('outcomes.dialog.saved'),
+      part === 'debrief'
+        ? undefined
+        : { label: t('outcomes.dialog.open'), onPress: () => void navigate(`/bids/${id}/debrief`) },
+    );
+  };
   return (
     <OpenBidContext value={open}>
       <div className="max-lg:[--bid-away:4.5rem]" style={{ '--bid-height': `${head.height}px` } as object}>
@@ -156,6 +176,8 @@ function OneBid({ id }: { id: string }) {
           <BidHead
             onGenerate={generate}
             noGenerateBecause={isBusy ? t('generation.underWay') : undefined}
+            onResult={setResult}
+            needsDebrief={debrief.data?.completedAt === null}
             isRailFolded={!hasRail}
             others={<AlsoHere bid={id} me={user?._id} />}
           />
@@ -184,13 +206,17 @@ function OneBid({ id }: { id: string }) {
                 { to: `/bids/${id}/tasks`, label: t('bids.tabs.tasks'), count: shown.tasks.length },
                 { to: `/bids/${id}/comments`, label: t('bids.tabs.comments'), count: shown.commentCount },
                 { to: `/bids/${id}/correspondence`, label: t('bids.tabs.correspondence') },
+                ...(isDecided ? [{ to: `/bids/${id}/debrief`, label: t('bids.tabs.debrief') }] : []),
                 { to: `/bids/${id}/activity`, label: t('bids.tabs.activity') },
               ]}
             />
             <div ref={setToolsPlace} className="min-w-48 flex-1 empty:hidden max-sm:basis-full" />
           </div>
         </div>
-        <WithRail hasRail={hasRail}>
+        <WithRail
+          hasRail={hasRail}
+          chance={isActive(shown.status) ? <WinChance bid={id} currency={currency} /> : null}
+        >
           {conflict && !conflict.isOpen ? <ConflictBanner onOpen={() => setOpen(true)} /> : null}
           {unsent ? (
             <UnsentBanner
@@ -214,7 +240,16 @@ function OneBid({ id }: { id: string }) {
           <GenerationProgress bid={id} lockedBecause={lockedBecause} onAgain={generate} />
           <ToolsPlaceContext value={toolsPlace}>
             <Routes>
-              <Route index element={<BidOverview />} />
+              <Route
+                index
+                element={
+                  <BidOverview
+                    chance={
+                      !hasRail && isActive(shown.status) ? <WinChance bid={id} currency={currency} /> : null
+                    }
+                  />
+                }
+              />
               <Route path="documents" element={<BidDocuments />} />
               <Route path="requirements" element={<BidRequirements />} />
               <Route path="response" element={<BidResponse onGenerate={generate} />} />
@@ -222,6 +257,14 @@ function OneBid({ id }: { id: string }) {
               <Route path="tasks" element={<BidTasks />} />
               <Route path="comments" element={<BidComments />} />
               <Route path="correspondence" element={<BidCorrespondence />} />
+              <Route
+                path="debrief"
+                element={
+                  <BidDebrief
+                    onEdit={() => isDecided && setResult(shown.status === 'won' ? 'won' : 'lost')}
+                  />
+                }
+              />
               <Route path="activity" element={<BidActivity />} />
               <Route path="*" element={<Navigate to={`/bids/${id}`} replace />} />
             </Routes>
@@ -231,6 +274,16 @@ function OneBid({ id }: { id: string }) {
       {isDragging ? <DropOverlay label={t('shell.drop.toBid')} /> : null}
       <Generating isOpen={isGenerating} onClose={() => setGenerating(false)} uploads={uploads} />
       <SubmitDialog />
+      {result ? (
+        <OutcomeDialog
+          bid={shown}
+          result={result}
+          isRecorded={isDecided}
+          currency={currency}
+          onClose={() => setResult(undefined)}
+          onSaved={onSaved}
+        />
+      ) : null}
       {conflict ? (
         <BidConflictDialog
           conflict={conflict}
@@ -258,7 +311,16 @@ function useHasRail(): boolean {
 }
 
 /** The work in the middle, the rail beside it where there is room. */
-function WithRail({ hasRail, children }: { hasRail: boolean; children: ReactNode }) {
+function WithRail({
+  hasRail,
+  chance,
+  children,
+}: {
+  hasRail: boolean;
+  /** How likely it is to be won. */
+  chance: ReactNode;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isOverview = useBidPart() === undefined;
@@ -284,7 +346,10 @@ function WithRail({ hasRail, children }: { hasRail: boolean; children: ReactNode
             'border-line sticky top-(--bid-head) max-h-[calc(100dvh-var(--bid-head))] overflow-y-auto border-s ps-6 pe-1 pt-4 pb-6 print:border-0 print:p-0 [&_dl]:print:grid [&_dl]:print:grid-cols-4',
           )}
         >
-          <BidRail />
+          <div className="flex flex-col gap-6">
+            <BidRail />
+            {chance}
+          </div>
         </aside>
       ) : null}
     </div>

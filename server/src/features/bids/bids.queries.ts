@@ -238,7 +238,7 @@ const wholeBid = `select ${shared},
     ${listOf(taskRow, 'tasks t where t.bid_id = b.id order by t.position, t.id')} as tasks,
     ${listOf(activities.row, '(select * from activities where bid_id = b.id order by id desc limit 50) a')} as activities,
     ${listOf(fileRow, `files f where f.bid_id = b.id and f.kind = 'original' order by f.id`)} as "originalFiles",
-    ${listOf(fileRow, `files f where f.bid_id = b.id and f.kind <> 'original' order by f.id`)} as "generatedFiles"
+    ${listOf(fileRow, `files f where f.bid_id = b.id and f.kind not in ('original', 'letter') order by f.id`)} as "generatedFiles"
     from bids b where b.id = $1`;
 const readWhole = { name: 'bid-whole', text: `select row_to_json(r)::text as json from (${wholeBid}) r` };
 

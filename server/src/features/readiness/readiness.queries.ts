@@ -85,7 +85,7 @@ const read = {
     'documents', ${keptKindsJson},
     'files', coalesce((select json_agg(json_build_object('_id', f.id, 'name', f.name, 'kind', f.kind, 'traces', f.traces,
         'answers', f.answers, 'language', (select g.language from generations g where g.id = f.generation_id)) order by f.id)
-      from (select distinct on (kind, case when kind = 'original' then id::text else name end) * from files where bid_id = b.id
+      from (select distinct on (kind, case when kind = 'original' then id::text else name end) * from files where bid_id = b.id and kind <> 'letter'
         order by kind, case when kind = 'original' then id::text else name end, id desc) f), '[]'),
     'answers', coalesce((select json_agg(json_build_object('_id', r.id, 'number', r.number, 'text', left(r.text, 400), 'status', r.status,
         'answer', r.answer, 'mandatory', r.mandatory, 'state', r.state, 'wordLimit', r.word_limit,

@@ -290,10 +290,26 @@ export const english: SampleWords = {
     needsWork:
       'Say which rooms we clean during lessons and which only after they end: the heads asked at the site visit.',
   },
+  debriefs: {
+    competitors: [
+      'Brightwater Services Ltd',
+      'Corrib Digital',
+      'Shannonside Facilities',
+      'Oakfield Partners',
+    ],
+    lessons: [
+      'Price the second year lower: the winner spread mobilisation costs over the whole term.',
+      'Name the references for the same kind of buyer first. The panel scored only the first two.',
+      'Show the implementation plan week by week, with the buyer’s own tasks in it.',
+      'Quantify social value: the winner promised hours and apprentices, we described intentions.',
+      'Ask about the evaluation method before the question deadline. Price was scored relative to the lowest bid.',
+    ],
+  },
   documents: {
     housing: 'Invitation to tender.md',
     hospital: 'Request for tenders - ward cleaning.pdf',
     portal: 'Supplier questionnaire - citizen portal.xlsx',
+    schoolCleaning: 'Invitation to tender - school cleaning.pdf',
   },
   invitation: `# Case management software for housing services
 

@@ -289,10 +289,21 @@ export const french: SampleWords = {
     needsWork:
       'Précisez quelles salles sont nettoyées pendant les cours et lesquelles après : les directrices l’ont demandé lors de la visite.',
   },
+  debriefs: {
+    competitors: ['Clairval Services', 'Numéria Conseil', 'Groupe Propreté Atlantique', 'Méridien Formation'],
+    lessons: [
+      'Baisser le prix de la deuxième année : l’attributaire a réparti la mise en place sur toute la durée.',
+      'Citer d’abord les références chez des acheteurs comparables : seules les deux premières ont été notées.',
+      'Présenter le planning semaine par semaine, avec les tâches de l’acheteur.',
+      'Chiffrer la performance sociale : l’attributaire s’engageait sur des heures d’insertion, nous sur des intentions.',
+      'Demander la méthode de notation avant la fin des questions : le prix était noté par rapport au moins-disant.',
+    ],
+  },
   documents: {
     housing: 'Règlement de la consultation.md',
     hospital: 'Dossier de consultation - nettoyage des unités de soins.pdf',
     portal: 'Questionnaire technique - portail citoyen.xlsx',
+    schoolCleaning: 'Dossier de consultation - nettoyage des écoles.pdf',
   },
   invitation: `# Logiciel de gestion des dossiers du service du logement
 

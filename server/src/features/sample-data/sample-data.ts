@@ -74,6 +74,8 @@ export function sampleData(language: Language, currency: string, now: Date) {
     comments: words.comments,
     mention: words.mention,
     reviews: words.reviews,
+    debriefs: words.debriefs,
+    reasons: words.reasons,
     documents: words.documents,
     invitation: (bid: { deadline: string; reference: string }) =>
       words.invitation
@@ -205,6 +207,7 @@ const documentNumbers: Record<DocumentBid, string> = {
   housing: '014-DM',
   hospital: '090-S3',
   portal: '031-QS',
+  schoolCleaning: '038-EC',
 };
 
 /** The deadline of a bid that is no longer prepared, in days from now: the day after it was submitted, or the day it was given up. */

@@ -32,13 +32,15 @@ export type SampleWords = {
   mention: string;
   /** By what one bid is reviewed, why two reviewers score the second criterion as they do, and what one wants changed. */
   reviews: { criteria: string[]; reasons: string[]; needsWork: string };
+  /** Who wins instead, and what the company learns from it, by turns. */
+  debriefs: { competitors: string[]; lessons: string[] };
   /** The buyers' documents, by the bids they belong to. */
   documents: Record<DocumentBid, string>;
   /** The text of the invitation to tender; `{deadline}` stands for the moment, `{reference}` for the bid's. */
   invitation: string;
 };
 
-export type DocumentBid = 'housing' | 'hospital' | 'portal';
+export type DocumentBid = 'housing' | 'hospital' | 'portal' | 'schoolCleaning';
 
 type SampleClient = {
   name: string;

@@ -1,6 +1,6 @@
 import type { AnswerLanguage, AnswerStatus, WholeAnswer } from '@bidloom/contract/answers';
 import { answerLanguages } from '@bidloom/contract/answers';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#lib/browser/form-draft.ts';
 import { languageNames } from '#lib/language/i18n.ts';
@@ -46,6 +46,7 @@ export function AnswerForm({
   onMade,
   facts,
   lockedBecause,
+  outcomes,
 }: {
   isOpen: boolean;
   /** It stands where the answer was read, and goes back to that when it is saved. */
@@ -59,6 +60,8 @@ export function AnswerForm({
   facts: KnownFact[];
   /** Why the reader may only look. */
   lockedBecause: string | undefined;
+  /** How it scored in bids, and what is to be learnt from them. */
+  outcomes?: ReactNode;
 }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
@@ -272,6 +275,7 @@ export function AnswerForm({
         </div>
         {answer ? (
           <>
+            {outcomes}
             <AnswerUses answer={answer} />
             <AnswerMerged answer={answer} lockedBecause={lockedBecause} />
             <AnswerVersions answer={answer} onRestored={forget} lockedBecause={lockedBecause} />

@@ -1,6 +1,6 @@
 import { listAnswers } from '@bidloom/contract/answers';
 import { Upload } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useBracketKeys } from '#lib/browser/bracket-keys.ts';
@@ -27,12 +27,15 @@ export function AnswerList({
   facts,
   importTo,
   lockedBecause,
+  outcomes,
 }: {
   facts: KnownFact[];
   /** Where answers are read from files and past bids. */
   importTo: string;
   /** Why the reader may only look. */
   lockedBecause: string | undefined;
+  /** How an answer scored in bids, and what is to be learnt from them. */
+  outcomes?: ((answer: string) => ReactNode) | undefined;
 }) {
   const { t } = useTranslation();
   const isBeside = useMedia(besideQuery);
@@ -101,6 +104,7 @@ export function AnswerList({
               onClose={place.close}
               facts={facts}
               lockedBecause={lockedBecause}
+              outcomes={outcomes}
             />
           </section>
         ) : null}
@@ -125,6 +129,7 @@ export function AnswerList({
         onMade={place.open}
         facts={facts}
         lockedBecause={lockedBecause}
+        outcomes={outcomes}
       />
     </div>
   );

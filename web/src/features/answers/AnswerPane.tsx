@@ -24,10 +24,12 @@ type AnswerPaneProps = {
   onClose: () => void;
   facts: KnownFact[];
   lockedBecause: string | undefined;
+  /** How it scored in bids, and what is to be learnt from them. */
+  outcomes?: ((answer: string) => ReactNode) | undefined;
 };
 
 /** The answer of the list that is read, beside it; it is changed in the same place. */
-export function AnswerPane({ id, onMade, onClose, facts, lockedBecause }: AnswerPaneProps) {
+export function AnswerPane({ id, onMade, onClose, facts, lockedBecause, outcomes }: AnswerPaneProps) {
   const { t } = useTranslation();
   const isNew = id === 'new';
   const answer = useAnswer(isNew ? undefined : id);
@@ -57,6 +59,7 @@ export function AnswerPane({ id, onMade, onClose, facts, lockedBecause }: Answer
       key={id}
       {...form}
       answer={answer.data}
+      outcomes={outcomes?.(answer.data._id)}
       onClose={endEditing}
       onRemoved={() => {
         setEdited(undefined);
@@ -74,6 +77,7 @@ export function AnswerPane({ id, onMade, onClose, facts, lockedBecause }: Answer
         setEdited(id);
       }}
       lockedBecause={lockedBecause}
+      outcomes={outcomes?.(answer.data._id)}
     />
   );
 }
@@ -84,6 +88,7 @@ function Reading({
   isLeft,
   onEdit,
   lockedBecause,
+  outcomes,
 }: {
   answer: WholeAnswer;
   facts: KnownFact[];
@@ -91,6 +96,7 @@ function Reading({
   isLeft: boolean;
   onEdit: () => void;
   lockedBecause: string | undefined;
+  outcomes: ReactNode;
 }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
@@ -175,6 +181,7 @@ function Reading({
           ) : null,
         )}
       </dl>
+      {outcomes}
       <AnswerUses answer={answer} />
       <AnswerMerged answer={answer} lockedBecause={lockedBecause} />
       <AnswerVersions answer={answer} onRestored={() => undefined} lockedBecause={lockedBecause} />

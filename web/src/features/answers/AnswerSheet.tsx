@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
@@ -14,12 +14,14 @@ export function AnswerSheet({
   onMade,
   facts,
   lockedBecause,
+  outcomes,
 }: {
   id: string | undefined;
   onClose: () => void;
   onMade: (id: string) => void;
   facts: KnownFact[];
   lockedBecause: string | undefined;
+  outcomes?: ((answer: string) => ReactNode) | undefined;
 }) {
   const { t } = useTranslation();
   // While it closes it still shows what it showed.
@@ -39,6 +41,7 @@ export function AnswerSheet({
         onMade={onMade}
         facts={facts}
         lockedBecause={lockedBecause}
+        outcomes={answer.data && outcomes?.(answer.data._id)}
       />
     );
   return (

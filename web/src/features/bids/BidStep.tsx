@@ -8,7 +8,14 @@ import { reading } from '#lib/calls/calls.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { nextStepOf } from './detail/next-step.ts';
 
-const pages = { documents: '/documents', generate: '/response', review: '/response', submit: '', result: '' };
+const pages = {
+  documents: '/documents',
+  generate: '/response',
+  review: '/response',
+  submit: '',
+  result: '',
+  debrief: '/debrief',
+};
 
 /** The next step of a bid as the way to where it is done, with how much is missing; nothing until it is known. */
 export function BidStep({ bid: { _id, status } }: { bid: Pick<BidRow, '_id' | 'status'> }) {

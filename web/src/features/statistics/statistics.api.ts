@@ -2,10 +2,12 @@ import {
   getBidTypes,
   getLossReasons,
   getMonths,
+  getNoGoReasons,
   getServiceUse,
   getTopClients,
   type periods,
 } from '@bidloom/contract/dashboard';
+import { getWinModel, listOutcomes, type OutcomeGroup } from '@bidloom/contract/outcomes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { reading } from '#lib/calls/calls.ts';
 
@@ -20,5 +22,15 @@ export const useMonths = (period: Period) =>
   useQuery({ ...reading(getMonths, { period }, said), placeholderData: keepPreviousData });
 export const useTopClients = (period: Period) =>
   useQuery({ ...reading(getTopClients, { period }, said), placeholderData: keepPreviousData });
+export const useNoGoReasons = (period: Period) =>
+  useQuery({ ...reading(getNoGoReasons, { period }, said), placeholderData: keepPreviousData });
 export const useLossReasons = (period: Period) =>
   useQuery({ ...reading(getLossReasons, { period }, said), placeholderData: keepPreviousData });
+export const useOutcomes = (period: Period, by: OutcomeGroup) =>
+  useQuery({
+    ...reading(listOutcomes, { period, by, limit: '500' }, said),
+    placeholderData: (before, query) =>
+      // What another group is called means nothing here.
+      (query?.queryKey.at(-1) as { by?: OutcomeGroup } | undefined)?.by === by ? before : undefined,
+  });
+export const useWinModel = () => useQuery(reading(getWinModel, {}, said));

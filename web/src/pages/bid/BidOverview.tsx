@@ -1,10 +1,11 @@
 import type { Bid } from '@bidloom/contract/bids';
 import type { FactValue, TenderFactName } from '@bidloom/contract/understanding';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
 import { statedDeadline, type BidFields } from '#features/bids/bid-fields.ts';
+import { BidDecision } from '#features/decisions/BidDecision.tsx';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { BidFieldsOverview } from '#features/bids/detail/BidFieldsOverview.tsx';
 import { FilePreview } from '#features/files/FilePreview.tsx';
@@ -19,8 +20,13 @@ import { Beside } from './Beside.tsx';
 import { BidAiSection } from './BidAiChoice.tsx';
 
 /** The fields of the bid, what the documents say of them, what is to be handed in, and what AI may be used for. */
-export function BidOverview() {
-  const { bid, zone, lockedBecause } = useOpenBid();
+export function BidOverview({
+  chance,
+}: {
+  /** How likely it is to be won, where no rail says so. */
+  chance: ReactNode;
+}) {
+  const { bid, zone, currency, lockedBecause } = useOpenBid();
   const { user } = useSessionCheck();
   const [parameters, setParameters] = useSearchParams();
   const shown = parameters.get('shown') ?? undefined;
@@ -54,7 +60,9 @@ export function BidOverview() {
           <Coverage bid={bid._id} />
           <BidFieldsOverview />
         </div>
+        {chance}
         <FactsPanel {...shared} takeOvers={takeOvers} />
+        <BidDecision bid={bid._id} currency={currency} />
         <Checklist {...shared} me={user} />
         <BidAiSection bid={bid._id} lockedBecause={lockedBecause} />
       </div>

@@ -9,6 +9,7 @@ import { ImportAnswers } from '#features/answers/import/ImportAnswers.tsx';
 import { factValue } from '#features/facts/fact-value.ts';
 import { useAllFacts } from '#features/facts/facts.api.ts';
 import { FactsSettings } from '#features/facts/FactsSettings.tsx';
+import { AnswerOutcomes } from '#features/outcomes/AnswerOutcomes.tsx';
 import { RecentImports } from '#features/imports/RecentImports.tsx';
 import { useMedia } from '#lib/browser/media.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -74,7 +75,14 @@ export function AnswerLibraryPart({ lockedBecause }: { lockedBecause: string | u
       <Routes>
         <Route
           index
-          element={<AnswerList facts={facts} importTo={`${home}/import`} lockedBecause={lockedBecause} />}
+          element={
+            <AnswerList
+              facts={facts}
+              importTo={`${home}/import`}
+              lockedBecause={lockedBecause}
+              outcomes={(answer) => <AnswerOutcomes answer={answer} lockedBecause={lockedBecause} />}
+            />
+          }
         />
         <Route path="duplicates" element={<Duplicates facts={facts} lockedBecause={lockedBecause} />} />
         <Route path="facts" element={<FactsSettings lockedBecause={lockedBecause} />} />

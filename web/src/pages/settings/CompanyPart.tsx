@@ -5,6 +5,7 @@ import { CompanySettings } from '#features/companies/CompanySettings.tsx';
 import { ExportData } from '#features/company-data/ExportData.tsx';
 import { ImportData } from '#features/company-data/ImportData.tsx';
 import { DeleteCompany } from '#features/leaving/DeleteCompany.tsx';
+import { OutcomeReasonsSettings } from '#features/outcomes/OutcomeReasonsSettings.tsx';
 import { ReviewTemplatesSettings } from '#features/reviews/ReviewTemplatesSettings.tsx';
 import { WorkingDaysSettings } from '#features/working-days/WorkingDaysSettings.tsx';
 import { SettingsPart } from '#ui/forms/settings-part.tsx';
@@ -26,6 +27,9 @@ export function CompanyPart({ company, email }: { company: Company; email: strin
       </SettingsPart>
       <SettingsPart title={t('reviews.templates.title')} hint={t('reviews.templates.hint')}>
         <ReviewTemplatesSettings lockedBecause={isAdmin ? undefined : t('reviews.templates.adminsOnly')} />
+      </SettingsPart>
+      <SettingsPart title={t('outcomes.reasons.title')} hint={t('outcomes.reasons.hint')}>
+        <OutcomeReasonsSettings lockedBecause={isAdmin ? undefined : t('outcomes.reasons.adminsOnly')} />
       </SettingsPart>
       <div ref={exporting} tabIndex={-1} className="scroll-mt-20 outline-none">
         <ExportData company={company.name} lockedBecause={lockedBecause} />

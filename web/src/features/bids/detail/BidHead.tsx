@@ -1,4 +1,5 @@
 import { isInPreparation } from '@bidloom/contract/bid-states';
+import type { OutcomeResult } from '@bidloom/contract/outcomes';
 import { ChevronLeft, EllipsisVertical, PanelRight, PenLine, Sparkles, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +26,10 @@ type BidHeadProps = {
   onGenerate: () => void;
   /** Why nothing can be generated now. */
   noGenerateBecause: string | undefined;
+  /** Asks what is known of a result before the bid is moved to it. */
+  onResult: (result: OutcomeResult) => void;
+  /** It is won or lost, and something is left to find out. */
+  needsDebrief: boolean;
   /** The page has no room for the rail beside the work: a button opens it. */
   isRailFolded: boolean;
   /** Who else is here. */
@@ -32,7 +37,14 @@ type BidHeadProps = {
 };
 
 /** One line, two below 1024 px: title, status, deadline, the next step, and what can be done to the bid as a whole. */
-export function BidHead({ onGenerate, noGenerateBecause, isRailFolded, others }: BidHeadProps) {
+export function BidHead({
+  onGenerate,
+  noGenerateBecause,
+  onResult,
+  needsDebrief,
+  isRailFolded,
+  others,
+}: BidHeadProps) {
   const { t } = useTranslation();
   const { bid, buyerZone, change, lockedBecause } = useOpenBid();
   const title = bid.originalTitle || t('bids.untitled');
@@ -76,15 +88,22 @@ export function BidHead({ onGenerate, noGenerateBecause, isRailFolded, others }:
         <span className="w-36 min-w-22 max-sm:w-auto max-sm:flex-1">
           <BidStatusSelect
             status={bid.status}
-            onChange={(status) => change({ status })}
+            onChange={(status) =>
+              status === 'won' || status === 'lost' ? onResult(status) : change({ status })
+            }
             disabled={lockedBecause !== undefined}
             title={lockedBecause}
           />
         </span>
         <span className="shrink-0">
-          <BidDeadline bid={bid} buyerZone={buyerZone ?? browserZone()} />
+          <BidDeadline bid={bid} buyerZone={buyerZone ?? browserZone()} isLoud />
         </span>
-        <NextStep onGenerate={onGenerate} noGenerateBecause={noGenerateBecause} />
+        <NextStep
+          onGenerate={onGenerate}
+          noGenerateBecause={noGenerateBecause}
+          onResult={onResult}
+          needsDebrief={needsDebrief}
+        />
       </div>
       <span className="max-lg:order-3">
         <MoreMenu onGenerate={onGenerate} noGenerateBecause={noGenerateBecause} />

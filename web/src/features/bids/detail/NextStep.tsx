@@ -1,6 +1,16 @@
 import type { BidStatus } from '@bidloom/contract/bid-states';
+import type { OutcomeResult } from '@bidloom/contract/outcomes';
 import type { ReactNode } from 'react';
-import { CheckCheck, FilePlus2, type LucideIcon, PenLine, Send, Sparkles, Trophy } from 'lucide-react';
+import {
+  CheckCheck,
+  ClipboardCheck,
+  FilePlus2,
+  type LucideIcon,
+  PenLine,
+  Send,
+  Sparkles,
+  Trophy,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
@@ -19,15 +29,19 @@ const results: readonly BidStatus[] = ['shortlisted', 'won', 'lost'];
 export function NextStep({
   onGenerate,
   noGenerateBecause,
+  onResult,
+  needsDebrief,
 }: {
   onGenerate: () => void;
   /** Why nothing can be generated now. */
   noGenerateBecause: string | undefined;
+  onResult: (result: OutcomeResult) => void;
+  needsDebrief: boolean;
 }) {
   const { t } = useTranslation();
   const { bid, change, lockedBecause } = useOpenBid();
   const { data } = useReadiness(bid._id);
-  const step = nextStepOf(bid.status, bid.originalFiles.length > 0, data?.items);
+  const step = nextStepOf(bid.status, bid.originalFiles.length > 0, data?.items, needsDebrief);
   const button = (icon: LucideIcon, label: string, onPress?: () => void, refusal = lockedBecause) => (
     <Button
       size="small"
@@ -62,12 +76,16 @@ export function NextStep({
         <DropdownMenu align="end" trigger={button(Trophy, t('bids.next.result'))}>
           <MoveItems
             moves={movesFrom(bid.status).filter((move) => results.includes(move))}
-            onMove={(status) => change({ status })}
+            onMove={(status) =>
+              status === 'won' || status === 'lost' ? onResult(status) : change({ status })
+            }
           />
         </DropdownMenu>
       ) : (
         button(Trophy, t('bids.next.result'))
       );
+    case 'debrief':
+      return link(ClipboardCheck, t('bids.next.debrief'), `/bids/${bid._id}/debrief`);
     case undefined:
       break;
   }

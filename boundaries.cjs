@@ -108,6 +108,7 @@ exports.featureLayers = {
     'facts',
     'held-files',
     'imports',
+    'operator',
     'requirement-states',
     'rich-text',
     'search',

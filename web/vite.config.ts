@@ -28,6 +28,7 @@ const large = [
   'features/(auth/([Gg]oogle|[Pp]assword|[Ff]actors|SecondStep)|bids/spreadsheets/(?!spreadsheets\\.api)|companies/(currencies|time-zones)\\.)',
   'features/(company-data|legal|models|outcomes|tenders)/',
   'features/second-factors/(?!factor-demand)',
+  'features/operator/(?!QuotaBanner|usage)',
   'lib/\\w+/(bulk-work|csv|draft|form-draft|batches|passkeys|problems|read-amount|read-csv)\\.',
   'shell/(EntryFrame|ReadingFrame)\\.',
   'shell/search/(?!SearchBox)',

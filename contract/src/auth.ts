@@ -9,6 +9,8 @@ export const SignedInUser = z.strictObject({
   fullName: z.string(),
   email: z.string(),
   logo: z.string().nullable(),
+  /** Sees the page of the server; told by `GET /auth/checkJWT` alone. */
+  isOperator: z.boolean().optional(),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 

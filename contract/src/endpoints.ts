@@ -29,6 +29,7 @@ import * as models from './models.ts';
 import * as notifications from './notifications.ts';
 import * as reading from './reading.ts';
 import * as outcomes from './outcomes.ts';
+import * as operator from './operator.ts';
 import * as packs from './packs.ts';
 import * as readiness from './readiness.ts';
 import * as requirementAnswers from './requirement-answers.ts';
@@ -90,6 +91,7 @@ export const endpoints: Endpoint[] = [
   mail,
   audit,
   backups,
+  operator,
   bin,
   apiTokens,
   webhooks,

@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
-import { connect, disconnect } from '#db/database.ts';
+import { connect, disconnect, outsideCompanies } from '#db/database.ts';
 import { listen } from '#domain-events/events.ts';
 import { readCertificate } from '#env-certificate.ts';
 import type { Settings } from '#env.ts';
@@ -49,6 +49,8 @@ import { notificationRoutes } from '#features/notifications/notifications.routes
 import { readinessRoutes } from '#features/readiness/readiness.routes.ts';
 import { decisionRoutes } from '#features/decisions/decisions.routes.ts';
 import { outcomeRoutes } from '#features/outcomes/outcomes.routes.ts';
+import { operatorRoutes } from '#features/operator/operator.routes.ts';
+import { putServerLimits } from '#features/operator/operator.queries.ts';
 import { packRoutes } from '#features/packs/packs.routes.ts';
 import { readingRoutes } from '#features/reading/reading.routes.ts';
 import { reviewRoutes } from '#features/reviews/reviews.routes.ts';
@@ -145,6 +147,7 @@ const routes: Route[] = [
   webhookRoutes,
   integrationRoutes,
   backupRoutes,
+  operatorRoutes,
 ].flat();
 
 export type Server = {
@@ -254,6 +257,7 @@ export async function buildServer(options: {
   serveReference(app, settings);
   await serveWeb(app, settings, localesFolder(settings));
 
+  await outsideCompanies(database, (db) => putServerLimits(db, settings.limits));
   await startWork(context, {
     failed: (error) => app.log.error(error, 'work that outlives a request'),
     happened: (sentence) => app.log.warn(sentence),

@@ -127,6 +127,26 @@ export const settingRows = {
     'info',
     'The least that is written to the log.',
   ),
+  QUOTA_PEOPLE: row(
+    wholeNumber(1, 1_000_000).optional(),
+    undefined,
+    'How many people, members and invitations together, each company may have. Operators set others for single companies. Without it: any number.',
+  ),
+  QUOTA_DOCUMENTS: row(
+    wholeNumber(1, 100_000_000).optional(),
+    undefined,
+    'How many documents each company may keep.',
+  ),
+  QUOTA_STORAGE_MB: row(
+    wholeNumber(1, 1_000_000_000).optional(),
+    undefined,
+    'How many megabytes the documents of each company may take.',
+  ),
+  QUOTA_RUNS: row(
+    wholeNumber(1, 1_000_000).optional(),
+    undefined,
+    'How many runs of generation each company may start in a calendar month (UTC).',
+  ),
   SECURITY_LOG: row(
     z
       .string()

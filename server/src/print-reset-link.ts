@@ -26,6 +26,41 @@ export async function removeSecondFactors(environment: NodeJS.ProcessEnv, email:
   }
 }
 
+/** Lets a person see the page of the server, or no more. Answers the exit code. */
+export async function setOperator(
+  environment: NodeJS.ProcessEnv,
+  email: string,
+  { isOperator }: { isOperator: boolean },
+): Promise<number> {
+  try {
+    const settings = readSettings(environment);
+    const isKnown = await withOwnerUrl(settings, (url) =>
+      connected(url, async (client) => {
+        const of = 'select id from users where lower(email) = lower($1)';
+        const { rowCount } = await client.query(of, [email]);
+        await client.query(
+          isOperator
+            ? `insert into operators (user_id) ${of} on conflict do nothing`
+            : `delete from operators where user_id in (${of})`,
+          [email],
+        );
+        return rowCount === 1;
+      }),
+    );
+    const done = isOperator
+      ? `${email} sees the page of the server now (in the account menu).`
+      : `${email} does not see the page of the server any more.`;
+    process.stderr.write(
+      `${isKnown ? done : `There is no account with the email ${email} in this database.`}\n`,
+    );
+    return isKnown ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    process.stderr.write(`Nothing was changed. ${error.message}\n`);
+    return 1;
+  }
+}
+
 async function forget(client: pg.Client, email: string): Promise<boolean> {
   const { rows } = await client.query<{ id: string }>('select id from users where lower(email) = lower($1)', [
     email,

@@ -18,6 +18,7 @@ const pages = {
   '/settings/*': () => import('#pages/SettingsPage.tsx'),
   '/oauth/callback': () => import('#pages/OAuthCallbackPage.tsx'),
   '/first-company': () => import('#pages/FirstCompanyPage.tsx'),
+  '/operator': () => import('#pages/OperatorPage.tsx'),
   '/second-factor': () => import('#pages/SecondFactorPage.tsx'),
   '/login': () => import('#pages/LoginPage.tsx'),
   '/signup': () => import('#pages/SignUpPage.tsx'),
@@ -69,6 +70,7 @@ export function Pages() {
                 {at('/stats')}
                 {at('/tenders')}
                 {at('/settings/*')}
+                {at('/operator')}
               </Route>
               {at('/oauth/callback')}
             </Route>

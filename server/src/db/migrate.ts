@@ -120,6 +120,8 @@ end $$;
 -- What was done stays written: the server adds to the audit log and reads it, no more.
 revoke update, delete on audit_log from bidloom_app;
 revoke insert, update, delete on zone_rules from bidloom_app;
+-- Operators are made on the server's machine alone.
+revoke insert, update, delete on operators from bidloom_app;
 revoke all on migrations from bidloom_app;
 grant select on migrations to bidloom_app;
 `;

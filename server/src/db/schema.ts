@@ -463,6 +463,12 @@ export interface Companies {
   needs_second_factor: Generated<boolean>;
 }
 
+export interface CompanyLimits {
+  company_id: Generated<string>;
+  kind: string;
+  most: number;
+}
+
 export interface CostlyFiles {
   company_id: Generated<string>;
   sha256: string;
@@ -858,6 +864,11 @@ export interface Notifications {
   about: unknown | null;
   tender_id: string | null;
   file_id: string | null;
+}
+
+export interface Operators {
+  user_id: string;
+  since: Generated<string>;
 }
 
 export interface Outbox {
@@ -1279,6 +1290,11 @@ export interface SecurityQueue {
   queued_at: Generated<string>;
 }
 
+export interface ServerLimits {
+  kind: string;
+  most: number;
+}
+
 export interface Services {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -1680,6 +1696,7 @@ export interface DB {
   clients: Clients;
   comments: Comments;
   companies: Companies;
+  company_limits: CompanyLimits;
   costly_files: CostlyFiles;
   data_exports: DataExports;
   debrief_lessons: DebriefLessons;
@@ -1712,6 +1729,7 @@ export interface DB {
   members: Members;
   notification_choices: NotificationChoices;
   notifications: Notifications;
+  operators: Operators;
   outbox: Outbox;
   outcome_reasons: OutcomeReasons;
   outline_templates: OutlineTemplates;
@@ -1749,6 +1767,7 @@ export interface DB {
   section_requirements: SectionRequirements;
   security_forwarding: SecurityForwarding;
   security_queue: SecurityQueue;
+  server_limits: ServerLimits;
   services: Services;
   sessions: Sessions;
   signed_answers: SignedAnswers;

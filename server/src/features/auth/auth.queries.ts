@@ -73,11 +73,17 @@ export async function removeSession(db: Db, id: string): Promise<void> {
 }
 
 export async function getUser(db: Db, id: string): Promise<SignedInUser> {
-  return db
-    .selectFrom('users')
-    .select(['id as _id', 'full_name as fullName', 'email', 'logo'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const [user] = await run<SignedInUser & { isOperator: boolean }>(
+    db,
+    {
+      name: 'signed-in-user',
+      text: `select id as _id, full_name as "fullName", email, logo, is_operator(id) as "isOperator" from users where id = $1`,
+    },
+    [id],
+  );
+  if (!user) throw new Error('Who is signed in has an account');
+  const { isOperator, ...rest } = user;
+  return isOperator ? { ...rest, isOperator } : rest;
 }
 
 /** The sessions of a user that live: `session` first, then the last used. */

@@ -20,7 +20,10 @@ export function QuotaBanner({ company }: { company: Company | undefined }) {
     <Banner
       tone="warning"
       className="rounded-none"
-      title={t(`quotas.near.${kind}`, { used: written(used), most: written(most ?? 0) })}
+      title={t(`quotas.${used < (most ?? 0) ? 'near' : 'full'}.${kind}`, {
+        used: written(used),
+        most: written(most ?? 0),
+      })}
     >
       {t('quotas.hint')}
     </Banner>

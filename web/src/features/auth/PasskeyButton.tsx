@@ -1,4 +1,4 @@
-import { Fingerprint } from 'lucide-react';
+import { FingerprintPattern } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { hasPasskeys } from '#lib/browser/passkeys.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -12,7 +12,7 @@ export function PasskeyButton({ inviteToken }: { inviteToken?: string | undefine
   return (
     <div className="mt-3 flex flex-col gap-2">
       <Button variant="outline" size="large" isLoading={signIn.isPending} onClick={() => signIn.mutate()}>
-        <Fingerprint size={20} aria-hidden />
+        <FingerprintPattern size={20} aria-hidden />
         {t('auth.passkey.use')}
       </Button>
       {signIn.error ? (

@@ -1,4 +1,4 @@
-import { Fingerprint } from 'lucide-react';
+import { FingerprintPattern } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPasskeys } from '#lib/browser/passkeys.ts';
@@ -92,7 +92,7 @@ export default function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => v
             isLoading={byPasskey.isPending}
             onClick={() => byPasskey.mutate(undefined, { onSuccess: () => onEnd(true) })}
           >
-            <Fingerprint size={16} aria-hidden />
+            <FingerprintPattern size={16} aria-hidden />
             {t('auth.passkey.use')}
           </Button>
         ) : null}

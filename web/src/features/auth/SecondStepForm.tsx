@@ -1,5 +1,5 @@
 import type { SecondStep } from '@bidloom/contract/auth';
-import { Fingerprint } from 'lucide-react';
+import { FingerprintPattern } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPasskeys } from '#lib/browser/passkeys.ts';
@@ -43,7 +43,7 @@ export function SecondStepForm({
             isLoading={finish.isPending && finish.variables === undefined}
             onClick={() => finish.mutate(undefined)}
           >
-            <Fingerprint size={20} aria-hidden />
+            <FingerprintPattern size={20} aria-hidden />
             {t('auth.passkey.use')}
           </Button>
           <OrLine />

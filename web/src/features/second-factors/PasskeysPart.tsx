@@ -1,5 +1,5 @@
 import type { Passkey, SecondFactors } from '@bidloom/contract/second-factors';
-import { Fingerprint } from 'lucide-react';
+import { FingerprintPattern } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceOf } from '#lib/browser/device-words.ts';
@@ -46,7 +46,7 @@ export function PasskeysPart({
           isLoading={add.isPending}
           onClick={() => add.mutate(name, { onSuccess: onAdded })}
         >
-          <Fingerprint size={16} aria-hidden />
+          <FingerprintPattern size={16} aria-hidden />
           {t('account.factors.passkeyAdd')}
         </Button>
       ) : (
@@ -76,7 +76,7 @@ function PasskeyRow({ passkey, zone }: { passkey: Passkey; zone: string }) {
   const when = formatMoment(lastUsedAt ?? createdAt, i18n.language, zone);
   return (
     <li className="flex items-center gap-3 p-3">
-      <Fingerprint size={20} className="text-ink-muted shrink-0" aria-hidden />
+      <FingerprintPattern size={20} className="text-ink-muted shrink-0" aria-hidden />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2 font-medium">
           <InlineEdit

@@ -387,7 +387,8 @@ export const reopenDecision = endpoint('POST /tender/decision-reopening', {
   data: TenderAssessment,
 });
 export const listDecisions = endpoint('GET /tender/decisions', {
-  summary: 'What was decided on a tender, or on the tender that a bid was made of, newest first.',
+  summary:
+    'What was decided and asked for on tenders, newest first: of one tender, of the tender that a bid was made of, or of all.',
   feature,
   input: z.strictObject({
     ...paging,

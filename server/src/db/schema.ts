@@ -1217,6 +1217,7 @@ export interface SearchResponses {
   company_id: Generated<string>;
   object_id: string;
   words: unknown;
+  stale_since: string | null;
 }
 
 export interface SearchVocabulary {

@@ -104,6 +104,11 @@ test('the address says what is shown; what it does not know it leaves out', asyn
   expect(screen.getByText('Status is New')).toBeInTheDocument();
 });
 
+test('what can still be answered leads, unless another order is chosen', async () => {
+  await showRows();
+  expect(sent('GET /tender/tenders')[0]).toMatchObject({ sort: 'next' });
+});
+
 test('filters and order replace the address; what is searched is asked', async () => {
   const { router } = await showRows();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search tenders' }), 'roof');

@@ -387,8 +387,7 @@ export const reopenDecision = endpoint('POST /tender/decision-reopening', {
   data: TenderAssessment,
 });
 export const listDecisions = endpoint('GET /tender/decisions', {
-  summary:
-    'What was decided and asked for on tenders, newest first: of one tender, of the tender that a bid was made of, or of all.',
+  summary: 'What was decided on tenders, newest first: on all, on one, or on the one that a bid was made of.',
   feature,
   input: z.strictObject({
     ...paging,

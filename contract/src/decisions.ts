@@ -238,7 +238,7 @@ const outcome = {
   answered: z.int(),
   /** Keys of the gates that fail. */
   failedGates: z.array(z.string()),
-  /** What the scorecard says; `open` while less than half of the weight has a score. */
+  /** What the scorecard says; `open` while less than half of the weight has a score, or a gate of a tender that would be a go has none. */
   advice: z.enum(['go', 'no-go', 'open']),
 };
 /** An assessment as it was when it was decided. */

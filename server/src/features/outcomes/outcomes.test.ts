@@ -329,7 +329,10 @@ test('the chance of winning: silent below 20 outcomes, better with a signal, the
   const flat = await givenCompany();
   // Decimals of pi: digits below 4 are wins, whoever the buyer is.
   const digits = '1415926535897932384626433832795028841971';
-  const noise = [...digits].map((digit, place) => ({ buyer: `Buyer ${place % 4}`, won: Number(digit) < 4 }));
+  const noise = Array.from(digits, (digit, place) => ({
+    buyer: `Buyer ${place % 4}`,
+    won: Number(digit) < 4,
+  }));
   const [one = ''] = await givenDecided(flat, noise);
   await flat.call(changeBids, { bids: [{ _id: one, status: 'in-progress' }] });
   const { baseRate, state } = await flat.call(calls.getWinModel, {});

@@ -10,7 +10,7 @@ import { Textarea } from '#ui/controls/textarea.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
-import { DebriefPart, type DebriefPlace } from './Debrief.tsx';
+import { DebriefPart, type DebriefPlace } from './DebriefPart.tsx';
 import {
   useAddLesson,
   useChangeLesson,

@@ -10,7 +10,7 @@ import { Input } from '#ui/controls/input.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { numberFormat } from '#ui/text/intl.ts';
-import { DebriefPart, type DebriefPlace } from './Debrief.tsx';
+import { DebriefPart, type DebriefPlace } from './DebriefPart.tsx';
 import { inputOf } from './score-input.ts';
 import { useSaveScores } from './outcomes.api.ts';
 

@@ -4,9 +4,9 @@ import {
   address,
   enter,
   givenAccount,
-  givenFullLists,
   givenQuestion,
-  givenWork,
+  sharedLists,
+  sharedWork,
   type Account,
 } from './account.ts';
 import {
@@ -44,16 +44,12 @@ const axeOptions = {
   preload: false,
 };
 
-/** These tests only look: those of a process share what they look at. */
-const shownWork = (): ReturnType<typeof givenWork> => (work ??= givenWork());
-let work: ReturnType<typeof givenWork> | undefined;
-
 test('without a session', async ({ page }) => {
   await lookAtAll(page, undefined, openScreens);
 });
 
 test('a question to an expert, who has no account', async ({ page }) => {
-  await lookAtAll(page, undefined, [{ path: await givenQuestion(await shownWork()) }]);
+  await lookAtAll(page, undefined, [{ path: await givenQuestion(await sharedWork()) }]);
 });
 
 test('in a new company', async ({ page }) => {
@@ -71,34 +67,34 @@ test('the first-company screen', async ({ page }) => {
 });
 
 test('the shell, its menus and its commands', async ({ page }) => {
-  await lookAtAll(page, await shownWork(), shellScreens);
+  await lookAtAll(page, await sharedWork(), shellScreens);
 });
 
 test('tenders and their imports', async ({ page }) => {
-  const work = await shownWork();
+  const work = await sharedWork();
   await lookAtAll(page, work, tenderScreens(work.tender));
 });
 
 test('bids as table, board and file', async ({ page }) => {
-  await lookAtAll(page, await shownWork(), bidListScreens);
+  await lookAtAll(page, await sharedWork(), bidListScreens);
 });
 
 test('the tabs of a bid', async ({ page }) => {
-  const work = await shownWork();
+  const work = await sharedWork();
   await lookAtAll(page, work, bidTabs(work.bid));
 });
 
 test('what opens on a bid', async ({ page }) => {
-  const work = await shownWork();
+  const work = await sharedWork();
   await lookAtAll(page, work, bidScreens(work.bid));
 });
 
 test('settings and their forms', async ({ page }) => {
-  await lookAtAll(page, await shownWork(), settingsScreens);
+  await lookAtAll(page, await sharedWork(), settingsScreens);
 });
 
 test('the answer library, beside its list and in it', async ({ page }) => {
-  await lookAtAll(page, await givenFullLists(), libraryScreens);
+  await lookAtAll(page, await sharedLists(), libraryScreens);
 });
 
 test('a demo company, which says that it ends', async ({ page }) => {
@@ -111,7 +107,7 @@ test('a demo company, which says that it ends', async ({ page }) => {
       json: { ...answer, data: answer.data.map((company) => ({ ...company, demo: true, endsAt })) },
     });
   });
-  await lookAtAll(page, await shownWork(), demoScreens);
+  await lookAtAll(page, await sharedWork(), demoScreens);
 });
 
 async function lookAtAll(page: Page, account: Account | undefined, screens: Screen[]): Promise<void> {

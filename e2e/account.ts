@@ -71,6 +71,15 @@ export async function givenWork(): Promise<Account & { bid: string; tender: stri
   return { ...account, bid: bid._id, tender: second ?? '' };
 }
 
+/** The same for all tests of a process that only look at it. */
+export const sharedWork = once(givenWork);
+export const sharedLists = once(givenFullLists);
+
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => (made ??= make());
+}
+
 /** An account whose company has a bid with one requirement, and no documents. */
 export async function givenOneRequirement(): Promise<Account & { bid: string; requirement: string }> {
   const account = await givenAccount();
@@ -106,7 +115,7 @@ export async function givenColleague(account: Account, fullName: string): Promis
 }
 
 /** As `givenWork`, and so much of everything that a list of it goes on below the window. */
-export async function givenFullLists(): ReturnType<typeof givenWork> {
+async function givenFullLists(): ReturnType<typeof givenWork> {
   const work = await givenWork();
   const post = (call: string, body: object) => send<unknown>(work, 'POST', call, body);
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

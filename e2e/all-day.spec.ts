@@ -1,5 +1,5 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
-import { address, enter, givenWork } from './account.ts';
+import { address, enter, sharedWork } from './account.ts';
 
 /** What a tab that is left open all day goes through again and again; each round ends on the dashboard. */
 const walks: Record<string, (page: Page) => Promise<void>> = {
@@ -54,21 +54,21 @@ const walks: Record<string, (page: Page) => Promise<void>> = {
 
 for (const [name, walk] of Object.entries(walks))
   test(`a page left open stays as small as it was: ${name}`, async ({ page }) => {
-    const work = await givenWork();
+    const work = await sharedWork();
     await enter(page, work);
     await page.goto(address('/'));
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     const devtools = await page.context().newCDPSession(page);
     const counts: { nodes: number; jsEventListeners: number }[] = [];
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < 6; round += 1) {
       await walk(page);
       await open(page, 'Dashboard');
-      if (round === 1 || round === 7) counts.push(await countNodes(devtools));
+      if (round === 1 || round === 5) counts.push(await countNodes(devtools));
     }
     const [first, last] = counts;
     // What the first rounds fetch stays (pages, texts, menus); what each further round leaves would grow.
-    expect(last?.nodes).toBeLessThan((first?.nodes ?? 0) + 150);
-    expect(last?.jsEventListeners).toBeLessThan((first?.jsEventListeners ?? 0) + 30);
+    expect(last?.nodes).toBeLessThan((first?.nodes ?? 0) + 100);
+    expect(last?.jsEventListeners).toBeLessThan((first?.jsEventListeners ?? 0) + 20);
   });
 
 async function open(page: Page, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { address, enter, givenFullLists, givenWork } from './account.ts';
+import { address, enter, sharedLists, sharedWork } from './account.ts';
 
 /** Where things stand in the window, in pixels, and that they stay there: what a browser alone can tell. */
 
@@ -11,7 +11,7 @@ test('the work begins near the top of the window: the first row of the matrix, a
   page,
 }) => {
   test.slow(); // many pages
-  const work = await givenFullLists();
+  const work = await sharedLists();
   await enter(page, work);
   const matrix = `/bids/${work.bid}/requirements`;
   for (const [size, most] of [
@@ -32,7 +32,7 @@ test('the work begins near the top of the window: the first row of the matrix, a
 test('the matrix begins where it does in each language, and none of them is wider than its window', async ({
   page,
 }) => {
-  const work = await givenFullLists();
+  const work = await sharedLists();
   for (const language of ['fr', 'ar']) {
     await enter(page, work, { language });
     for (const [size, most] of [
@@ -50,7 +50,7 @@ test('the matrix begins where it does in each language, and none of them is wide
 });
 
 test('titles are whole where the row has room, and a tablet shows status and value', async ({ page }) => {
-  const work = await givenFullLists();
+  const work = await sharedLists();
   await enter(page, work);
   await page.setViewportSize(desktop);
   for (const path of ['/tenders', '/bids']) {
@@ -75,7 +75,7 @@ test('titles are whole where the row has room, and a tablet shows status and val
 });
 
 test('pages of lists have heads of one height', async ({ page }) => {
-  await enter(page, await givenFullLists());
+  await enter(page, await sharedLists());
   await page.setViewportSize(desktop);
   const heads: Record<string, object> = {};
   // The answer library begins with its tabs.
@@ -94,7 +94,7 @@ test('pages of lists have heads of one height', async ({ page }) => {
 
 test('no page is wider than its window, from 320 px on', async ({ page }) => {
   test.slow(); // many pages
-  const work = await givenFullLists();
+  const work = await sharedLists();
   await enter(page, work);
   const bid = `/bids/${work.bid}`;
   const parts = [
@@ -129,7 +129,7 @@ test('no page is wider than its window, from 320 px on', async ({ page }) => {
 });
 
 test('the editor of a requirement opens inside the window', async ({ page }) => {
-  const work = await givenFullLists();
+  const work = await sharedLists();
   await enter(page, work);
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
@@ -152,7 +152,7 @@ test('the editor of a requirement opens inside the window', async ({ page }) => 
 test('the response is worked on in three panes that fill the window, and on a phone in three screens', async ({
   page,
 }) => {
-  const work = await givenWork();
+  const work = await sharedWork();
   const pane = (name: string) => page.locator(`[data-pane=${name}]`);
   const answer = page.locator('main [contenteditable=true]').first();
   for (const language of ['en', 'fr', 'ar']) {
@@ -181,7 +181,7 @@ test('the response is worked on in three panes that fill the window, and on a ph
 });
 
 test('a pane that was folded stays so', async ({ page }) => {
-  const work = await givenWork();
+  const work = await sharedWork();
   await enter(page, work);
   await page.setViewportSize(desktop);
   await page.goto(address(`/bids/${work.bid}/response`));
@@ -195,7 +195,7 @@ test('a pane that was folded stays so', async ({ page }) => {
 test('one who comes to a page hears its title and has the focus on its heading; on its parts the focus stays', async ({
   page,
 }) => {
-  const work = await givenFullLists();
+  const work = await sharedLists();
   await enter(page, work);
   await page.goto(address('/'));
   const heading = page.getByRole('heading', { level: 1 });
@@ -235,7 +235,7 @@ test('one who comes to a page hears its title and has the focus on its heading; 
 
 test('nothing jumps while a page loads, however late each answer comes', async ({ page }) => {
   test.slow(); // many pages
-  const work = await givenFullLists();
+  const work = await sharedLists();
   await enter(page, work);
   await page.addInitScript(() => {
     const jumps = { sum: 0 };

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { address, enter, givenFullLists } from './account.ts';
+import { address, enter, sharedLists } from './account.ts';
 
 /** What is handed round holds what the page is about, and nothing of what stands around it or is pressed. */
 test('a page on paper has its title and its rows, and neither the shell nor controls', async ({ page }) => {
-  const work = await givenFullLists();
+  const work = await sharedLists();
   await enter(page, work, { theme: 'dark' });
   const pages = [
     ['/bids', 'Bids'],
@@ -40,7 +40,7 @@ test('a page on paper has its title and its rows, and neither the shell nor cont
 
 /** Grounds are gone where the reader's colours replace ours. */
 test('in forced colours what is selected keeps a mark', async ({ page }) => {
-  const work = await givenFullLists();
+  const work = await sharedLists();
   await enter(page, work);
   await page.emulateMedia({ forcedColors: 'active' });
   const outline = (selector: string) =>
@@ -73,7 +73,7 @@ test('in forced colours what is selected keeps a mark', async ({ page }) => {
 test('at 200 % no page is cut off or scrolls sideways, and the first row of a list is in the window', async ({
   page,
 }) => {
-  const work = await givenFullLists();
+  const work = await sharedLists();
   await enter(page, work);
   await page.setViewportSize({ width: 720, height: 450 });
   for (const [path, first] of [

@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './start-application.ts',
-  workers: 2,
+  // More than cores: a test often waits for the browser or the server.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { address, enter, givenAccount, givenWork } from './account.ts';
+import { address, enter, givenAccount, sharedWork } from './account.ts';
 
 /** What the specification says of the shell in pixels, milliseconds and stored keys, where a browser alone can tell. */
 test('the sidebar is 16rem wide, 3rem folded, and a panel of 18rem under 768 px', async ({ page }) => {
@@ -27,7 +27,7 @@ test('what is found and what is new stand in panels of 24rem at most, deadlines 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1200 });
-  const work = await givenWork();
+  const work = await sharedWork();
   await enter(page, work);
   const { ahead, byApplication, calls } = await drawingsOfBids(page);
   expect(byApplication).toEqual(ahead);

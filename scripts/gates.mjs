@@ -3,10 +3,32 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (file) => path.join(root, 'node_modules', file);
-const tsc = (project) => [bin('typescript/bin/tsc'), '-p', project, '--pretty', 'false'];
+/** What a check knows from the last time, so that it looks again at what changed. */
+const cache = (name) => bin(`.cache/check/${name}`);
+const tsc = (project) => [
+  bin('typescript/bin/tsc'),
+  '-p',
+  project,
+  '--pretty',
+  'false',
+  '--incremental',
+  '--tsBuildInfoFile',
+  cache(`${project}.tsbuildinfo`),
+];
 /** What every change must pass besides the tests, as programs of Node. */
 const gates = {
-  format: [[bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
+  format: [
+    [
+      bin('prettier/bin/prettier.cjs'),
+      '--check',
+      '--log-level',
+      'warn',
+      '--cache',
+      '--cache-location',
+      cache('prettier'),
+      '.',
+    ],
+  ],
   types: ['contract', 'engine', 'server', 'web', 'e2e'].map(tsc),
   lint: [[bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--quiet']],
   boundaries: [['scripts/boundaries.mjs']],

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { lightTranslation } from './plugins/light-translation.ts';
 import { singleIcons } from './plugins/single-icons.ts';
@@ -6,7 +7,16 @@ import { filesApart } from './vitest.apart.ts';
 
 export default defineConfig({
   plugins: [singleIcons, react()],
-  resolve: { alias: [lightTranslation] },
+  resolve: {
+    alias: [
+      lightTranslation,
+      // The window of these tests has no layout, without which the editor cannot work: it is tested in a browser (e2e/).
+      {
+        find: /^#ui\/rich-text\/rich-text-editor\.tsx$/,
+        replacement: path.join(import.meta.dirname, 'src/testing/plain-editor.tsx'),
+      },
+    ],
+  },
   test: {
     name: 'web',
     root: import.meta.dirname,

@@ -53,6 +53,8 @@ export const Pack = z.strictObject({
           stated: z.array(PackStatement),
           /** What other documents say instead. */
           overridden: z.array(PackStatement),
+          /** What they may mean, the likeliest first, where nothing in them tells which is right; `stated` is empty then. */
+          choices: z.array(PackStatement),
         }),
       ),
       /** How many requirements were found. */

@@ -389,6 +389,7 @@ export const TenderImport = z.strictObject({
 });
 export type TenderImport = z.infer<typeof TenderImport>;
 
+/** `next`: what can still be answered by deadline, then what has none, then decided tenders and those that closed unanswered. */
 export const listTenders = endpoint('GET /tender/tenders', {
   summary: 'The tenders of the company.',
   feature,
@@ -406,6 +407,7 @@ export const listTenders = endpoint('GET /tender/tenders', {
   paged: true,
   sorts: [
     'deadline',
+    'next',
     '-deadline',
     '-createdAt',
     'createdAt',

@@ -125,3 +125,48 @@ export const headingsOfContents: Lexicon = {
     ['(?:ال)?(?:وثايق|مستندات) (?:ال)?مطلوبه', 'المستندات المطلوبة', 'المستندات'],
   ],
 };
+
+/** Heads that end with whom or where: what follows is a name and an address, and belongs to the duty that the head states. */
+export const headsOfAddresses: Lexicon = {
+  en: [
+    [
+      '(?:to|with|from|by|contacting) (?:the |our |its )?(?:[^ ,:]+ ){0,3}(?:authority|representative|officer|contact|person) *:$',
+      'all correspondence shall be made exclusively with the RFP Authority:',
+      'the contractor shall give access to the authority of each site:',
+    ],
+    [
+      '(?:to|with|from|by|contacting) (?:the |our |its )?(?:[^ ,:]+ ){0,3}(?:manager|administrator|office|clerk|coordinator) *:$',
+      'questions must be sent to the procurement office:',
+      'the contractor shall report to the project manager of each site:',
+    ],
+    [
+      '(?:to|at|from) (?:the |this )?(?:following )?(?:e-?mail |mailing |postal |street )?address(?:es)? *:$',
+      'bids must be delivered to the following address:',
+      'the plan shall address the following:',
+    ],
+    [
+      '(?:attention|attn|addressed to|contact person|point of contact) *:$',
+      'questions shall be addressed to:',
+      'attention shall be paid to the following:',
+    ],
+  ],
+  fr: [
+    [
+      "(?:a|aux?) (?:l'|la |les )?(?:adresses?|coordonnees) (?:electroniques? |postales? )?(?:suivantes? |ci-(?:dessous|apres) )?:$",
+      'les plis doivent être remis à l’adresse suivante :',
+      'le titulaire doit remettre les pièces suivantes :',
+    ],
+    [
+      "(?:aupres (?:de|du|des)|a l'attention (?:de|du|des))(?: [^ :]+){0,4} ?:$",
+      'les candidats doivent retirer le dossier auprès du service suivant :',
+      'le candidat doit joindre les attestations de :',
+    ],
+  ],
+  ar: [
+    [
+      '(?:الي|علي|في) (?:ال)?(?:عنوان|بريد)(?: [^ :]+){0,2} ?:$',
+      'تقدم العروض إلى العنوان التالي:',
+      'يقدم المتعهد المستندات التالية:',
+    ],
+  ],
+};

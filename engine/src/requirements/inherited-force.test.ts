@@ -34,6 +34,27 @@ test('items take the force of a head that names the work or the bid', () => {
   ]);
 });
 
+test('whom and where a duty names is part of it, line by line no duty of its own', () => {
+  expect(
+    found(
+      line('All correspondence shall be made exclusively with the RFP Authority:'),
+      line('Sean Pendergast'),
+      line('Project Manager,'),
+      line('Protective Services'),
+    ),
+  ).toEqual(['!All correspondence shall be made exclusively with the RFP Authority:']);
+  expect(
+    found(
+      line('Les plis doivent être remis à l’adresse suivante :'),
+      item('Mairie de Cuzieu'),
+      item('12 rue de la Gare'),
+    ),
+  ).toEqual(['!Les plis doivent être remis à l’adresse suivante :']);
+  expect(
+    found(line('يجب تقديم العروض إلى العنوان التالي:'), item('وزارة الصحة'), item('شارع الملك فهد')),
+  ).toEqual(['!يجب تقديم العروض إلى العنوان التالي:']);
+});
+
 test('what the buyer does, what is judged, and what an item only tells is not asked for', () => {
   expect(
     found(

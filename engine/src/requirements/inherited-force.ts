@@ -1,5 +1,5 @@
 import { holds } from '#lexicon/lexicon.ts';
-import { headingsOfContents, leadIns } from '#lexicon/lead-ins.ts';
+import { headingsOfContents, headsOfAddresses, leadIns } from '#lexicon/lead-ins.ts';
 import type { PartyFinder } from '#requirements/wording/parties.ts';
 import type { Verdict } from './requirement.ts';
 
@@ -31,6 +31,9 @@ export function forceOfLeadIn(head: string, parties: PartyFinder): Verdict | nul
   if (named[0] === 'buyer' && !named.some((party) => party !== 'buyer')) return null;
   return allows.test(head) ? { ...asked, mandatory: false } : asked;
 }
+
+/** Whether what follows a head is whom it names, line by line: "shall be sent to the following address:". */
+export const namesAddressee = remembered(holds(headsOfAddresses));
 
 /** The force of a heading over the list below it: "Proposal contents", "Pièces à fournir". */
 export function forceOfHeading(section: string): { head: string; verdict: Verdict } | null {

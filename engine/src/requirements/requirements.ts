@@ -8,7 +8,7 @@ import { frenchSubject, judgeFrench, releasesFrench } from '#requirements/wordin
 import { frenchParties } from '#requirements/wording/french-words.ts';
 import { detectLanguage, type Language } from '#requirements/wording/language.ts';
 import { nameOfBrought, withInnerFiles } from './inner-files.ts';
-import { forceOfHeading, forceOfLeadIn, isAskedFor } from './inherited-force.ts';
+import { forceOfHeading, forceOfLeadIn, isAskedFor, namesAddressee } from './inherited-force.ts';
 import { isDutyOfItsOwn, withoutIntroductions, type Candidate } from './list-introductions.ts';
 import { type Passage, walk } from './outline.ts';
 import { findBuyerNames, partyFinder, type PartyFinder } from '#requirements/wording/parties.ts';
@@ -164,6 +164,7 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
  */
 function governing({ heads, kind, section }: Passage, reader: Reader): Governing {
   for (const head of heads.toReversed()) {
+    if (namesAddressee(head)) return { verdict: null, released: false, isLeadIn: false };
     const verdict = reader.judge(head);
     if (verdict)
       return namesSources.test(head) && complies.test(head)

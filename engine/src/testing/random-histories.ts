@@ -4,6 +4,7 @@ import { toEditor } from '#rich-text/editor-document.ts';
 import { editorSchema as schema } from '#rich-text/editor-schema.ts';
 import { fromPlainText } from '#rich-text/plain-text.ts';
 import { commitSteps } from '#rich-text/together/commit.ts';
+import { formKeys, press } from './form-keys.ts';
 import {
   type Batch,
   type Commit,
@@ -234,7 +235,7 @@ function change(transform: Transform, chance: Chance, letter: () => string): voi
   const $at = doc.resolve(at);
   const range = $at.blockRange(doc.resolve(end));
   const paragraph = (words: string) => schema.nodes.paragraph.create(null, schema.text(words));
-  switch (chance.below(14)) {
+  switch (chance.below(18)) {
     case 0:
     case 1:
     case 2:
@@ -273,6 +274,17 @@ function change(transform: Transform, chance: Chance, letter: () => string): voi
       const target = range && liftTarget(range);
       if (range && typeof target === 'number') transform.lift(range, target);
       else if ($at.depth > 0 && canJoin(doc, $at.before())) transform.join($at.before());
+      return;
+    }
+    case 13:
+    case 14:
+      // Twice: into a new item, and out of the list.
+      if (press(transform, 'enter', at) && chance.is(0.5)) press(transform, 'enter', at + 4);
+      return;
+    case 15:
+    case 16: {
+      const keys = Object.keys(formKeys) as (keyof typeof formKeys)[];
+      press(transform, keys[chance.below(keys.length)] ?? 'lift', at);
       return;
     }
     default: {

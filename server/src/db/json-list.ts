@@ -28,9 +28,14 @@ export type ListShape = {
 
 type Sort = {
   by: string;
-  type: 'timestamptz' | 'date' | 'text' | 'integer' | 'numeric';
+  type: 'timestamptz' | 'date' | 'text' | 'integer' | 'bigint' | 'numeric';
   /** That it is never empty, or the least and the greatest value that stand for empty ones: an index gives the order then. */
   empty?: 'never' | [least: string, greatest: string];
+  /**
+   * For numbers below `farther`: where in the order the list begins. What comes before it follows at the end, backwards:
+   * of moments, those to come first and then the past, the newest first.
+   */
+  beginsAt?: () => number;
 };
 
 /** A condition over the row's alias; `$?` stands for its value. A filter whose value is undefined is left out. */
@@ -71,20 +76,38 @@ export async function jsonList(
   const cursor = input.cursor === undefined ? undefined : readCursor(input.cursor, sort);
   if (cursor) refuseForgedValue(cursor, order.type);
 
+  const from = order.beginsAt && (cursor?.from ?? order.beginsAt());
   const limit = input.limit ?? defaultLimit;
   const values: unknown[] = [limit];
   const place = (value: unknown) => `$${values.push(value)}`;
   const kept = conditionsOf(filters, place);
   const key = sortKey(order, descending);
-  const after = cursor ? [rowsAfter(cursor, order, key, descending, shape.alias, place)] : [];
+  const parts: Part[] =
+    from === undefined
+      ? [
+          {
+            after: cursor ? [rowsAfter(cursor, order, key, descending, shape.alias, place)] : [],
+            by: key.by,
+            descending,
+          },
+        ]
+      : partsFrom(place(from), key.by, cursor, shape.alias, place);
   // Written out, since PostgreSQL would plan for a tenth of all rows; in few sizes, since each is a statement of its own.
   const read = (pageSizes.find((size) => limit <= size) ?? limit) + 1;
 
   const { alias, table } = shape;
   const inOrder = `sort_value ${descending ? 'desc' : 'asc'}${order.empty ? '' : ' nulls last'}, id`;
-  const rowsIn = (conditions: string[], limit: number) =>
-    `select ${alias}.*, ${key.by} as sort_value from ${table} ${alias} ${whereAll([...kept, ...after, ...conditions])}
-      order by ${inOrder} limit ${limit}`;
+  const rowsIn = (conditions: string[], limit: number, { columns = `${alias}.*`, isWhole = false } = {}) => {
+    const read = parts.map(
+      ({ within = [], after, by, value = by, descending }) =>
+        `select ${columns}, ${value} as sort_value from ${table} ${alias}
+          ${whereAll([...kept, ...within, ...(isWhole ? [] : after), ...conditions])}
+          order by ${by} ${descending ? 'desc' : 'asc'}${order.empty ? '' : ' nulls last'}, id limit ${limit}`,
+    );
+    return read.length === 1
+      ? (read[0] ?? '')
+      : `select * from (${read.map((part) => `(${part})`).join(' union all ')}) parts order by sort_value, id limit ${limit}`;
+  };
   const isWithin = `${alias}.id in (${within?.all})`;
   const pages = within
     ? `fitting as materialized (select count(*)::int as count from (${within.all} limit ${countedTotal + 1}) counted),
@@ -94,8 +117,10 @@ export async function jsonList(
       union all select * from (${rowsIn([isWithin, `(select count(*) from near) < ${read}`], read)}) rest)`
     : `page as materialized (${rowsIn([], read)})`;
   // In the order of the page, so that it is read up to there and no further.
-  const counted = `select ${key.by} as sort_value, ${alias}.id from ${table} ${alias} ${whereAll(within ? [...kept, isWithin] : kept)}
-      order by ${inOrder} limit ${countedTotal + 1}`;
+  const counted = rowsIn(within ? [isWithin] : [], countedTotal + 1, {
+    columns: `${alias}.id`,
+    isWhole: true,
+  });
   const total =
     within && kept.length === 0
       ? '(select count from fitting)'
@@ -114,9 +139,44 @@ export async function jsonList(
     page: {
       total: Math.min(found.total, countedTotal),
       more: found.total > countedTotal,
-      next: found.found > limit && found.last ? writeCursor({ sort, ...found.last }) : null,
+      next:
+        found.found > limit && found.last
+          ? writeCursor({ sort, ...found.last, ...(from !== undefined && { from }) })
+          : null,
     },
   };
+}
+
+/** A part of a list that an index gives in one direction. `value` sorts its rows among those of the other part. */
+type Part = { within?: string[]; after: string[]; by: string; value?: string; descending: boolean };
+
+/** Sorts what comes before the beginning behind everything else: no value of an order that has one is greater. */
+const farther = 2_000_000_000_000_000;
+
+/** The rows from a place in the order on, and those before it, backwards. */
+function partsFrom(
+  from: string,
+  by: string,
+  cursor: Cursor | undefined,
+  alias: string,
+  place: (value: unknown) => string,
+): Part[] {
+  const value = `${farther} - ${by}`;
+  const isInSecond = cursor !== undefined && Number(cursor.value) > farther / 2;
+  const at = cursor && { value: `${place(cursor.value)}::bigint`, id: place(cursor.id) };
+  const none = ['false'];
+  const first =
+    at && !isInSecond ? [`(${by} >= ${at.value} and (${by} > ${at.value} or ${alias}.id > ${at.id}))`] : [];
+  const second =
+    at && isInSecond
+      ? [
+          `(${by} <= ${farther} - ${at.value} and (${by} < ${farther} - ${at.value} or ${alias}.id > ${at.id}))`,
+        ]
+      : [];
+  return [
+    { within: [`${by} >= ${from}::bigint`], after: isInSecond ? none : first, by, descending: false },
+    { within: [`${by} < ${from}::bigint`], after: second, by, value, descending: true },
+  ];
 }
 
 /** The conditions of the filters that have a value; `place` takes a value in and answers its `$1`. */
@@ -206,14 +266,13 @@ function onTheWire({ type }: Sort, empty: string | undefined): string {
 /** A cursor is opaque but not signed: one whose value could not stand in the column is refused like a foreign one. */
 function refuseForgedValue({ value }: Cursor, type: string): void {
   if (value === null) return;
-  const fits =
-    type === 'numeric' || type === 'integer'
-      ? typeof value === 'number' && (type === 'numeric' || Number.isInteger(value))
-      : typeof value === 'string' &&
-        (type === 'text'
-          ? !value.includes('\u0000')
-          : (type === 'date' ? /^[12]\d{3}-\d\d-\d\d$/ : /^[12]\d{3}-\d\d-\d\dT[\d:.]+Z$/).test(value) &&
-            isMoment(value));
+  const fits = ['numeric', 'integer', 'bigint'].includes(type)
+    ? typeof value === 'number' && (type === 'numeric' || Number.isInteger(value))
+    : typeof value === 'string' &&
+      (type === 'text'
+        ? !value.includes('\u0000')
+        : (type === 'date' ? /^[12]\d{3}-\d\d-\d\d$/ : /^[12]\d{3}-\d\d-\d\dT[\d:.]+Z$/).test(value) &&
+          isMoment(value));
   if (!fits) throw invalid([{ path: 'cursor', key: 'errors.input.cursor' }]);
 }
 const isMoment = (text: string) => !Number.isNaN(new Date(text).getTime());

@@ -17,7 +17,13 @@ export const countedTotal = 1000;
  * Where a page begins: after the row with this sort value and id. The cursor is opaque to clients; one that was made
  * for another order is refused.
  */
-export type Cursor = { sort: string; value: string | number | null; id: string };
+export type Cursor = {
+  sort: string;
+  value: string | number | null;
+  id: string;
+  /** Where an order that begins in its middle began on the first page. */
+  from?: number;
+};
 
 export const writeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url');
@@ -25,10 +31,11 @@ export const writeCursor = (cursor: Cursor): string =>
 export function readCursor(text: string, sort: string): Cursor {
   try {
     const cursor = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Partial<Cursor>;
-    const { value, id } = cursor;
+    const { value, id, from } = cursor;
     const isValue = value === null || typeof value === 'string' || typeof value === 'number';
-    if (cursor.sort === sort && isValue && typeof id === 'string' && /^[0-9a-f]{24}$/.test(id))
-      return { sort, value, id };
+    const isFrom = from === undefined || typeof from === 'number';
+    if (cursor.sort === sort && isValue && isFrom && typeof id === 'string' && /^[0-9a-f]{24}$/.test(id))
+      return { sort, value, id, ...(from !== undefined && { from }) };
   } catch {
     // Told below, like a cursor of another order.
   }

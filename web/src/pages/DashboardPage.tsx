@@ -36,8 +36,8 @@ export default function DashboardPage() {
         <FittingTenders
           renderScore={({ score, reasons }) => <TenderScore score={score} reasons={reasons} />}
         />
-        <LatestActivity />
       </div>
+      <LatestActivity />
       <BidCards currency={company?.currency ?? 'EUR'} />
     </div>
   );

@@ -8,6 +8,7 @@ import {
   Transform,
 } from 'prosemirror-transform';
 import { passage, type Passed } from './passage.ts';
+import { meaningOf } from './place-form.ts';
 
 type Range = { from: number; to: number };
 
@@ -117,7 +118,12 @@ function placeStep(transform: Transform, step: Step, { mapping, theirs, rescued 
   if (now && kept.length === 0 && attempt(transform, (tr) => tr.step(now))) return;
   const slice = sliceOf(step);
   const isForm = step instanceof ReplaceAroundStep && weight(slice?.content ?? Fragment.empty) === 0;
-  if (!slice || isForm) return;
+  if (!slice) return;
+  if (isForm || weight(slice.content) === 0) {
+    const meant = kept.length === 0 ? meaningOf(step, mapping) : undefined;
+    if (meant && attempt(transform, meant, 0)) return;
+  }
+  if (isForm) return;
   const before = transform.steps.length;
   for (const range of gone.toReversed()) deleteBut(transform, range, kept);
   if (weight(slice.content) === 0) return;

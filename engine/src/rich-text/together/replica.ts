@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { Step, type Transform } from 'prosemirror-transform';
+import { ReplaceAroundStep, ReplaceStep, Step, type Transform } from 'prosemirror-transform';
 import { replay, type Since } from './replay.ts';
 
 /** Steps of one writer that entered the text at once; `version` is the text's behind them. */
@@ -173,6 +173,39 @@ export function takenUp(left: LeftBehind, transform: Transform, commits: readonl
     pending: pendingFrom(transform, first),
   };
 }
+
+/**
+ * Takes up what a tab left behind upon a version that is known no longer: its words are put behind the text, those that were written
+ * in one go in one line. What it deleted and changed stays as it is.
+ */
+export function takenUpBehind(left: LeftBehind, transform: Transform): Replica {
+  const { schema } = transform.doc.type;
+  const first = transform.steps.length;
+  let end: number | undefined;
+  for (const step of stepsOf(transform, [left])) {
+    if (!(step instanceof ReplaceStep) && !(step instanceof ReplaceAroundStep)) continue;
+    const words = step.slice.content.textBetween(0, step.slice.content.size, '\n', saidBy);
+    if (words === '') continue;
+    const isNext = end === step.from && transform.steps.length > first;
+    if (isNext) transform.insert(transform.doc.content.size - 1, schema.text(words));
+    else
+      transform.insert(
+        transform.doc.content.size,
+        words
+          .split('\n')
+          .flatMap(
+            (line) => schema.nodes['paragraph']?.create(null, line === '' ? [] : schema.text(line)) ?? [],
+          ),
+      );
+    end = step.from + words.length;
+  }
+  const { client, batch, version } = left;
+  return { client, version, batch, sent: undefined, pending: pendingFrom(transform, first) };
+}
+
+/** A reference as words. */
+const saidBy = ({ type, attrs }: Node): string =>
+  type.name === 'fact' ? `{{${String(attrs['name'])}}}` : String(attrs['name'] ?? ' ');
 
 /** Steps that were undone and stand behind that again, as the server stored them. */
 function storedAnew(passed: Since[], { undone, stored }: { undone: number; stored: number }): Since[] {

@@ -62,11 +62,9 @@ export async function writeFiles(
     ...form,
     name: named(path.parse(form.name).name, form.name),
   }));
-  const [introduction] = fillInFacts(
-    work,
-    [{ answer: settings.summary, ...(settings.rich && { rich: settings.rich }) }],
-    plan.length === 0 ? facts : [],
-  );
+  // A planned response has it among its sections.
+  const summary = { answer: settings.summary, ...(settings.rich && { rich: settings.rich }) };
+  const [introduction] = plan.length === 0 ? fillInFacts(work, [summary], facts) : [];
   const asked = printed.filter(({ status }) => isAsked(status));
   const own = plan.flatMap(({ sections }) => sections.map(({ rich }) => storedRichText(rich)));
   const answers = asked.flatMap(({ rich, status }) =>

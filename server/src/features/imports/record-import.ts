@@ -14,6 +14,7 @@ const besides = new Set([
   'reasons',
   'scored_with',
   'folded',
+  'next_order',
   'words',
   'differences',
   // Of a requirement: follows from what is restored.

@@ -158,8 +158,9 @@ async function packOf(db: Db, id: string, language: Language): Promise<calls.Pac
           name,
           stated: statements(name, 'stated'),
           overridden: statements(name, 'overridden'),
+          choices: statements(name, 'choice'),
         }))
-        .filter(({ stated }) => stated.length > 0),
+        .filter(({ stated, choices }) => stated.length > 0 || choices.length > 0),
     },
   };
 }

@@ -96,6 +96,24 @@ test('documents propose a bid, each value with its words and page; nothing is ma
   expect(answer.raw.rawPayload.equals(annex)).toBe(true);
 });
 
+test('what the documents may mean is offered, and nothing is taken for it', async () => {
+  const company = await givenCompany();
+  const pack = await givenPack(company, [
+    {
+      name: 'tender.md',
+      content: '# Town of Reef\n\nProject: Harbour Wall Repairs\n\nTender title: Supply of Fuel Pumps\n',
+    },
+  ]);
+  const title = pack.proposal?.facts.find(({ name }) => name === 'title');
+  expect(title?.stated).toEqual([]);
+  expect(title?.choices.map(({ value, file }) => [value.text, file?.name])).toEqual(
+    expect.arrayContaining([
+      ['Harbour Wall Repairs', 'tender.md'],
+      ['Supply of Fuel Pumps', 'tender.md'],
+    ]),
+  );
+});
+
 test('a bid from documents without a deadline has an assumed one, 30 days from now', async () => {
   const company = await givenCompany();
   const pack = await givenPack(company, [{ name: 'Annex.pdf', content: annex }]);

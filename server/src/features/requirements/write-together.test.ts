@@ -8,13 +8,16 @@ import {
   listRequirementComments,
 } from '@bidloom/contract/requirement-answers';
 import { changeRequirement, listRequirements, type Requirement } from '@bidloom/contract/requirements';
+import { search } from '@bidloom/contract/search';
 import { editorSchema as schema } from '@bidloom/engine/rich-text/editor-schema';
 import type { Node } from 'prosemirror-model';
 import { Step, Transform } from 'prosemirror-transform';
 import { expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenRun } from '#testing/given-requirements.ts';
-import { givenCompany, givenMember } from '#testing/given.ts';
+import { givenCompany, givenMember, inside, server } from '#testing/given.ts';
+import { enterResponseWords } from './enter-response-words.ts';
+import { removeOldSteps } from './remove-old-steps.ts';
 
 type Sent = { stepType: string }[];
 
@@ -164,6 +167,51 @@ test('an answer of another company is not there, a viewer writes nothing, and a 
     version,
     commits: null,
   });
+});
+
+test('steps go after a week, once the stored document has them; the answer, its history and later steps stay', async () => {
+  const { company, requirement, version, doc, read } = await givenAnswer('We do.');
+  const send = { requirement, client: 'ada' };
+  for (let batch = 1; batch <= 22; batch += 1)
+    await company.call(sendAnswerSteps, {
+      ...send,
+      since: version + batch - 1,
+      batch,
+      steps: type(doc, 7, String.fromCodePoint(96 + batch)),
+    });
+  const written = (await read()).answer;
+  const history = await company.call(listKeptAnswers, { requirement });
+  const stepsSince = async (since: number) =>
+    (await company.call(listAnswerSteps, { requirement, since: String(since) })).commits?.length;
+  await removeOldSteps(server.context.database);
+  expect(await stepsSince(version)).toBe(22);
+  await inside(company, (db) =>
+    db
+      .updateTable('answer_steps')
+      .set({ written_at: new Date(Date.now() - 8 * 86_400_000).toISOString() })
+      .where('version', '<=', version + 21)
+      .execute(),
+  );
+  await removeOldSteps(server.context.database);
+  expect([await stepsSince(version), await stepsSince(version + 20)]).toEqual([undefined, 2]);
+  const opened = await company.call(openAnswer, { requirement });
+  expect(opened.version).toBe(version + 22);
+  expect(schema.nodeFromJSON(opened.document).textContent).toBe(written);
+  expect(await company.call(listKeptAnswers, { requirement })).toEqual(history);
+  const next = { ...send, since: opened.version, batch: 23, steps: type(doc, 7, '!') };
+  await company.call(sendAnswerSteps, next);
+  expect((await read()).answer).toBe(`We do.!${written.slice(6)}`);
+});
+
+test('what is written in the editor is found within a minute; what was taken out is found no more', async () => {
+  const { company, requirement, version, doc } = await givenAnswer('We store it in barns.');
+  const found = async (q: string) =>
+    (await company.call(search, { search: q, groups: 'all' })).responses?.length;
+  expect(await found('barns')).toBe(1);
+  const steps = stepsOf(doc, (tr) => tr.replaceWith(16, 21, schema.text('granaries')));
+  await company.call(sendAnswerSteps, { requirement, client: 'ada', since: version, batch: 1, steps });
+  await enterResponseWords(server.context.database);
+  expect([await found('granaries'), await found('barns')]).toEqual([1, 0]);
 });
 
 test('a comment stays with the words it is about, and says when they are gone', async () => {

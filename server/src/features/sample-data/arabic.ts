@@ -296,6 +296,7 @@ export const arabic: SampleWords = {
     housing: 'نظام الاستشارة.md',
     hospital: 'ملف طلب العروض - تنظيف أجنحة المستشفيات.pdf',
     portal: 'الاستبيان التقني - بوابة المواطن.xlsx',
+    schoolCleaning: 'ملف طلب العروض - تنظيف المدارس.pdf',
   },
   invitation: `# نظام لإدارة ملفات خدمات الإسكان
 

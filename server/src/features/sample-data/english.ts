@@ -309,6 +309,7 @@ export const english: SampleWords = {
     housing: 'Invitation to tender.md',
     hospital: 'Request for tenders - ward cleaning.pdf',
     portal: 'Supplier questionnaire - citizen portal.xlsx',
+    schoolCleaning: 'Invitation to tender - school cleaning.pdf',
   },
   invitation: `# Case management software for housing services
 

@@ -303,6 +303,7 @@ export const french: SampleWords = {
     housing: 'Règlement de la consultation.md',
     hospital: 'Dossier de consultation - nettoyage des unités de soins.pdf',
     portal: 'Questionnaire technique - portail citoyen.xlsx',
+    schoolCleaning: 'Dossier de consultation - nettoyage des écoles.pdf',
   },
   invitation: `# Logiciel de gestion des dossiers du service du logement
 

@@ -12,7 +12,9 @@ import { writeComment } from '#features/comments/write-comment.ts';
 import { addCompany, sampleMailDomain } from '#features/companies/companies.queries.ts';
 import { startReading } from '#features/document-readings/start-reading.ts';
 import { addFact } from '#features/facts/facts.queries.ts';
-import { addDocuments, withUploads } from '#features/files/add-files.ts';
+import { claimContents } from '#features/contents/contents.ts';
+import { addDocuments, withUploads, type StoredUpload } from '#features/files/add-files.ts';
+import { addFiles } from '#features/files/files.queries.ts';
 import { startGeneration } from '#features/generation/start-generation.ts';
 import { addService } from '#features/services/services.queries.ts';
 import { addTemplate, replaceTemplateTasks } from '#features/task-templates/task-templates.queries.ts';
@@ -24,7 +26,10 @@ import { translate, type Language } from '#http/calls/language.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import type { ReceivedFile } from '#http/transfer/uploads.ts';
 import { readDocument } from './documents.ts';
+import { writeHandedIn, type HandedIn } from './handed-in.ts';
 import { pastOf, type Team } from './past-of-bids.ts';
+import { addPlan } from './proposal/add-plan.ts';
+import { proposals } from './proposal/proposals.ts';
 import { sampleData } from './sample-data.ts';
 import * as queries from './sample-data.queries.ts';
 import { addDebriefs } from './sample-debriefs.ts';
@@ -35,7 +40,7 @@ type Sample = ReturnType<typeof sampleData>;
 
 /**
  * Makes a company of sample data in one transaction, in the caller's language: 24 months of work, counted back from now. Its
- * last documents are read, and the files of one bid written, by jobs. The caller owns it. Answers its id.
+ * last documents are read, and the files of two bids written, by jobs. The caller owns it. Answers its id.
  * @param more of the company: its id where it is known before, and what makes it a demo
  */
 export async function makeSampleCompany(
@@ -49,7 +54,8 @@ export async function makeSampleCompany(
   const owner: Caller = { ...caller, company, role: 'owner' };
   const now = new Date();
   const sample = sampleData(caller.language, place.currency, now);
-  const documents = await writeDocuments(context, caller, sample);
+  const handedIn = await writeHandedIn(sample, caller.language);
+  const documents = await writeDocuments(context, caller, sample, handedIn);
   const password = await hashPassword(newToken());
   try {
     await withUploads(context, owner, documents, (stored) =>
@@ -59,7 +65,14 @@ export async function makeSampleCompany(
         await addCompany(db, { id: company, name, size: '100+', ...place, is_sample: true, ...isDemo });
         const team = await addTeam(db, owner, sample, password);
         const bids = await queries.addingPast(db, () =>
-          fillCompany(db, sample, team, { now, language: caller.language }),
+          fillCompany(db, sample, team, {
+            now,
+            language: caller.language,
+            handedIn: handedIn.map((one, index) => ({
+              ...one,
+              stored: stored.slice(stored.length - handedIn.length)[index],
+            })),
+          }),
         );
         const documentsOf = (bid: DocumentBid) =>
           stored.filter((file) => file.name === sample.documents[bid]);
@@ -70,8 +83,10 @@ export async function makeSampleCompany(
         const [colleague = owner.user] = team.colleagues;
         const mention = `@[${team.ownName}](${owner.user}) ${sample.mention}`;
         await writeComment(db, { ...owner, user: colleague }, { bidId: bids.housing, comment: mention });
-        const request = { bid: bids.housing, selectedModel: 'builtin', customPrompt: '' };
-        await startGeneration(db, context, owner, request, documentsOf('housing'));
+        for (const bid of ['housing', 'schoolCleaning'] as const) {
+          const request = { bid: bids[bid], selectedModel: 'builtin', customPrompt: '' };
+          await startGeneration(db, context, owner, request, documentsOf(bid));
+        }
       }),
     );
   } finally {
@@ -102,7 +117,11 @@ async function fillCompany(
   db: Db,
   sample: Sample,
   team: Team,
-  { now, language }: { now: Date; language: Language },
+  {
+    now,
+    language,
+    handedIn,
+  }: { now: Date; language: Language; handedIn: (HandedIn & { stored: StoredUpload[number] | undefined })[] },
 ): Promise<Record<DocumentBid, string>> {
   const services = new Map<string, string>();
   for (const { name, fields } of sample.services) services.set(name, await addService(db, fields));
@@ -123,11 +142,21 @@ async function fillCompany(
   );
   const tenders = await addFoundTenders(db, sample, team);
   const calendar = await readWorkingCalendar(db);
-  const past = pastOf(sample, { services, clients, answers, tenders, team, calendar }, now);
+  const proposal = proposals[language];
+  const past = pastOf(sample, { services, clients, answers, tenders, team, calendar, proposal }, now);
   await queries.addPastBids(db, past.bids);
   await queries.addPastTasks(db, past.tasks);
   await queries.addPastRequirements(db, past.requirements);
-  await addReviews(db, past.reviewed, team, sample, { language, now });
+  const people = [team.owner, ...team.colleagues];
+  await addPlan(db, past.planned, people, { words: proposal, language });
+  await addReviews(db, past.planned, team, sample, { language, now });
+  for (const { bid, stored, said } of handedIn) {
+    const id = past.ids.get(bid);
+    if (!stored || id === undefined) continue;
+    await addFiles(db, id, [{ ...stored, kind: 'response', copy: 'final' }], { user: team.owner });
+    await claimContents(db, [stored]);
+    await queries.dateHandedIn(db, id, said);
+  }
   await queries.sealPastBids(db);
   await addDebriefs(db, past.bids, sample);
   await queries.addPastHistory(db, past.activities, past.comments);
@@ -184,28 +213,31 @@ function personAt({ owner, colleagues }: Team, turn: number): string {
   return [owner, ...colleagues][turn % (colleagues.length + 1)] ?? owner;
 }
 
-/** The sample's documents as if they had been uploaded. */
+/** The sample's documents, and behind them the responses that were submitted, as if they had been uploaded. */
 async function writeDocuments(
   { settings }: AppContext,
   { language }: Caller,
   { documents, invitation, bids }: Sample,
+  handedIn: HandedIn[],
 ): Promise<ReceivedFile[]> {
   const folder = path.join(settings.dataDir, 'arriving');
   await mkdir(folder, { recursive: true });
   const housing = bids.find(({ name }) => name === 'housing');
   if (!housing) throw new Error('The sample data lacks the bid that the invitation belongs to');
-  const contents: [DocumentBid, Buffer][] = [
-    ['housing', Buffer.from(invitation(housing))],
-    ['hospital', await readDocument(`${language}.pdf`)],
-    ['portal', await readDocument(`${language}.xlsx`)],
+  const contents: { name: string; content: Buffer }[] = [
+    { name: documents.housing, content: Buffer.from(invitation(housing)) },
+    { name: documents.hospital, content: await readDocument(`${language}.pdf`) },
+    { name: documents.portal, content: await readDocument(`${language}.xlsx`) },
+    { name: documents.schoolCleaning, content: await readDocument(`${language}-schools.pdf`) },
+    ...handedIn,
   ];
   return Promise.all(
-    contents.map(async ([bid, content]) => {
+    contents.map(async ({ name, content }) => {
       const file = path.join(folder, randomUUID());
       await writeFile(file, content);
       const sha256 = createHash('sha256').update(content).digest('hex');
       const discard = () => rm(file, { force: true });
-      return { path: file, name: documents[bid], size: content.length, sha256, discard };
+      return { path: file, name, size: content.length, sha256, discard };
     }),
   );
 }

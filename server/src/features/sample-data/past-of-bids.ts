@@ -1,6 +1,11 @@
 import { isInPreparation } from '@bidloom/contract/bid-states';
 import { countDays, workingDayOnOrBefore, type WorkingCalendar } from '@bidloom/engine/time/working-days';
 import { newObjectId, objectIdAt } from '#db/object-id.ts';
+import { fromMarkdown } from '@bidloom/engine/rich-text/markdown';
+import { writtenAnswer } from '#features/rich-text/written-answer.ts';
+import type { PlannedBid } from './proposal/add-plan.ts';
+import { demandFigures } from './proposal/proposal-figures.ts';
+import { demands, type Demand, type ProposalWords } from './proposal/proposal-words.ts';
 import { between, dayFromNow } from './sample-calendar.ts';
 import type { sampleData } from './sample-data.ts';
 import type { PastActivity, PastBid, PastComment, PastRequirement, PastTask } from './sample-data.queries.ts';
@@ -18,6 +23,7 @@ type Known = {
   tenders: Map<string, string>;
   team: Team;
   calendar: WorkingCalendar;
+  proposal: ProposalWords;
 };
 type Past = {
   bids: PastBid[];
@@ -32,25 +38,41 @@ export function pastOf(
   sample: Sample,
   known: Known,
   now: Date,
-): Past & { withDocuments: Record<DocumentBid, string>; reviewed: { _id: string; deadline: string } } {
+): Past & { withDocuments: Record<DocumentBid, string>; planned: PlannedBid; ids: Map<string, string> } {
   const lives = sample.bids.map((bid, place) => lifeOf(bid, place, known, now));
   const bids = lives.map((life) => bidOf(life, known));
   const tasks = lives.map((life) => tasksOf(life, sample, known.calendar));
   const comments = lives.map((life) => commentsOf(life, sample));
-  const reviewed = lives.find(({ bid }) => bid.name === 'schoolCleaning');
-  if (!reviewed) throw new Error('The sample data lacks the bid that is reviewed');
-  const idOf = (name: DocumentBid) => lives.find(({ bid }) => bid.name === name)?._id ?? '';
+  const planned = lives.find(({ bid }) => bid.name === 'schoolCleaning');
+  if (!planned) throw new Error('The sample data lacks the bid that is planned and reviewed');
+  const ids = new Map(lives.map(({ bid, _id }) => [bid.name as string, _id]));
+  const idOf = (name: DocumentBid) => ids.get(name) ?? '';
+  const demanded = demandedOf(planned, known);
   return {
     bids,
     tasks: tasks.flat(),
-    // What the documents of the three bids that have some ask for is found by reading them.
-    requirements: lives.flatMap((life) =>
-      life.bid.name in sample.documents ? [] : requirementsOf(life, known),
-    ),
+    // What the documents of bids ask for is found by reading them; of one its people have answered it already.
+    requirements: [
+      ...lives.flatMap((life) => (life.bid.name in sample.documents ? [] : requirementsOf(life, known))),
+      ...demanded.map(({ row }) => row),
+    ],
     comments: comments.flat(),
     activities: lives.flatMap((life, place) => historyOf(life, tasks[place] ?? [], comments[place] ?? [])),
-    withDocuments: { housing: idOf('housing'), hospital: idOf('hospital'), portal: idOf('portal') },
-    reviewed: { _id: reviewed._id, deadline: reviewed.bid.deadline },
+    withDocuments: {
+      housing: idOf('housing'),
+      hospital: idOf('hospital'),
+      portal: idOf('portal'),
+      schoolCleaning: planned._id,
+    },
+    ids,
+    planned: {
+      _id: planned._id,
+      deadline: planned.bid.deadline,
+      requirements: Object.fromEntries(demanded.map(({ name, row }) => [name, row._id])) as Record<
+        Demand,
+        string
+      >,
+    },
   };
 }
 
@@ -150,11 +172,46 @@ function requirementsOf(life: Life, { answers }: Known): PastRequirement[] {
       status,
       owner: writer,
       answer: isAnswered ? answer : '',
+      rich: null,
+      isFound: false,
       source: isAnswered ? (answers.get(name) ?? null) : null,
       answeredBy: isAnswered ? writer : null,
       approvedBy: status === 'approved' ? approver : null,
       at: during(0.4 + index * 0.05).toISOString(),
       dueDate: isPrepared && !isAnswered ? dayFromNow(2 + index * 2, now) : null,
+    };
+  });
+}
+
+/** What the documents of the planned bid ask for, with the answers as they are written in its response. */
+function demandedOf(life: Life, { team, proposal }: Known): { name: Demand; row: PastRequirement }[] {
+  const people = [team.owner, ...team.colleagues];
+  return demands.map((name, index) => {
+    const { status, writer, isOptional = false } = demandFigures[name];
+    const { text, answer = '' } = proposal.demands[name];
+    const written = writtenAnswer({ answerRich: fromMarkdown(answer) });
+    const owner = people[writer] ?? team.owner;
+    const isOpen = status === 'open';
+    return {
+      name,
+      row: {
+        _id: newObjectId(),
+        bid: life._id,
+        number: index + 1,
+        text,
+        section: '',
+        mandatory: !isOptional,
+        status,
+        owner,
+        answer: written?.answer ?? '',
+        rich: written?.rich ?? null,
+        isFound: true,
+        source: null,
+        answeredBy: isOpen ? null : owner,
+        approvedBy: status === 'approved' ? (people[(writer + 1) % people.length] ?? team.owner) : null,
+        at: life.during(0.4 + index * 0.015).toISOString(),
+        dueDate: isOpen ? dayFromNow(1 + (index % 2), life.now) : null,
+      },
     };
   });
 }

@@ -1,3 +1,4 @@
+import type { RichText } from '@bidloom/engine/rich-text/rich-text';
 import { run, type Db } from '#db/database.ts';
 import { jsonParameter } from '#db/json-parameter.ts';
 import { eraseCompany } from '#features/companies/erase-company.ts';
@@ -132,6 +133,9 @@ export type PastRequirement = {
   status: string;
   owner: string;
   answer: string;
+  rich: RichText | null;
+  /** It stands in a document that is read when the company is there. */
+  isFound: boolean;
   source: string | null;
   answeredBy: string | null;
   approvedBy: string | null;
@@ -146,23 +150,40 @@ export async function addPastRequirements(db: Db, requirements: PastRequirement[
     await run(db, statement, [rows]);
 }
 const requirementRows = `jsonb_to_recordset($1::jsonb) as r(_id text, bid text, number integer, text text, section text, mandatory boolean,
-  status text, owner text, answer text, source text, "answeredBy" text, "approvedBy" text, at timestamptz, "dueDate" date)`;
+  status text, owner text, answer text, rich jsonb, "isFound" boolean, source text, "answeredBy" text, "approvedBy" text, at timestamptz, "dueDate" date)`;
 const insertRequirements = {
   name: 'sample-requirements',
-  text: `insert into requirements (id, bid_id, number, text, section, mandatory, status, owner_id, answer, answered_by, approved_by,
-      approved_at, updated_at, due_date)
-    select _id, bid, number, text, section, mandatory, status, owner, answer, "answeredBy", "approvedBy",
+  text: `insert into requirements (id, bid_id, number, text, section, mandatory, status, owner_id, answer, answer_rich, found_texts,
+      answered_by, approved_by, approved_at, updated_at, due_date)
+    select _id, bid, number, text, section, mandatory, status, owner, answer, nullif(rich, 'null'),
+      case when "isFound" then array[text] else '{}' end, "answeredBy", "approvedBy",
       case when "approvedBy" is not null then at end, at, "dueDate" from ${requirementRows}`,
 };
 const insertRequirementAnswers = {
   name: 'sample-requirement-answers',
-  text: `insert into requirement_answers (requirement_id, version, answer, status, is_draft, changed_at, changed_by)
-    select _id, 1, answer, status, false, at, "answeredBy" from ${requirementRows} where answer <> ''`,
+  text: `insert into requirement_answers (requirement_id, version, answer, answer_rich, status, is_draft, changed_at, changed_by)
+    select _id, 1, answer, nullif(rich, 'null'), status, false, at, "answeredBy" from ${requirementRows} where answer <> ''`,
 };
 const insertUses = {
   name: 'sample-answer-uses',
   text: `insert into answer_uses (requirement_id, answer_id, version, used_at)
     select _id, source, 1, at from ${requirementRows} where answer <> '' and source is not null`,
+};
+
+/** Dates the response of a bid, the only file that it has, to its submission, and notes what it says to each requirement. */
+export async function dateHandedIn(
+  db: Db,
+  bid: string,
+  said: { number: number; sha256: string }[],
+): Promise<void> {
+  await run(db, setHandedIn, [bid, jsonParameter(said)]);
+}
+const setHandedIn = {
+  name: 'sample-handed-in',
+  text: `update files f set created_at = b.submitted_at, answers = (
+      select coalesce(jsonb_object_agg(r.id, jsonb_build_object('status', r.status, 'sha256', s.sha256)), '{}')
+      from jsonb_to_recordset($2::jsonb) as s (number int, sha256 text) join requirements r on r.bid_id = b.id and r.number = s.number)
+    from bids b where b.id = $1 and f.bid_id = b.id and f.kind = 'response'`,
 };
 
 /** Keeps what each submitted bid said at that moment, as the database does when one is submitted (`seal_manifest`). */
@@ -172,7 +193,13 @@ export async function sealPastBids(db: Db): Promise<void> {
 const sealBids = {
   name: 'sample-manifests',
   text: `insert into bid_manifests (bid_id, sealed_at, sealed_by, files, answers, seal)
-    select b.id, b.submitted_at, b.created_by, '[]', a.answers, sha256_of(a.lines) from bids b, lateral (
+    select b.id, b.submitted_at, b.created_by, h.files, a.answers, sha256_of(h.lines || a.lines) from bids b, lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('_id', f.id, 'name', f.name, 'kind', f.kind, 'size', f.size, 'sha256', f.sha256, 'places',
+            (select coalesce(jsonb_agg(jsonb_build_object('place', 'R-' || r.number, 'question', r.text,
+                'sha256', f.answers -> r.id::text ->> 'sha256') order by r.number, r.id), '[]')
+              from requirements r where r.bid_id = b.id)) order by f.id), '[]') as files,
+          coalesce(string_agg(f.sha256 || '  ' || f.name || e'\\n', '' order by f.id), '') as lines
+        from files f where f.bid_id = b.id and f.kind = 'response') h, lateral (
       select coalesce(jsonb_agg(jsonb_build_object('number', r.number, 'text', r.text, 'status', r.status, 'isDraft', r.is_draft,
             'sha256', sha256_of(r.answer)) order by r.number, r.id), '[]') as answers,
           coalesce(string_agg(sha256_of(r.answer) || '  R-' || r.number || e'\\n', '' order by r.number, r.id), '') as lines

@@ -8,11 +8,14 @@ import type { Endpoint, DataOf } from '@bidloom/contract/endpoint';
 import { listFacts } from '@bidloom/contract/facts';
 import { listGenerations } from '@bidloom/contract/generation';
 import { listRequirements } from '@bidloom/contract/requirements';
+import { getResponsePlan } from '@bidloom/contract/response-plan';
+import { listReviews } from '@bidloom/contract/reviews';
 import { removeSampleCompany } from '@bidloom/contract/sample-data';
 import { listTenders, tenderStatuses } from '@bidloom/contract/tenders';
 import { listUsers } from '@bidloom/contract/users';
 import { readDocument } from '@bidloom/engine/reading/read';
 import { findFacts } from '@bidloom/engine/requirements/facts/facts';
+import { findRequirements } from '@bidloom/engine/requirements/requirements';
 import { rulesOrUtc } from '@bidloom/engine/time/zone-data';
 import { shownAt } from '@bidloom/engine/time/zone-rules';
 import { expect, test } from 'vitest';
@@ -21,6 +24,8 @@ import { seal } from '#db/sealed.ts';
 import { makeResetLink } from '#features/auth/forgotten-password.ts';
 import { givenCompany, inside, send, server } from '#testing/given.ts';
 import { readDocument as readSampleDocument } from './documents.ts';
+import { demands } from './proposal/proposal-words.ts';
+import { proposals } from './proposal/proposals.ts';
 import { monthsAgo } from './sample-calendar.ts';
 import { sampleData } from './sample-data.ts';
 import * as figures from './sample-figures.ts';
@@ -117,7 +122,22 @@ test('a submitted bid of the sample is locked with what it said; one in preparat
       .where('bid_id', '=', submitted?._id ?? '')
       .execute(),
   );
-  expect(sealed).toMatchObject([{ sealed_at: submitted?.submittedAt, answers: { length: answers.length } }]);
+  expect(sealed).toMatchObject([
+    {
+      sealed_at: submitted?.submittedAt,
+      answers: { length: answers.length },
+      files: [{ kind: 'response', places: { length: answers.length } }],
+    },
+  ]);
+  const { generatedFiles } = await read(getBid, { _id: submitted?._id });
+  expect(generatedFiles).toMatchObject([
+    {
+      kind: 'response',
+      copy: 'final',
+      createdAt: submitted?.submittedAt,
+      name: expect.stringMatching(/\.docx$/),
+    },
+  ]);
 
   const open = await read(listBids, { status: 'in-progress', limit: '100' });
   const learning = open.find(({ goNoGo }) => goNoGo === 'undecided');
@@ -129,6 +149,53 @@ test('a submitted bid of the sample is locked with what it said; one in preparat
   const housing = withFiles.find(({ originalFiles }) => originalFiles[0]?.name.endsWith('.md'));
   expect(await read(listGenerations, { bidId: housing?._id })).toHaveLength(1);
 });
+
+test.each(languages)(
+  'one bid has its response planned, with sections in every state, owners, days and words (%s)',
+  async (language) => {
+    const { read } = await givenSample(language);
+    const [bid] = (await read(listBids, { status: 'in-review', limit: '100' })).filter(({ reference }) =>
+      reference.endsWith('038-EC'),
+    );
+    const bidId = bid?._id ?? '';
+    const { volumes, unplaced } = await read(getResponsePlan, { bidId });
+    expect(unplaced).toEqual({ count: 0, mandatory: 0 });
+    const sections = volumes.flatMap((volume) => volume.sections);
+    const states = new Set(sections.map(({ state }) => state));
+    expect(states).toEqual(new Set(['none', 'open', 'under-way', 'answered', 'in-review', 'approved']));
+    const written = sections.filter(({ kind }) => kind !== 'cover' && kind !== 'annexes');
+    for (const { title, owner, dueDate, wordLimit, words, state } of written) {
+      expect(owner, title).not.toBeNull();
+      expect(dueDate ?? '', title).toMatch(/^\d{4}-/);
+      expect(words, title).toBeLessThanOrEqual(wordLimit ?? 0);
+      expect(words > 0, title).toBe(state !== 'open');
+    }
+    const answers = await read(listRequirements, { bidId, limit: '100' });
+    expect(answers).toHaveLength(demands.length);
+    const names = (await read(listFacts)).map(({ name }) => name);
+    for (const answer of answers)
+      for (const [, name = ''] of answer.answer.matchAll(/\{\{(.+?)\}\}/g)) expect(names).toContain(name);
+    expect(answers.some(({ answerRich }) => answerRich?.content.some(({ type }) => type === 'table'))).toBe(
+      true,
+    );
+    const rounds = await read(listReviews, { bidId });
+    expect(rounds.rounds.map(({ state }) => state)).toEqual(['done', 'done', 'open']);
+  },
+);
+
+test.each(languages)(
+  'what the planned response answers is what its buyer’s document asks for (%s)',
+  async (language) => {
+    const document = await readDocument(await readSampleDocument(`${language}-schools.pdf`), 'request.pdf');
+    const { demands: words } = proposals[language];
+    expect(findRequirements([document]).map(({ text }) => text)).toEqual(
+      demands.map((name) => words[name].text),
+    );
+    const facts = findFacts([document]);
+    expect(facts.criteria.map(({ weight }) => weight)).toEqual([50, 40, 10]);
+    expect(facts.reference?.value).toMatch(/-038-EC$/);
+  },
+);
 
 test('nobody signs in as a colleague of a sample company, by a password or a link to a new one', async () => {
   const { own, read } = await givenSample();

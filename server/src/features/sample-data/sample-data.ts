@@ -207,6 +207,7 @@ const documentNumbers: Record<DocumentBid, string> = {
   housing: '014-DM',
   hospital: '090-S3',
   portal: '031-QS',
+  schoolCleaning: '038-EC',
 };
 
 /** The deadline of a bid that is no longer prepared, in days from now: the day after it was submitted, or the day it was given up. */

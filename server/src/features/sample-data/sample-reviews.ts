@@ -7,6 +7,7 @@ import { saveVerdict } from '#features/reviews/reviewed-answers.queries.ts';
 import { readWorkingCalendar } from '#features/working-days/working-days.queries.ts';
 import type { Language } from '#http/calls/language.ts';
 import type { Team } from './past-of-bids.ts';
+import type { PlannedBid } from './proposal/add-plan.ts';
 import type { SampleWords } from './sample-words.ts';
 
 const weights = [50, 40, 10];
@@ -24,7 +25,7 @@ const dayMs = 86_400_000;
  */
 export async function addReviews(
   db: Db,
-  { _id: bid, deadline }: { _id: string; deadline: string },
+  { _id: bid, deadline, requirements: named }: PlannedBid,
   { owner, colleagues }: Team,
   { reviews }: Pick<SampleWords, 'reviews'>,
   { language, now }: { language: Language; now: Date },
@@ -72,12 +73,12 @@ export async function addReviews(
       .where('round_id', '=', round)
       .execute();
     if (isLast) {
-      await askForWork(db, round, requirements, first, reviews.needsWork);
+      await askForWork(db, round, { requirement: named.lessons, user: first, comment: reviews.needsWork });
       continue;
     }
     for (const user of reviewers) {
       for (const { id, answered_by } of requirements)
-        if (answered_by !== user)
+        if (answered_by !== null && answered_by !== user)
           await saveVerdict(db, { round, user, requirement: id, verdict: 'ok', comment: undefined });
       await signAnswers(db, round, user, '');
     }
@@ -106,16 +107,12 @@ const afternoonBefore = (now: Date, days: number): Date =>
 async function askForWork(
   db: Db,
   round: string,
-  requirements: { id: string; answered_by: string | null }[],
-  user: string,
-  comment: string,
+  { requirement, user, comment }: { requirement: string; user: string; comment: string },
 ): Promise<void> {
-  const other = requirements.find(({ answered_by }) => answered_by !== null && answered_by !== user);
-  if (!other) return;
   const { id } = await db
     .insertInto('requirement_comments')
-    .values({ requirement_id: other.id, user_id: user, comment })
+    .values({ requirement_id: requirement, user_id: user, comment })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await saveVerdict(db, { round, user, requirement: other.id, verdict: 'needs-work', comment: id });
+  await saveVerdict(db, { round, user, requirement, verdict: 'needs-work', comment: id });
 }

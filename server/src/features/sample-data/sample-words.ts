@@ -40,7 +40,7 @@ export type SampleWords = {
   invitation: string;
 };
 
-export type DocumentBid = 'housing' | 'hospital' | 'portal';
+export type DocumentBid = 'housing' | 'hospital' | 'portal' | 'schoolCleaning';
 
 type SampleClient = {
   name: string;

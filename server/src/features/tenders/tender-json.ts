@@ -29,6 +29,12 @@ export const tenderRows: ListShape = {
   row,
   sorts: {
     deadline: { by: 't.deadline', type: 'timestamptz', empty: ['-infinity', 'infinity'] },
+    next: {
+      by: 't.next_order',
+      type: 'bigint',
+      empty: 'never',
+      beginsAt: () => Date.now(),
+    },
     createdAt: { by: 't.created_at', type: 'timestamptz', empty: 'never' },
     title: byText('title'),
     buyer: byText('buyer'),

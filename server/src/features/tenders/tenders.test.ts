@@ -219,6 +219,56 @@ test('a cursor of another order, or one that was changed, is refused', async () 
   }
 });
 
+test('what can still be answered leads by deadline, then what has none; decided tenders and those that closed follow, the newest first', async () => {
+  const company = await givenCompany();
+  const now = Date.now();
+  const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
+  const made = await company.call(createTenders, {
+    tenders: [
+      { title: 'closed long ago', deadline: inDays(-90) },
+      { title: 'next year', deadline: inDays(300) },
+      { title: 'cancelled', deadline: inDays(3) },
+      { title: 'rejected', deadline: inDays(2) },
+      { title: 'no deadline' },
+      { title: 'next week', deadline: inDays(7) },
+      { title: 'closed last week', deadline: inDays(-7) },
+      { title: 'no deadline either' },
+    ],
+  });
+  const idOf = (title: string) => made.tenders.find((one) => one.title === title)?._id ?? '';
+  await company.call(changeTender, { _id: idOf('rejected'), version: 1, status: 'rejected' });
+  await inside(company, (db) =>
+    db.updateTable('tenders').set({ cancelled_at: new Date().toISOString() }).where('title', '=', 'cancelled').execute(),
+  );
+  const inOrder = [
+    'next week',
+    'next year',
+    'no deadline',
+    'no deadline either',
+    'cancelled',
+    'rejected',
+    'closed last week',
+    'closed long ago',
+  ];
+  for (const limit of ['1', '3', '50']) {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data, page } = await company.list(listTenders, {
+        sort: 'next',
+        limit,
+        ...(cursor && { cursor }),
+      });
+      expect(page.total).toBe(inOrder.length);
+      seen.push(...titlesOf(data));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(inOrder);
+  }
+  const { data } = await company.list(listTenders, { sort: 'next', q: 'closed' });
+  expect(titlesOf(data)).toEqual(['closed last week', 'closed long ago']);
+});
+
 test('a list is narrowed by words, status, country, code, date, source, score and people', async () => {
   const company = await givenCompany();
   await inside(company, (db) =>

@@ -20,9 +20,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { readingPages } from '#lib/calls/calls.ts';
 import { useNow } from '#lib/time/now.ts';
-import { dayHeading } from '#ui/dates/day-heading.ts';
+import { byDay, dayHeading } from '#ui/dates/day-heading.ts';
 import { formatMoment, formatTime } from '#ui/dates/dates.ts';
-import { dayKey, toLocal } from '#ui/dates/zoned-time.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadMore } from '#ui/tables/load-more.tsx';
@@ -52,12 +51,11 @@ export function ActivityList({ bid, zone, describe }: { bid: string; zone: strin
       />
     );
   if (list.isPending) return <SkeletonRows count={6} />;
-  if (activities.length === 0)
-    return <EmptyState drawing="notifications" size="small" title={t('activities.empty')} />;
+  if (activities.length === 0) return <EmptyState drawing="notifications" title={t('activities.empty')} />;
   return (
     <>
       <div className="flex max-w-[56rem] flex-col gap-5">
-        {days(activities, zone).map(([day, ofDay]) => (
+        {byDay(activities, ({ at }) => at, zone).map(([day, ofDay]) => (
           <section key={day} aria-labelledby={`day-${day}`}>
             <h2 id={`day-${day}`} className="text-ink-muted border-line border-b pb-1.5 text-sm font-medium">
               {dayHeading(ofDay[0]?.at ?? '', now, zone, i18n.language)}
@@ -81,16 +79,6 @@ export function ActivityList({ bid, zone, describe }: { bid: string; zone: strin
       />
     </>
   );
-}
-
-/** The activities by the day of the zone on which they happened, in their order. */
-function days(activities: Activity[], zone: string): [day: string, ofDay: Activity[]][] {
-  const found = new Map<string, Activity[]>();
-  for (const activity of activities) {
-    const day = dayKey(toLocal(new Date(activity.at), zone));
-    found.set(day, [...(found.get(day) ?? []), activity]);
-  }
-  return [...found];
 }
 
 const icons: Record<Activity['type'], LucideIcon> = {

@@ -25,8 +25,6 @@ import { AnswerList } from './AnswerList.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { ImportAnswers } from './import/ImportAnswers.tsx';
 
-vi.mock('#ui/rich-text/rich-text-editor.tsx', () => import('#testing/plain-editor.tsx'));
-
 const answer = (part: Partial<Answer> = {}): Answer => ({
   _id: id('a1'),
   question: 'Where is data kept?',

@@ -15,8 +15,6 @@ import { calls, render, respond } from '#testing/respond.tsx';
 import { company, id } from '#testing/samples.ts';
 import { AnswerList } from './AnswerList.tsx';
 
-vi.mock('#ui/rich-text/rich-text-editor.tsx', () => import('#testing/plain-editor.tsx'));
-
 const answer = (place: number, part: Partial<Answer> = {}): WholeAnswer => ({
   _id: id(`a${place}`),
   question: `Question ${place}?`,

@@ -17,13 +17,14 @@ export function BidDeadline({
   bid: Pick<BidRow, 'deadline' | 'deadlineZone' | 'isDeadlineAssumed' | 'status'>;
   buyerZone?: string;
   size?: 'medium';
+  isLoud?: boolean;
 }) {
   const { i18n } = useTranslation();
   const zone = useSelectedZone();
   const shown = activeStatuses.some((active) => active === status) ? (
     <DeadlineChip deadline={deadline} zone={zone} buyerZone={deadlineZone} {...chip} />
   ) : (
-    <time dateTime={deadline} className="text-ink-muted sm:px-2">
+    <time dateTime={deadline} className="text-ink-muted">
       {formatDay(deadline, i18n.language, zone)}
     </time>
   );

@@ -61,9 +61,9 @@ function DueIn({ window, bids: list }: { window: DueWindow; bids: ReturnType<typ
   if (bids.length === 0)
     return <EmptyState size="small" drawing="bids" title={t(`dashboard.due.empty.${window}`)} />;
   return (
-    <ul className={classNames('divide-line -mt-4 divide-y', isPlaceholderData && 'opacity-50')}>
+    <ul className={classNames('-mx-2 -mt-2 flex flex-col', isPlaceholderData && 'opacity-50')}>
       {bids.map((bid) => (
-        <li key={bid._id} className="hover:bg-hover relative flex items-center gap-3 py-2.5">
+        <li key={bid._id} className="hover:bg-hover relative flex items-center gap-3 rounded-md px-2 py-2">
           <div className="min-w-0 flex-1">
             <Link to={`/bids/${bid._id}`} className="block font-medium after:absolute after:inset-0">
               <TruncatedText>{bid.originalTitle || t('bids.untitled')}</TruncatedText>

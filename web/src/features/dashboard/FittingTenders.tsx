@@ -44,11 +44,11 @@ export function FittingTenders({ renderScore }: { renderScore: (tender: TenderRo
         />
       ) : null}
       {tenders && tenders.length > 0 ? (
-        <ul className="divide-line border-line divide-y border-y">
+        <ul className="-mx-2 flex flex-col">
           {tenders.map((tender) => (
             <li
               key={tender._id}
-              className="hover:bg-hover relative flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5"
+              className="hover:bg-hover relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md px-2 py-2"
             >
               <div className="min-w-48 flex-1">
                 <Link

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useNow } from '#lib/time/now.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
-import { formatMoment } from '#ui/dates/dates.ts';
+import { formatMoment, formatTime } from '#ui/dates/dates.ts';
+import { byDay, dayHeading } from '#ui/dates/day-heading.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -12,7 +14,9 @@ import { Section } from './Section.tsx';
 
 /** What happened lately to the bids that the reader began, works on or reviews. */
 export function LatestActivity() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const now = useNow();
   const { data: activities, isError, error, refetch, isRefetching } = useMyActivities();
   return (
     <Section title={t('dashboard.activity.title')}>
@@ -29,13 +33,18 @@ export function LatestActivity() {
       {activities?.length === 0 ? (
         <EmptyState size="small" drawing="notifications" title={t('dashboard.activity.empty')} />
       ) : null}
-      {activities && activities.length > 0 ? (
-        <ol className="divide-line border-line divide-y border-y">
-          {activities.map((activity) => (
-            <Happening key={activity._id} activity={activity} />
-          ))}
-        </ol>
-      ) : null}
+      {byDay(activities ?? [], ({ at }) => at, zone).map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`activity-${day}`}>
+          <h3 id={`activity-${day}`} className="text-ink-muted pt-1 pb-1 text-sm font-medium">
+            {dayHeading(ofDay[0]?.at ?? '', now, zone, i18n.language)}
+          </h3>
+          <ol className="-mx-2 flex flex-col">
+            {ofDay.map((activity) => (
+              <Happening key={activity._id} activity={activity} />
+            ))}
+          </ol>
+        </section>
+      ))}
     </Section>
   );
 }
@@ -47,22 +56,27 @@ function Happening({ activity: { type, user, via, at, changes, bid } }: { activi
   const person = `\u2068${user?.fullName ?? t('activities.someone')}\u2069`;
   const name = via === '' ? person : t('activities.via', { name: person, via: `\u2068${via}\u2069` });
   return (
-    <li className="hover:bg-hover relative flex items-start gap-3 py-2.5">
+    <li className="hover:bg-hover relative grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md px-2 py-2">
       <Avatar name={user?.fullName} src={user?.logo} size={24} />
-      <div className="min-w-0 flex-1">
-        <p className="text-ink-muted flex flex-wrap items-baseline gap-x-2 text-sm">
-          <span>
-            {t(`activities.types.${type}`, { name })}
-            {moved ? ` · ${t(`bids.status.${moved}`)}` : ''}
-          </span>
-          <time dateTime={at} className="text-ink-faint ms-auto tabular-nums">
-            {formatMoment(at, i18n.language, zone)}
-          </time>
-        </p>
-        <Link to={placeOf(bid._id, type, changes)} className="block font-medium after:absolute after:inset-0">
+      <p className="flex min-w-0 flex-wrap gap-x-2 md:grid md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <span className="text-ink-muted truncate">
+          {t(`activities.types.${type}`, { name })}
+          {moved ? ` · ${t(`bids.status.${moved}`)}` : ''}
+        </span>
+        <Link
+          to={placeOf(bid._id, type, changes)}
+          className="min-w-0 font-medium after:absolute after:inset-0"
+        >
           <TruncatedText>{bid.title || t('bids.untitled')}</TruncatedText>
         </Link>
-      </div>
+      </p>
+      <time
+        dateTime={at}
+        title={formatMoment(at, i18n.language, zone)}
+        className="text-ink-muted text-sm tabular-nums"
+      >
+        {formatTime(at, i18n.language, zone)}
+      </time>
     </li>
   );
 }

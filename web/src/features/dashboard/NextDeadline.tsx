@@ -33,7 +33,7 @@ export function NextDeadline({ renderStep }: { renderStep: (bid: BidRow) => Reac
           </p>
         </div>
         <span className="flex flex-col items-end">
-          <DeadlineChip deadline={first.deadline} zone={zone} />
+          <DeadlineChip deadline={first.deadline} zone={zone} isLoud />
           {first.isDeadlineAssumed ? <AssumedMark /> : null}
         </span>
         <div className="flex min-h-9 flex-wrap items-center gap-3">{renderStep(first)}</div>

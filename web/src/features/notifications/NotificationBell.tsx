@@ -1,12 +1,30 @@
 import type { Notification } from '@bidloom/contract/notifications';
-import { Bell } from 'lucide-react';
+import {
+  AlarmClock,
+  ArrowRightLeft,
+  Bell,
+  BookOpen,
+  ClipboardCheck,
+  FilePlus2,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  MessageSquare,
+  MessageSquareQuote,
+  UserMinus,
+  UserPlus,
+  Webhook,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSettled } from '#lib/browser/network-idle.ts';
+import { useNow } from '#lib/time/now.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { formatMoment } from '#ui/dates/dates.ts';
+import { formatMoment, formatTime } from '#ui/dates/dates.ts';
+import { byDay, dayHeading } from '#ui/dates/day-heading.ts';
+import { classNames } from '#ui/text/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
@@ -24,7 +42,7 @@ export function NotificationBell() {
     <Popover
       label={t('notifications.title')}
       align="end"
-      className="w-96"
+      className="w-104"
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
@@ -47,7 +65,9 @@ export function NotificationBell() {
 }
 
 function NotificationList({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const now = useNow();
   const { data: all, isError, refetch } = useNotifications();
   const markAll = useMarkRead('all');
   const unread = (all ?? []).filter(({ read }) => !read).map(({ _id }) => _id);
@@ -65,16 +85,21 @@ function NotificationList({ onClose }: { onClose: () => void }) {
         <ErrorState size="small" title={t('notifications.errors.list')} onRetry={() => void refetch()} />
       ) : null}
       {!all && !isError ? <SkeletonRows count={3} /> : null}
-      {all?.length === 0 ? (
-        <EmptyState drawing="notifications" size="small" title={t('notifications.empty')} />
-      ) : null}
-      <ul className="p-1">
-        {all?.map((notification) => (
-          <li key={notification._id}>
-            <Entry notification={notification} onClose={onClose} />
-          </li>
-        ))}
-      </ul>
+      {all?.length === 0 ? <EmptyState drawing="notifications" title={t('notifications.empty')} /> : null}
+      {byDay(all ?? [], ({ createdAt }) => createdAt, zone).map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`news-${day}`} className="px-1 pb-1">
+          <h3 id={`news-${day}`} className="text-ink-muted px-3 pt-3 pb-1 text-xs font-medium">
+            {dayHeading(ofDay[0]?.createdAt ?? '', now, zone, i18n.language)}
+          </h3>
+          <ul>
+            {ofDay.map((notification) => (
+              <li key={notification._id}>
+                <Entry notification={notification} onClose={onClose} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </section>
   );
 }
@@ -97,7 +122,23 @@ const titled = [
   'addendum',
   'expert-answer',
   'review-round',
+  'go-no-go',
 ];
+
+const icons: Partial<Record<Notification['type'], LucideIcon>> = {
+  assign: UserPlus,
+  'memeber-assign': UserPlus,
+  'memeber-revoke': UserMinus,
+  status: ArrowRightLeft,
+  'new-tenders': Megaphone,
+  'answer-review': BookOpen,
+  letter: Mail,
+  'webhook-disabled': Webhook,
+  mention: MessageSquare,
+  addendum: FilePlus2,
+  'expert-answer': MessageSquareQuote,
+  'review-round': ClipboardCheck,
+};
 
 /** The part of a bid that a type is about. */
 const partOf: Partial<Record<Notification['type'], string>> = {
@@ -121,26 +162,28 @@ function Entry({ notification, onClose }: { notification: Notification; onClose:
     else if (type === 'answer-review') void navigate('/settings/answer-library?show=due');
     else if (type === 'webhook-disabled') void navigate('/settings/api?view=webhooks');
   };
+  const Icon = icons[type] ?? (type.startsWith('Deadline') ? AlarmClock : Bell);
   return (
     <button
       type="button"
       onClick={open}
-      className="hover:bg-hover grid w-full grid-cols-[0.75rem_1fr] gap-x-2 rounded-md px-2 py-2 text-start"
+      className="hover:bg-hover grid w-full grid-cols-[1rem_minmax(0,1fr)_auto] gap-x-3 rounded-md px-3 py-2 text-start"
     >
-      <span className="pt-1.5">
-        {read ? null : <span className="bg-accent block size-2 rounded-full" aria-hidden />}
-      </span>
+      <Icon size={16} className={classNames('mt-0.5', read ? 'text-ink-faint' : 'text-accent')} aria-hidden />
       <span className="min-w-0 wrap-anywhere">
-        <span className="block font-medium">
+        <span className={classNames('block', read ? 'text-ink-muted' : 'font-medium')}>
           {t(`notifications.titles.${titled.includes(type) ? type : 'revoke'}`)}
           {read ? null : <span className="sr-only"> · {t('notifications.unread')}</span>}
         </span>
         <span className="text-ink-muted block text-sm" dir="auto">
           {description}
         </span>
-        <time dateTime={createdAt} className="text-ink-faint block text-xs tabular-nums">
-          {formatMoment(createdAt, i18n.language, zone)}
+      </span>
+      <span className="text-ink-faint flex items-start gap-2 text-xs leading-5 tabular-nums">
+        <time dateTime={createdAt} title={formatMoment(createdAt, i18n.language, zone)}>
+          {formatTime(createdAt, i18n.language, zone)}
         </time>
+        <span className={classNames('mt-1.5 size-2 rounded-full', !read && 'bg-accent')} aria-hidden />
       </span>
     </button>
   );

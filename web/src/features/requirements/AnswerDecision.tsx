@@ -26,6 +26,7 @@ export function AnswerDecision({
   isSettled = isSaved,
   wanted,
   onDecided,
+  onForward,
   lockedBecause,
 }: {
   requirement: Requirement;
@@ -35,6 +36,8 @@ export function AnswerDecision({
   isSettled?: boolean;
   wanted?: WantedDecision | undefined;
   onDecided?: (() => void) | undefined;
+  /** It went to review, or was approved: the next answer's turn. */
+  onForward?: ((to: WantedDecision) => void) | undefined;
   lockedBecause: string | undefined;
 }) {
   const { t } = useTranslation();
@@ -48,12 +51,17 @@ export function AnswerDecision({
     (to === 'approved' && approvalRefused !== null
       ? t(`requirements.approvalRefused.${approvalRefused}`)
       : undefined);
+  const set = (to: RequirementStatus) =>
+    change.mutate(
+      { _id, status: to },
+      { onSuccess: () => (to === 'in-review' || to === 'approved' ? onForward?.(to) : undefined) },
+    );
   const [told, setTold] = useState('');
   const decide = useEvent((to: WantedDecision) => {
     const reason =
       reasonFor(to) ?? (next.includes(to) || to === status ? undefined : t('requirements.editor.notYet'));
     setTold(reason ?? '');
-    if (reason === undefined && to !== status) change.mutate({ _id, status: to });
+    if (reason === undefined && to !== status) set(to);
     onDecided?.();
   });
   useEffect(() => {
@@ -80,7 +88,7 @@ export function AnswerDecision({
           isLoading={change.isPending && change.variables.status === to}
           aria-disabled={reasonFor(to) !== undefined}
           title={reasonFor(to)}
-          onClick={() => reasonFor(to) === undefined && change.mutate({ _id, status: to })}
+          onClick={() => reasonFor(to) === undefined && set(to)}
         >
           {t(`requirements.editor.to.${status === 'approved' ? 'reopen' : to}`)}
         </Button>

@@ -9,8 +9,6 @@ import { render, respond } from '#testing/respond.tsx';
 import { appended } from '#testing/plain-editor.tsx';
 import { AnswerEditor } from './AnswerEditor.tsx';
 
-vi.mock('#ui/rich-text/rich-text-editor.tsx', () => import('#testing/plain-editor.tsx'));
-
 const bid = idOf('b');
 beforeEach(() => {
   respond(listFacts, () => []);

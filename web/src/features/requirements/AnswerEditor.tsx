@@ -54,6 +54,7 @@ export function AnswerEditor({
   beside,
   wanted,
   onDecided,
+  onForward,
 }: {
   bid: string;
   requirement: Requirement;
@@ -72,6 +73,8 @@ export function AnswerEditor({
   /** Decided as soon as all is saved; `onDecided` says that it was, or that it cannot be. */
   wanted?: WantedDecision | undefined;
   onDecided?: (() => void) | undefined;
+  /** It went to review, or was approved: the next answer's turn. */
+  onForward?: ((to: WantedDecision) => void) | undefined;
 }) {
   const { t, i18n } = useTranslation();
   const { _id } = requirement;
@@ -183,6 +186,7 @@ export function AnswerEditor({
         isSettled={answer.state !== 'writing' && answer.state !== 'opening'}
         wanted={wanted}
         onDecided={onDecided}
+        onForward={onForward}
         lockedBecause={lockedBecause}
       />
       <div className="flex flex-wrap gap-2">

@@ -25,6 +25,7 @@ export function RequirementPane({
   onShowSource,
   onDraft,
   renderExperts,
+  onForward,
 }: {
   bid: string;
   requirement: Requirement;
@@ -38,6 +39,8 @@ export function RequirementPane({
   onShowSource: () => void;
   onDraft: (id: string) => void;
   renderExperts: RenderExperts;
+  /** The answer went to review, or was approved: the next one's turn. */
+  onForward: (to: WantedDecision) => void;
 }) {
   const { t } = useTranslation();
   const change = useChangeRequirement();
@@ -116,6 +119,7 @@ export function RequirementPane({
         beside={beside}
         wanted={wanted}
         onDecided={() => setWanted(undefined)}
+        onForward={onForward}
       />
     </article>
   );

@@ -20,8 +20,6 @@ import { RequirementBulkBar } from './RequirementBulkBar.tsx';
 import { RequirementsTable } from './RequirementsTable.tsx';
 import { RequirementTools } from './RequirementTools.tsx';
 
-vi.mock('#ui/rich-text/rich-text-editor.tsx', () => import('#testing/plain-editor.tsx'));
-
 const members = [ada, amina];
 const onDraft = vi.fn<(ids: string[]) => void>();
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { InlineEdit } from '#ui/controls/inline-edit.tsx';
 import { formatCalendarDay } from '#ui/dates/dates.ts';
+import { DragArea, useDropPlace } from '#ui/drag/drag-area.tsx';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { answeringNothing, placeAfterStep, placeOfDrop, sectionsOf, type SectionPlace } from './plan-tree.ts';
@@ -21,7 +22,6 @@ import {
 } from './response-plan.api.ts';
 import { SaveTemplateDialog } from './SaveTemplateDialog.tsx';
 import { SectionRow } from './SectionRow.tsx';
-import { useSectionDrag } from './use-section-drag.ts';
 
 /** The outline of a response: its volumes and sections, moved by drag and by keys, and above them what no section answers. */
 export function PlanOutline({
@@ -58,9 +58,6 @@ export function PlanOutline({
     move.mutate({ _id: id, ...place });
     setNews(t('responsePlan.moved'));
   };
-  const { held, drop, gripOf } = useSectionDrag((moved, target) =>
-    go(moved, placeOfDrop(volumes, moved, target)),
-  );
   const asked = sectionsOf(plan).reduce((sum, { counts }) => sum + counts.asked, unplaced.count);
   const answered = sectionsOf(plan).reduce((sum, { counts }) => sum + counts.withAnswer, 0);
   return (
@@ -86,56 +83,56 @@ export function PlanOutline({
           {t('responsePlan.emptySections', { count: empty.size })}
         </p>
       ) : null}
-      {volumes.map((volume) => (
-        <section key={volume._id} aria-label={volume.title} className="flex flex-col gap-0.5">
-          <VolumeHead
-            volume={volume}
-            isAlone={volumes.length === 1}
-            isTarget={drop?.over === volume._id}
-            lockedBecause={lockedBecause}
-            onAdd={() =>
-              add.mutate({
-                volume: volume._id,
-                after: volume.sections.at(-1)?._id ?? null,
-                kind: 'answers',
-                title: t('responsePlan.newSection'),
-              })
-            }
-          />
-          <ol className="flex flex-col">
-            {volume.sections.map((section) => (
-              <SectionRow
-                key={section._id}
-                section={section}
-                isOpen={section._id === open}
-                answersNothing={empty.has(section._id)}
-                drop={drop?.over === section._id ? drop.side : undefined}
-                isHeld={held === section._id}
-                grip={gripOf(section._id)}
-                lockedBecause={lockedBecause}
-                onOpen={onOpen}
-                onStep={(id, step) => go(id, placeAfterStep(volumes, id, step))}
-                onRename={(_id, title) => change.mutate([{ _id, title }])}
-                onAdd={(after, kind) =>
-                  add.mutate(
-                    {
-                      volume: volume._id,
-                      after: after._id,
-                      kind,
-                      title: t(kind === 'text' ? 'responsePlan.newText' : 'responsePlan.newSection'),
-                      depth: after.depth,
-                    },
-                    { onSuccess: ({ _id }) => onOpen(_id) },
-                  )
-                }
-                onRemove={({ _id, title }) => remove.mutate({ _id, title })}
-              >
-                {renderInside(section)}
-              </SectionRow>
-            ))}
-          </ol>
-        </section>
-      ))}
+      <DragArea>
+        {volumes.map((volume) => (
+          <section key={volume._id} aria-label={volume.title} className="flex flex-col gap-0.5">
+            <VolumeHead
+              volume={volume}
+              isAlone={volumes.length === 1}
+              lockedBecause={lockedBecause}
+              onAdd={() =>
+                add.mutate({
+                  volume: volume._id,
+                  after: volume.sections.at(-1)?._id ?? null,
+                  kind: 'answers',
+                  title: t('responsePlan.newSection'),
+                })
+              }
+            />
+            <ol className="flex flex-col">
+              {volume.sections.map((section) => (
+                <SectionRow
+                  key={section._id}
+                  section={section}
+                  isOpen={section._id === open}
+                  answersNothing={empty.has(section._id)}
+                  lockedBecause={lockedBecause}
+                  onOpen={onOpen}
+                  mayTake={({ id }) => placeOfDrop(volumes, id, section._id, 'after') !== undefined}
+                  onDrop={(over, side) => go(section._id, placeOfDrop(volumes, section._id, over, side))}
+                  onStep={(id, step) => go(id, placeAfterStep(volumes, id, step))}
+                  onRename={(_id, title) => change.mutate([{ _id, title }])}
+                  onAdd={(after, kind) =>
+                    add.mutate(
+                      {
+                        volume: volume._id,
+                        after: after._id,
+                        kind,
+                        title: t(kind === 'text' ? 'responsePlan.newText' : 'responsePlan.newSection'),
+                        depth: after.depth,
+                      },
+                      { onSuccess: ({ _id }) => onOpen(_id) },
+                    )
+                  }
+                  onRemove={({ _id, title }) => remove.mutate({ _id, title })}
+                >
+                  {renderInside(section)}
+                </SectionRow>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </DragArea>
     </div>
   );
 }
@@ -215,25 +212,24 @@ const datedOf = (plan: ResponsePlan): ResponseSection[] =>
 function VolumeHead({
   volume: { _id, title, pageLimit, sections },
   isAlone,
-  isTarget,
   lockedBecause,
   onAdd,
 }: {
   volume: ResponseVolume;
   isAlone: boolean;
-  isTarget: boolean;
   lockedBecause: string | undefined;
   onAdd: () => void;
 }) {
   const { t } = useTranslation();
   const change = useChangeVolume();
   const remove = useRemoveVolume();
+  const { ref, look } = useDropPlace<HTMLDivElement>({ id: _id, label: title, mayTake: () => true });
   return (
     <div
-      data-outline-row={_id}
+      ref={ref}
       className={classNames(
         'flex items-center gap-1 rounded-md px-2',
-        isTarget && 'outline-accent outline-2 -outline-offset-2',
+        look === 'over' && 'outline-accent outline-2 -outline-offset-2',
       )}
     >
       <h3 className="text-ink-muted min-w-0 flex-1 text-xs font-semibold tracking-wide">

@@ -1,5 +1,5 @@
 import type { ResponseSection } from '@bidloom/contract/response-plan';
-import { CornerDownLeft, Ellipsis, GripVertical, TriangleAlert } from 'lucide-react';
+import { CornerDownLeft, Ellipsis, TriangleAlert } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,10 @@ import { StatusChip } from '#ui/layout/badge.tsx';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { intlLocale } from '#ui/dates/dates.ts';
-import type { Drop, Step } from './plan-tree.ts';
+import { DragGrip } from '#ui/drag/drag-grip.tsx';
+import { useDragRow } from '#ui/drag/drag-area.tsx';
+import type { DragItem } from '#ui/drag/drag-store.ts';
+import type { Step } from './plan-tree.ts';
 import { aboutPages, sectionLooks } from './section-looks.ts';
 
 export type SectionActions = {
@@ -27,9 +30,6 @@ export function SectionRow({
   section,
   isOpen,
   answersNothing,
-  drop,
-  isHeld,
-  grip,
   lockedBecause,
   children,
   onOpen,
@@ -37,14 +37,14 @@ export function SectionRow({
   onRename,
   onAdd,
   onRemove,
+  mayTake,
+  onDrop,
 }: SectionActions & {
   section: ResponseSection;
   isOpen: boolean;
   answersNothing: boolean;
-  /** On which side of it what is held would go. */
-  drop: Drop['side'] | undefined;
-  isHeld: boolean;
-  grip: object;
+  mayTake: (dragged: DragItem) => boolean;
+  onDrop: DragItem['onDrop'];
   lockedBecause: string | undefined;
   children: ReactNode;
 }) {
@@ -52,6 +52,13 @@ export function SectionRow({
   const [isRenaming, setRenaming] = useState(false);
   const { _id, title, depth, kind, state } = section;
   const isLocked = lockedBecause !== undefined;
+  const { ref, grip, isDragged, side } = useDragRow<HTMLDivElement>({
+    id: _id,
+    label: title,
+    isFixed: isLocked || isRenaming,
+    mayTake,
+    onDrop,
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = isLocked ? undefined : stepOf(event);
     if (step) {
@@ -64,34 +71,24 @@ export function SectionRow({
     else if (event.key === 'Delete' && !isLocked) onRemove(section);
   };
   return (
-    <li
-      data-depth={depth}
-      className={classNames(
-        'relative',
-        isHeld && 'opacity-50',
-        drop === 'above' && 'before:bg-accent before:absolute before:inset-x-0 before:-top-px before:h-0.5',
-        drop === 'below' && 'after:bg-accent after:absolute after:inset-x-0 after:-bottom-px after:h-0.5',
-      )}
-    >
+    <li data-depth={depth} className={classNames(isDragged && 'opacity-50')}>
       <div
-        data-outline-row={_id}
+        ref={ref}
+        data-drop={side}
         style={{ paddingInlineStart: `${(depth - 1) * 0.875}rem` }}
         className={classNames(
-          'group/row flex items-start gap-1.5 rounded-md py-1.5 pe-1',
+          'drop-line group/row flex items-start gap-1.5 rounded-md py-1.5 pe-1',
           isOpen ? 'bg-accent-soft' : 'hover:bg-hover',
         )}
       >
         {isLocked ? (
           <span className="w-4 shrink-0" />
         ) : (
-          // For pointers alone: by keys and by the menu a section moves as well.
-          <span
+          <DragGrip
             {...grip}
-            aria-hidden
-            className="text-ink-faint flex h-5 w-4 shrink-0 cursor-grab touch-none items-center justify-center opacity-0 group-hover/row:opacity-100 pointer-coarse:opacity-100"
-          >
-            <GripVertical size={14} />
-          </span>
+            item={title}
+            className="-my-0.5 opacity-0 group-hover/row:opacity-100 pointer-coarse:opacity-100"
+          />
         )}
         <span className="flex h-5 w-5 shrink-0 items-center">
           {answersNothing ? (

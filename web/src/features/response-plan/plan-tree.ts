@@ -1,4 +1,5 @@
 import type { ResponsePlan, ResponseSection, ResponseVolume } from '@bidloom/contract/response-plan';
+import type { Side } from '#ui/drag/drag-store.ts';
 
 /** Where a section goes: behind another of a volume, or at its beginning. */
 export type SectionPlace = { volume: string; after: string | null; depth: number };
@@ -61,11 +62,12 @@ export function placeAfterStep(
   return following && { volume: following._id, after: null, depth: 1 };
 }
 
-/** Where a section goes that is dropped above or below another; undefined where that is itself or below it. */
+/** Where a section goes that is dropped before or after another; undefined where that is itself or below it. */
 export function placeOfDrop(
   volumes: readonly ResponseVolume[],
   moved: string,
-  { over, side }: Drop,
+  over: string,
+  side: Side | undefined,
 ): SectionPlace | undefined {
   const heading = volumes.find(({ _id }) => _id === over);
   if (heading) return { volume: heading._id, after: null, depth: 1 };
@@ -75,8 +77,6 @@ export function placeOfDrop(
   if (blockOf(sections, moved).some(({ _id }) => _id === over)) return undefined;
   const index = sections.findIndex(({ _id }) => _id === over);
   const depth = sections[index]?.depth ?? 1;
-  const after = side === 'below' ? over : (sections[index - 1]?._id ?? null);
+  const after = side === 'after' ? over : (sections[index - 1]?._id ?? null);
   return { volume: volume._id, after: after === moved ? (sections[index - 2]?._id ?? null) : after, depth };
 }
-/** A row that something is held over, and on which side of it. */
-export type Drop = { over: string; side: 'above' | 'below' };

@@ -19,40 +19,48 @@ export type Bar = {
   spoken: string[];
 };
 
-/** Lying bars with their names above, longest first as given; each is a link to its rows. */
-export function BarChart({ bars, fill = 'fill-chart-1' }: { bars: Bar[]; fill?: string }) {
+/** A ranking, the greatest first as given: rank, name and figures over a bar, which a single one does not need. Each is a link to its rows. */
+export function BarChart({ bars }: { bars: Bar[] }) {
   const { t, i18n } = useTranslation();
   const longest = Math.max(...bars.map(({ size }) => size), 1);
   return (
-    <ul className="flex flex-col gap-1">
-      {bars.map(({ key, name, size, words, part, to, spoken }) => (
+    <ol className="flex flex-col gap-0.5">
+      {bars.map(({ key, name, size, words, part, to, spoken }, at) => (
         <li key={key}>
           <Link
             to={to}
             aria-label={t('ui.named', { name, value: writeList(spoken, i18n.language) })}
-            className="hover:bg-hover -mx-2 flex flex-col gap-1 rounded-md px-2 py-1.5"
+            className="hover:bg-hover -mx-2 grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-2 gap-y-1.5 rounded-md px-2 py-1.5 text-sm"
           >
-            <span className="flex items-baseline gap-3 text-sm">
-              <span className="min-w-0 flex-1">
-                <TruncatedText>{name}</TruncatedText>
-              </span>
-              <span data-figures className="text-ink-muted shrink-0">
-                {words}
-              </span>
+            <span className="text-ink-faint" data-figures>
+              {at + 1}
             </span>
-            <svg width="100%" height="8" aria-hidden="true" className="rtl:-scale-x-100">
-              <rect
-                width={`${(size / longest) * 100}%`}
-                height="8"
-                rx="2"
-                className={fill}
-                opacity={part === undefined ? 1 : 0.4}
-              />
-              {part ? <rect width={`${(part / longest) * 100}%`} height="8" rx="2" className={fill} /> : null}
-            </svg>
+            <TruncatedText>{name}</TruncatedText>
+            <span data-figures className="text-ink-muted">
+              {words}
+            </span>
+            {bars.length > 1 ? (
+              <svg
+                width="100%"
+                height="4"
+                aria-hidden="true"
+                className="col-span-2 col-start-2 rtl:-scale-x-100"
+              >
+                <rect
+                  width={`${(size / longest) * 100}%`}
+                  height="4"
+                  rx="2"
+                  className="fill-chart-1"
+                  opacity={part === undefined ? 1 : 0.35}
+                />
+                {part ? (
+                  <rect width={`${(part / longest) * 100}%`} height="4" rx="2" className="fill-chart-1" />
+                ) : null}
+              </svg>
+            ) : null}
           </Link>
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }

@@ -55,7 +55,7 @@ export function ColumnChart({
   const width = (share * 0.7) / series.length;
   // Arabic has no short names of months: a name that is cut is no name.
   const longest = Math.max(...groups.map(({ name }) => name.length), 0);
-  const narrowest = Math.min(Math.max(30, longest * 5.6), 48);
+  const narrowest = Math.min(Math.max(30, longest * 7), 56);
   return (
     <div>
       <ul className="text-ink-muted mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">

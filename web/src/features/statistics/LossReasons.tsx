@@ -45,7 +45,6 @@ export function LossReasons({ period, currency, span }: ShareChartProps) {
       }}
     >
       <BarChart
-        fill="fill-chart-2"
         bars={rows.slice(0, shown).map(({ reason, name, count, value }) => ({
           key: reason,
           name,

@@ -91,7 +91,6 @@ export function ServiceChart({ period, span }: ShareChartProps) {
       }}
     >
       <BarChart
-        fill="fill-chart-3"
         bars={rows.map(({ service, count }) => ({
           key: service._id,
           name: service.name,

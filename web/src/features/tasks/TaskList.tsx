@@ -8,10 +8,11 @@ import { useDraft } from '#lib/browser/draft.ts';
 import { toast } from '#lib/calls/toast.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { DragArea } from '#ui/drag/drag-area.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
-import { moved } from './reorder.ts';
+import { moved, movedBeside } from './reorder.ts';
 import { TaskClash, type Clash } from './TaskClash.tsx';
 import { TaskRow } from './TaskRow.tsx';
 import { currentTask, useChangeTask, useChangeTasks, type TaskEdit } from './tasks.api.ts';
@@ -32,10 +33,8 @@ export function TaskList({ bid, tasks, members, zone, lockedBecause }: TaskListP
   const changeOne = useChangeTask(bid);
   const [title, writeTitle, forgetTitle] = useDraft(`task:${bid}`);
   const [asked, setAsked] = useState<Task>();
-  const [dragged, setDragged] = useState<{ id: string; to: number }>();
   const input = useRef<HTMLInputElement>(null);
   const isLocked = lockedBecause !== undefined;
-  const shown = dragged ? moved(tasks, dragged.id, dragged.to) : tasks;
   const done = tasks.filter(({ status }) => status === 'done').length;
   const [clash, setClash] = useState<Clash>();
   const edit = (change: TaskEdit) =>
@@ -78,41 +77,33 @@ export function TaskList({ bid, tasks, members, zone, lockedBecause }: TaskListP
         />
       ) : null}
       {tasks.length === 0 ? (
-        <EmptyState
-          drawing="requirements"
-          size="small"
-          title={t('tasks.empty')}
-          description={t('tasks.emptyHint')}
-        />
+        <EmptyState drawing="requirements" title={t('tasks.empty')} description={t('tasks.emptyHint')} />
       ) : (
-        <ol aria-label={t('tasks.title')} className="divide-line border-line flex flex-col divide-y border-y">
-          {shown.map((task, place) => (
-            <TaskRow
-              key={task._id}
-              task={task}
-              place={place}
-              count={tasks.length}
-              members={members}
-              zone={zone}
-              // A task that the server has not named yet cannot be changed, for that moment.
-              isLocked={isLocked || task._id.startsWith('new-')}
-              isDragged={dragged?.id === task._id}
-              onEdit={(part, seen = task) => edit({ seen, part })}
-              onMove={(to) => change.mutate((list) => moved(list, task._id, to))}
-              onRemove={() => setAsked(task)}
-              onDrag={(id) => setDragged({ id, to: place })}
-              onDragOver={() => setDragged((drag) => drag && { ...drag, to: place })}
-              onDrop={() => {
-                if (dragged) {
-                  const { id, to } = dragged;
-                  change.mutate((list) => moved(list, id, to));
+        <DragArea>
+          <ol
+            aria-label={t('tasks.title')}
+            className="divide-line border-line flex flex-col divide-y border-y"
+          >
+            {tasks.map((task, place) => (
+              <TaskRow
+                key={task._id}
+                task={task}
+                place={place}
+                count={tasks.length}
+                members={members}
+                zone={zone}
+                // A task that the server has not named yet cannot be changed, for that moment.
+                isLocked={isLocked || task._id.startsWith('new-')}
+                onEdit={(part, seen = task) => edit({ seen, part })}
+                onMove={(to) => change.mutate((list) => moved(list, task._id, to))}
+                onMoveBeside={(other, side) =>
+                  change.mutate((list) => movedBeside(list, task._id, other, side))
                 }
-                setDragged(undefined);
-              }}
-              onDragEnd={() => setDragged(undefined)}
-            />
-          ))}
-        </ol>
+                onRemove={() => setAsked(task)}
+              />
+            ))}
+          </ol>
+        </DragArea>
       )}
       <form
         className="flex gap-2"

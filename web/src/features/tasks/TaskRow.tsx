@@ -1,6 +1,6 @@
 import type { Task } from '@bidloom/contract/bids';
 import type { Person } from '@bidloom/contract/primitives';
-import { CalendarDays, ChevronDown, ChevronUp, GripVertical, Trash2, UserRound } from 'lucide-react';
+import { CalendarDays, ChevronDown, ChevronUp, Trash2, UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/layout/avatar.tsx';
@@ -9,6 +9,9 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { Combobox } from '#ui/controls/combobox.tsx';
 import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
+import { DragGrip } from '#ui/drag/drag-grip.tsx';
+import type { Side } from '#ui/drag/drag-store.ts';
+import { useDragRow } from '#ui/drag/drag-area.tsx';
 import { formatDay } from '#ui/dates/dates.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { InlineEdit } from '#ui/controls/inline-edit.tsx';
@@ -23,55 +26,36 @@ type TaskRowProps = {
   members: readonly Person[];
   zone: string;
   isLocked: boolean;
-  isDragged: boolean;
   /** `seen` is the task as it was when the edit began; the shown one without it. */
   onEdit: (part: TaskPart, seen?: Task) => void;
   onMove: (to: number) => void;
+  onMoveBeside: (other: string, side: Side | undefined) => void;
   onRemove: () => void;
-  onDrag: (id: string) => void;
-  onDragOver: () => void;
-  onDrop: () => void;
-  onDragEnd: () => void;
 };
 
-/** One task. Its grip is dragged by pointer; the arrows beside it do the same by keyboard and finger. */
+/** One task. Its grip is dragged; the arrows do the same, step by step. */
 export function TaskRow(props: TaskRowProps) {
-  const { task, place, count, members, zone, isLocked, isDragged, onEdit, onMove, onRemove } = props;
+  const { task, place, count, members, zone, isLocked, onEdit, onMove, onMoveBeside, onRemove } = props;
   const { t } = useTranslation();
   const { title } = task;
   const seen = useRef(task);
   const isDone = task.status === 'done';
+  const { ref, grip, isDragged, side } = useDragRow<HTMLLIElement>({
+    id: task._id,
+    label: title,
+    isFixed: isLocked,
+    onDrop: onMoveBeside,
+  });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for pointers; the arrows in the row do the same by keyboard
     <li
-      draggable={!isLocked}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', title);
-        props.onDrag(task._id);
-      }}
-      onDragOver={(event) => {
-        event.preventDefault();
-        props.onDragOver();
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        props.onDrop();
-      }}
-      onDragEnd={props.onDragEnd}
+      ref={ref}
+      data-drop={side}
       className={classNames(
-        'group/task flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5',
-        isDragged && 'bg-accent-soft opacity-70',
+        'drop-line group/task flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5',
+        isDragged && 'opacity-50',
       )}
     >
-      <GripVertical
-        size={16}
-        aria-hidden
-        className={classNames(
-          'text-ink-faint shrink-0 max-sm:hidden',
-          isLocked ? 'invisible' : 'cursor-grab',
-        )}
-      />
+      {isLocked ? <span className="w-4" /> : <DragGrip {...grip} item={title} />}
       <Checkbox
         isChecked={isDone}
         disabled={isLocked}

@@ -32,7 +32,9 @@ export function FieldHistory({ tender, field }: { tender: WholeTender; field: No
           variant="ghost"
           label={t('tenders.sheet.history', { field: t(`tenders.fields.${field}`) })}
           className={
-            entries.length === 0 ? 'opacity-50 hover:opacity-100 focus-visible:opacity-100' : undefined
+            entries.length === 0
+              ? 'opacity-0 group-hover/property:opacity-60 group-focus-within/property:opacity-60 hover:opacity-100! focus-visible:opacity-100! pointer-coarse:opacity-60'
+              : undefined
           }
         />
       }

@@ -74,7 +74,7 @@ export function TenderCell({ column, tender, zone, onOpen, onChange, lockedBecau
       );
     case 'score':
       return (
-        <Cell>
+        <Cell phone="hidden">
           <TenderScore score={tender.score} reasons={tender.reasons} />
         </Cell>
       );

@@ -24,6 +24,18 @@ export function TenderScore({ score, reasons }: { score: number | null; reasons:
   );
 }
 
+/** Why a tender has its score, as a line. */
+export function ScoreReasons({ reasons }: { reasons: string[] }) {
+  const { t, i18n } = useTranslation();
+  if (reasons.length === 0) return null;
+  return (
+    <p className="text-ink-muted text-sm">
+      {t('tenders.sheet.why')}{' '}
+      <bdi>{reasons.map((reason) => reasonWords(reason, t, i18n.language)).join(' · ')}</bdi>
+    </p>
+  );
+}
+
 /** `Cleaning: “school”`, a service and what speaks for it, with the marks of the reader's language. */
 function reasonWords(reason: string, t: TFunction, language: string): string {
   const [, service, word, other] = /^(.*?): (?:“(.*)”|(.*))$/su.exec(reason) ?? [];

@@ -26,7 +26,7 @@ export function useTenderPlace() {
 export type TenderPlace = ReturnType<typeof useTenderPlace>;
 
 function readPlace(parameters: URLSearchParams) {
-  const sort = listTenders.sorts.find((known) => known === parameters.get('sort')) ?? 'deadline';
+  const sort = listTenders.sorts.find((known) => known === parameters.get('sort')) ?? 'next';
   return {
     statuses: parameters
       .getAll('status')

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useClients } from '#features/bids/bid.api.ts';
 import { useCreateBidFromPack, useCreateTenderFromPack } from '#features/packs/packs.api.ts';
 import { proposedMoment } from '#features/packs/proposed-moment.ts';
-import { Source, statementsOf } from '#features/packs/Source.tsx';
+import { choicesOf, Source, statementsOf } from '#features/packs/Source.tsx';
 import { ApiError } from '#lib/calls/api.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -139,6 +139,7 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
         hint={
           <Source
             statements={statementsOf(pack, 'title')}
+            choices={choicesOf(pack, 'title')}
             onUse={({ value }) => change({ title: value.text })}
           />
         }
@@ -159,6 +160,7 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
           hint={
             <Source
               statements={statementsOf(pack, 'buyer')}
+              choices={choicesOf(pack, 'buyer')}
               onUse={({ value }) => change({ client: { _id: null, name: value.text.slice(0, 200) } })}
             />
           }
@@ -172,6 +174,7 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
           hint={
             <Source
               statements={statementsOf(pack, 'reference')}
+              choices={choicesOf(pack, 'reference')}
               onUse={({ value }) => change({ reference: value.text })}
             />
           }

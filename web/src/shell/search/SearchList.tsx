@@ -5,7 +5,7 @@ import { classNames } from '#ui/text/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Marked } from './Marked.tsx';
-import { rankItems, type SearchGroup, type SearchItem } from './search-items.ts';
+import { beginsWith, rankItems, type SearchGroup, type SearchItem } from './search-items.ts';
 import { useCommands, useRecent } from './use-commands.ts';
 import { useFound } from './use-found.tsx';
 import { useCommandStarts, useObjectChoices, useObjectCommand } from './use-object-commands.ts';
@@ -52,7 +52,7 @@ export default function SearchList({ id, keys, typed, onType, onActive, onClose,
         role="listbox"
         aria-label={t('search.results')}
         aria-busy={!isSettled}
-        className="max-h-96 overflow-y-auto overscroll-contain p-1"
+        className="max-h-[min(34rem,70dvh)] overflow-y-auto overscroll-contain p-1"
       >
         {note ? (
           <output className="text-ink-muted block px-2 pt-1.5 pb-1 text-sm">
@@ -61,7 +61,7 @@ export default function SearchList({ id, keys, typed, onType, onActive, onClose,
         ) : null}
         {saysNothing ? (
           groups.length === 0 ? (
-            <EmptyState drawing="search" size="small" title={saysNothing} />
+            <EmptyState drawing="search" size="small" title={saysNothing} className="px-2" />
           ) : (
             <p className="text-ink-muted px-2 pt-1.5 pb-1 text-sm">{saysNothing}</p>
           )
@@ -73,7 +73,7 @@ export default function SearchList({ id, keys, typed, onType, onActive, onClose,
         ) : null}
         {groups.map((group) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of that list
-          <div key={group.label} role="group" aria-label={group.label}>
+          <div key={`${group.label} ${group.items[0]?.id ?? ''}`} role="group" aria-label={group.label}>
             <p className="text-ink-muted px-2 pt-2 pb-1 text-xs font-medium" aria-hidden>
               {group.label}
             </p>
@@ -113,11 +113,12 @@ function useLines(typed: string, onType: (typed: string) => void, way: Way) {
   const starts = useCommandStarts(onType);
   const commands = useCommands(way);
   const recent = useRecent();
-  const all = [...commands.slice(0, 2), starts, ...commands.slice(2)];
+  const { goTo, settings, actions, looks } = commands;
   const note = results?.shownFor ? t('search.shownFor', { words: results.shownFor }) : undefined;
   if (words === '')
     return {
-      groups: filled([recent, ...all]),
+      // The parts of the settings are found by their names; here they would hide what comes after.
+      groups: filled([recent, starts, goTo, actions, ...looks]),
       search: '',
       note: undefined,
       isSettled: true,
@@ -134,7 +135,17 @@ function useLines(typed: string, onType: (typed: string) => void, way: Way) {
     const shown = groups.length === 0 && asked === '' ? filled([starts]) : groups;
     return { groups: shown, search: results?.shownFor ?? asked, note, isSettled, saysNothing };
   }
+  const all = [{ ...goTo, items: [...goTo.items, ...settings] }, actions, starts, ...looks];
   const ranked = all.map(({ label, items }) => ({ label, items: rankItems(words, items) }));
+  // Who types the beginning of a command means it, whatever else holds the word.
+  const meant = ranked.map(({ label, items }) => ({
+    label,
+    items: items.filter((item) => words.length > 2 && beginsWith(words, item)),
+  }));
+  const others = ranked.map(({ label, items }, at) => ({
+    label,
+    items: items.filter((item) => !meant[at]?.items.includes(item)),
+  }));
   // After all that fits what was typed, each line with the sign of its kind.
   const also: SearchGroup[] = results?.also
     ? [
@@ -147,7 +158,7 @@ function useLines(typed: string, onType: (typed: string) => void, way: Way) {
     : [];
   const isNothing = results !== undefined && [...found, ...also].every(({ items }) => items.length === 0);
   return {
-    groups: filled([...found, ...also, ...ranked]),
+    groups: filled([...meant, ...found, ...also, ...others]),
     search: results?.shownFor ?? words,
     note,
     isSettled,

@@ -25,6 +25,10 @@ export type SearchItem = {
 /** `search`: the words that are marked in its lines, where they are not those that were typed. */
 export type SearchGroup = { label: string; items: SearchItem[]; search?: string };
 
+/** Whether the label begins with the words of the search. */
+export const beginsWith = (search: string, { label }: SearchItem): boolean =>
+  foldText(label).startsWith(foldText(search.trim()));
+
 /**
  * The items that hold every word of the search in their label or keywords: those first whose label begins with it,
  * then those with a word that does, then the others, each in the order they came.
@@ -36,9 +40,7 @@ export function rankItems(search: string, items: readonly SearchItem[]): SearchI
     const whole = [label, ...(item.keywords ?? []).map(foldText)].join(' ');
     if (!words.every((word) => whole.includes(word))) return [];
     const begins = (text: string) => text.split(/[\s,،’']+/u).some((part) => part.startsWith(words[0] ?? ''));
-    return [
-      { item, rank: label.startsWith(words.join(' ')) ? 0 : begins(label) ? 1 : begins(whole) ? 2 : 3 },
-    ];
+    return [{ item, rank: beginsWith(search, item) ? 0 : begins(label) ? 1 : begins(whole) ? 2 : 3 }];
   });
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ item }) => item);
 }

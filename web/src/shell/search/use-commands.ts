@@ -32,14 +32,17 @@ import { recentItems } from './recent.ts';
 type Way = { toggleSidebar: () => void; onShortcuts: () => void };
 
 /** Everything one can go to or do without naming an object: pages, parts of the settings, actions, language, theme. */
-export function useCommands(way: Way): SearchGroup[] {
+export function useCommands(way: Way) {
   const { t } = useTranslation();
-  return [
-    { label: t('commands.goTo'), items: [...usePages(), ...useSettings()] },
-    { label: t('commands.do'), items: useActions(way) },
-    { label: t('shell.language'), items: useLanguages() },
-    { label: t('shell.theme'), items: useThemes() },
-  ];
+  return {
+    goTo: { label: t('commands.goTo'), items: usePages() },
+    settings: useSettings(),
+    actions: { label: t('commands.do'), items: useActions(way) },
+    looks: [
+      { label: t('shell.language'), items: useLanguages() },
+      { label: t('shell.theme'), items: useThemes() },
+    ],
+  };
 }
 
 const recentIcons: Record<string, LucideIcon> = { bids: Briefcase, tenders: Megaphone, answers: BookOpen };
@@ -68,6 +71,7 @@ function usePages(): SearchItem[] {
     ['/tenders', 'tenders', Megaphone],
     ['/bids', 'bids', Briefcase],
     ['/stats', 'statistics', ChartNoAxesColumn],
+    ['/settings', 'settings', Settings],
   ] as const;
   const items: SearchItem[] = pages.map(([to, name, icon]) => ({
     id: `page-${name}`,

@@ -15,7 +15,7 @@ export function PropertyRow({
   below?: ReactNode;
 }) {
   return (
-    <div className="grid min-h-8 grid-cols-[var(--label,7.5rem)_minmax(0,1fr)_auto] items-start gap-x-3 py-0.5 max-sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
+    <div className="group/property grid min-h-8 grid-cols-[var(--label,7.5rem)_minmax(0,1fr)_auto] items-start gap-x-3 py-0.5 max-sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
       <dt className="text-ink-muted py-0.5 text-sm">{label}</dt>
       <dd className="min-w-0 tabular-nums">{children}</dd>
       {beside ? <dd className="flex items-center">{beside}</dd> : null}

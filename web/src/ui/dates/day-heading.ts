@@ -12,3 +12,17 @@ export function dayHeading(moment: string, now: number, zone: string, language: 
   const words = relativeTimeFormat(intlLocale(language), { numeric: 'auto' }).format(-ago, 'day');
   return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
 }
+
+/** Things with a moment, in their order, by the day of the zone on which it was. */
+export function byDay<Item>(
+  items: readonly Item[],
+  momentOf: (item: Item) => string,
+  zone: string,
+): [day: string, ofDay: Item[]][] {
+  const found = new Map<string, Item[]>();
+  for (const item of items) {
+    const day = dayKey(toLocal(new Date(momentOf(item)), zone));
+    found.set(day, [...(found.get(day) ?? []), item]);
+  }
+  return [...found];
+}

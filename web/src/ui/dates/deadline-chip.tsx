@@ -19,10 +19,19 @@ export interface DeadlineChipProps {
   /** Now in milliseconds; without it the chip keeps its own clock, once a minute. */
   now?: number | undefined;
   size?: 'small' | 'medium' | undefined;
+  /** The one deadline a page is about has a ground, whatever time is left; of others only the last 48 hours have. */
+  isLoud?: boolean | undefined;
 }
 
 /** Time left, in words with an icon, coloured by how much; the exact date on hover and focus. */
-export function DeadlineChip({ deadline, zone, buyerZone, now, size = 'small' }: DeadlineChipProps) {
+export function DeadlineChip({
+  deadline,
+  zone,
+  buyerZone,
+  now,
+  size = 'small',
+  isLoud = false,
+}: DeadlineChipProps) {
   const { t, i18n } = useTranslation();
   const minute = useMinute(now);
   if (!deadline) return <span className="text-ink-muted text-sm">{t('ui.deadline.none')}</span>;
@@ -51,8 +60,9 @@ export function DeadlineChip({ deadline, zone, buyerZone, now, size = 'small' }:
         data-urgency={urgency}
         className={classNames(
           'inline-flex w-fit items-center align-middle gap-1.5 rounded-full font-medium whitespace-nowrap',
-          size === 'small' ? 'h-6 px-2 text-sm' : 'h-8 px-3 text-lg',
-          looks,
+          size === 'small' ? 'h-6 text-sm' : 'h-8 text-lg',
+          (isLoud || urgency === 'pressing') && (size === 'small' ? 'px-2' : 'px-3'),
+          isLoud ? loud[urgency] : looks,
         )}
       >
         <Icon size={size === 'small' ? 14 : 16} className="shrink-0" aria-hidden />
@@ -63,10 +73,16 @@ export function DeadlineChip({ deadline, zone, buyerZone, now, size = 'small' }:
 }
 
 const appearances: Record<Urgency, { icon: LucideIcon; looks: string }> = {
-  far: { icon: CalendarClock, looks: 'bg-hover text-ink-muted' },
-  near: { icon: Hourglass, looks: 'bg-warning-soft text-warning-soft-ink' },
+  far: { icon: CalendarClock, looks: 'text-ink-muted' },
+  near: { icon: Hourglass, looks: 'text-warning' },
   pressing: { icon: AlarmClock, looks: 'bg-danger-soft text-danger-soft-ink' },
-  closed: { icon: CircleSlash, looks: 'bg-hover text-ink-muted line-through' },
+  closed: { icon: CircleSlash, looks: 'text-ink-faint line-through' },
+};
+const loud: Record<Urgency, string> = {
+  far: 'bg-hover text-ink-muted',
+  near: 'bg-warning-soft text-warning-soft-ink',
+  pressing: appearances.pressing.looks,
+  closed: 'bg-hover text-ink-muted line-through',
 };
 
 function exactly(

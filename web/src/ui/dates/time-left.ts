@@ -18,6 +18,6 @@ export function timeLeftInWords(leftMs: number, language: string): string {
   const words = relativeTimeFormat(intlLocale(language), { numeric: 'always' });
   if (leftMs < hourMs) return words.format(Math.max(1, Math.floor(leftMs / 60_000)), 'minute');
   if (leftMs < 2 * dayMs) return words.format(Math.floor(leftMs / hourMs), 'hour');
-  if (leftMs < 60 * dayMs) return words.format(Math.floor(leftMs / dayMs), 'day');
+  if (leftMs < 90 * dayMs) return words.format(Math.floor(leftMs / dayMs), 'day');
   return words.format(Math.floor(leftMs / (30.44 * dayMs)), 'month');
 }

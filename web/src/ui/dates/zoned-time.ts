@@ -66,6 +66,12 @@ export function dayKey({ year, month, day }: LocalDay): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** The day of a `dayKey`. */
+export function dayOfKey(key: string): LocalDay {
+  const [year = 0, month = 0, day = 0] = key.split('-').map(Number);
+  return { year, month, day };
+}
+
 function dayOf(date: Date): LocalDay {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +10,24 @@ export function Overlay() {
   );
 }
 
-/** Title, the sentence under it and the cross: the same head on dialogs and sheets. */
-export function OverlayHead({ title, description }: { title: ReactNode; description?: ReactNode }) {
+const headButton =
+  'text-ink-muted hover:bg-hover hover:text-ink grid size-8 shrink-0 place-items-center rounded-md';
+
+/** Title, the sentence under it and the cross: the same head on dialogs and sheets. `onStep`: to the next or the previous of a list. */
+export function OverlayHead({
+  title,
+  description,
+  onStep,
+}: {
+  title: ReactNode;
+  description?: ReactNode;
+  onStep?: ((step: 1 | -1) => void) | undefined;
+}) {
   const { t } = useTranslation();
+  const steps = [
+    { step: -1, icon: ChevronUp, label: t('ui.step.previous'), keys: 'K [' },
+    { step: 1, icon: ChevronDown, label: t('ui.step.next'), keys: 'J ]' },
+  ] as const;
   return (
     <header className="flex shrink-0 items-start gap-4 px-5 pt-4 pb-3">
       <div className="min-w-0 flex-1 wrap-anywhere">
@@ -25,12 +40,26 @@ export function OverlayHead({ title, description }: { title: ReactNode; descript
           </Primitive.Description>
         ) : null}
       </div>
-      <Primitive.Close
-        aria-label={t('ui.close')}
-        className="text-ink-muted hover:bg-hover hover:text-ink -me-2 grid size-8 shrink-0 place-items-center rounded-md"
-      >
-        <X size={16} aria-hidden />
-      </Primitive.Close>
+      <div className="-me-2 flex shrink-0">
+        {onStep
+          ? steps.map(({ step, icon: Icon, label, keys }) => (
+              <button
+                key={step}
+                type="button"
+                aria-label={label}
+                aria-keyshortcuts={keys}
+                title={`${label} (${keys.charAt(0)})`}
+                onClick={() => onStep(step)}
+                className={headButton}
+              >
+                <Icon size={16} aria-hidden />
+              </button>
+            ))
+          : null}
+        <Primitive.Close aria-label={t('ui.close')} className={headButton}>
+          <X size={16} aria-hidden />
+        </Primitive.Close>
+      </div>
     </header>
   );
 }

@@ -348,7 +348,7 @@ export function Cell({
         tabIndex: -1,
       })}
       className={classNames(
-        'border-line group/cell border-b bg-(--row) px-3 transition-[background-color] focus-visible:-outline-offset-2',
+        'group/cell border-b border-transparent group-hover/row:border-line bg-(--row) px-3 transition-[background-color] focus-visible:-outline-offset-2',
         isFixed && 'sm:overflow-hidden',
         density === 'compact' ? 'h-8' : 'h-10',
         // Each cell that may stick is a layer of its own: only where the table scrolls sideways.

@@ -1,6 +1,7 @@
 import { activeStatuses, bidStatuses, type BidStatus } from '@bidloom/contract/bid-states';
 import type { BidRow } from '@bidloom/contract/bids';
 import { useState } from 'react';
+import { DragArea } from '#ui/drag/drag-area.tsx';
 import { movesFrom } from '../bid-moves.ts';
 import { type BidFilter, useBidFigures } from '../bids.api.ts';
 import { useStatusMove } from '../use-status-move.ts';
@@ -21,8 +22,7 @@ type BidBoardProps = {
 export function BidBoard({ filter, statuses, currency, lockedBecause }: BidBoardProps) {
   const move = useStatusMove();
   const { data: figures = [] } = useBidFigures(filter);
-  const [dragged, setDragged] = useState<BidRow>();
-  /** The card that was moved by its menu, and the column it comes to: it takes the focus along. */
+  /** The card that was moved, and the column it comes to: it takes the focus along. */
   const [landing, setLanding] = useState<{ _id: string; status: BidStatus }>();
   const moveTo = (bid: BidRow, to: BidStatus, onRefused?: () => void) => {
     if (lockedBecause || !movesFrom(bid.status).includes(to)) return;
@@ -34,43 +34,39 @@ export function BidBoard({ filter, statuses, currency, lockedBecause }: BidBoard
   const isActive = (status: BidStatus) => activeStatuses.some((one) => one === status);
   const hasActive = shown.some(isActive);
   return (
-    <div className="relative -mx-4 flex snap-x items-stretch gap-3 overflow-x-auto px-4 pb-3 max-sm:snap-mandatory md:-mx-6 md:px-6">
-      {shown.map((status) => (
-        <BoardColumn
-          key={status}
-          status={status}
-          isRail={hasActive && !isActive(status) && !opened.has(status)}
-          onToggle={
-            hasActive && !isActive(status)
-              ? () =>
-                  setOpened((before) =>
-                    before.has(status)
-                      ? new Set([...before].filter((one) => one !== status))
-                      : new Set(before).add(status),
-                  )
-              : undefined
-          }
-          filter={filter}
-          currency={currency}
-          figures={figures.find((one) => one.status === status)}
-          dragged={dragged}
-          landing={landing?.status === status ? landing._id : undefined}
-          onLanded={() => setLanding(undefined)}
-          onDrag={setDragged}
-          onDrop={() => {
-            if (dragged) moveTo(dragged, status);
-            setDragged(undefined);
-          }}
-          onMove={(bid, to) => {
-            // Refused, the card comes back to where it was, and the focus with it.
-            const { _id, status: from } = bid;
-            setLanding({ _id, status: to });
-            if (!isActive(to)) setOpened((before) => new Set(before).add(to));
-            moveTo(bid, to, () => setLanding({ _id, status: from }));
-          }}
-          lockedBecause={lockedBecause}
-        />
-      ))}
-    </div>
+    <DragArea>
+      <div className="relative -mx-4 flex snap-x items-stretch gap-3 overflow-x-auto px-4 pb-3 max-sm:snap-mandatory md:-mx-6 md:px-6">
+        {shown.map((status) => (
+          <BoardColumn
+            key={status}
+            status={status}
+            isRail={hasActive && !isActive(status) && !opened.has(status)}
+            onToggle={
+              hasActive && !isActive(status)
+                ? () =>
+                    setOpened((before) =>
+                      before.has(status)
+                        ? new Set([...before].filter((one) => one !== status))
+                        : new Set(before).add(status),
+                    )
+                : undefined
+            }
+            filter={filter}
+            currency={currency}
+            figures={figures.find((one) => one.status === status)}
+            landing={landing?.status === status ? landing._id : undefined}
+            onLanded={() => setLanding(undefined)}
+            onMove={(bid, to) => {
+              // Refused, the card comes back to where it was, and the focus with it.
+              const { _id, status: from } = bid;
+              setLanding({ _id, status: to });
+              if (!isActive(to)) setOpened((before) => new Set(before).add(to));
+              moveTo(bid, to, () => setLanding({ _id, status: from }));
+            }}
+            lockedBecause={lockedBecause}
+          />
+        ))}
+      </div>
+    </DragArea>
   );
 }

@@ -1,4 +1,4 @@
-import type { BidStatus } from '@bidloom/contract/bid-states';
+import { bidStatuses, type BidStatus } from '@bidloom/contract/bid-states';
 import type { BidRow } from '@bidloom/contract/bids';
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -7,6 +7,8 @@ import { Link } from 'react-router';
 import { Amount } from '#ui/text/amount.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
 import { classNames } from '#ui/text/class-names.ts';
+import { DragGrip } from '#ui/drag/drag-grip.tsx';
+import { useDragItem } from '#ui/drag/drag-area.tsx';
 import { DropdownMenu } from '#ui/overlays/dropdown-menu.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { People } from '#ui/layout/people.tsx';
@@ -18,18 +20,16 @@ import { MoveItems } from '../StatusMenu.tsx';
 type BoardCardProps = {
   bid: BidRow;
   currency: string | undefined;
-  isDragged: boolean;
-  /** It has just been moved here by its menu, or has come back. */
+  /** It has just been moved here, or has come back. */
   isLanding: boolean;
   onLanded: () => void;
-  onDrag: (bid: BidRow | undefined) => void;
   onMove: (to: BidStatus) => void;
   lockedBecause?: string | undefined;
 };
 
-/** A bid on the board: its title opens it, its menu moves it. */
+/** A bid on the board: its title opens it; its menu moves it, so does dragging it by any part or by its grip. */
 export function BoardCard(props: BoardCardProps) {
-  const { bid, currency, isDragged, isLanding, onLanded, onDrag, onMove, lockedBecause } = props;
+  const { bid, currency, isLanding, onLanded, onMove, lockedBecause } = props;
   const { t } = useTranslation();
   const title = bid.originalTitle || t('bids.untitled');
   const link = useRef<HTMLAnchorElement>(null);
@@ -38,21 +38,27 @@ export function BoardCard(props: BoardCardProps) {
     link.current?.focus();
     onLanded();
   }, [isLanding, onLanded]);
+  const isFixed = lockedBecause !== undefined;
+  const { ref, grip, isDragged, mayDrag } = useDragItem<HTMLLIElement>({
+    id: bid._id,
+    label: title,
+    kind: bid.status,
+    isFixed,
+    isWhole: true,
+    onDrop: (status) => {
+      const to = bidStatuses.find((one) => one === status);
+      if (to) onMove(to);
+    },
+  });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for pointers; the menu in the card does the same by keyboard
     <li
-      draggable={lockedBecause === undefined}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', title);
-        onDrag(bid);
-      }}
-      onDragEnd={() => onDrag(undefined)}
+      ref={ref}
       className={classNames(
-        'bg-surface dark:bg-raised border-line flex flex-col gap-2 rounded-md border p-3',
-        lockedBecause === undefined && 'cursor-grab',
+        'group/card bg-surface dark:bg-raised border-line flex flex-col gap-2 rounded-md border p-3',
+        mayDrag && 'cursor-grab [-webkit-touch-callout:none]',
         isDragged && 'opacity-50',
       )}
+      {...(isDragged && { 'data-dragged': true })}
     >
       <div className="flex items-start gap-1">
         <Link
@@ -65,6 +71,13 @@ export function BoardCard(props: BoardCardProps) {
         >
           {title}
         </Link>
+        {isFixed ? null : (
+          <DragGrip
+            {...grip}
+            item={title}
+            className="-my-0.5 opacity-0 group-hover/card:opacity-100 pointer-coarse:hidden"
+          />
+        )}
         {lockedBecause === undefined ? (
           <DropdownMenu
             align="end"
@@ -96,17 +109,17 @@ export function BoardCard(props: BoardCardProps) {
         <TruncatedText>{bid.client.name}</TruncatedText>
         {bid.test ? <Badge>{t('bids.test')}</Badge> : null}
       </span>
-      <span className="[&>time:not([data-urgency])]:px-0">
+      <span className="text-ink-muted flex items-center justify-between gap-2 text-sm" data-figures>
         <BidDeadline bid={bid} />
-      </span>
-      <span className="text-ink-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm" data-figures>
-        {bid.value === null ? null : <Amount value={bid.value} currency={currency} />}
         {bid.tasks.total > 0 ? (
           <span>
             <span className="sr-only">{t('bids.tasksDone', bid.tasks)}</span>
             <bdi aria-hidden="true">{`${bid.tasks.done}/${bid.tasks.total}`}</bdi>
           </span>
         ) : null}
+      </span>
+      <span className="text-ink-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm" data-figures>
+        {bid.value === null ? null : <Amount value={bid.value} currency={currency} />}
         <span className="ms-auto">
           <People people={bid.team} />
         </span>

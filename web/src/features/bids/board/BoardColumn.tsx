@@ -1,11 +1,12 @@
-import type { BidStatus as Status } from '@bidloom/contract/bid-states';
+import { bidStatuses, type BidStatus as Status } from '@bidloom/contract/bid-states';
 import type { BidFigures, BidRow } from '@bidloom/contract/bids';
 import { ChevronsLeft, ChevronsRight } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '#ui/text/amount.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/text/class-names.ts';
+import { useDropPlace } from '#ui/drag/drag-area.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { rowsOf } from '#ui/tables/listing.tsx';
@@ -25,61 +26,35 @@ type BoardColumnProps = {
   currency: string | undefined;
   /** What the bids of the column are worth together; none while that is not known, or there is none. */
   figures: BidFigures | undefined;
-  /** The card in somebody's hand. */
-  dragged: BidRow | undefined;
   landing: string | undefined;
   onLanded: () => void;
-  onDrag: (bid: BidRow | undefined) => void;
-  onDrop: () => void;
   onMove: (bid: BidRow, to: Status) => void;
   lockedBecause?: string | undefined;
 };
 
-/** The bids of one status, read page by page. While a card is in the hand it shows whether it may come here. */
+/** The bids of one status, read page by page. While a card is dragged it shows whether that may come here. */
 export function BoardColumn(props: BoardColumnProps) {
-  const {
-    status,
-    isRail,
-    onToggle,
-    filter,
-    currency,
-    figures,
-    dragged,
-    landing,
-    onLanded,
-    onDrag,
-    onDrop,
-    onMove,
-    lockedBecause,
-  } = props;
+  const { status, isRail, onToggle, filter, currency, figures, landing, onLanded, onMove, lockedBecause } =
+    props;
   const { t } = useTranslation();
   const id = useId();
   const bids = useBids({ ...filter, status: [status] });
-  const [isOver, setOver] = useState(false);
+  const { ref, look } = useDropPlace({
+    id: status,
+    label: t(`bids.status.${status}`),
+    mayTake: ({ kind }) => bidStatuses.some((from) => from === kind && movesFrom(from).includes(status)),
+  });
   const rows = rowsOf(bids);
   const page = bids.data?.pages[0]?.page;
-  const mayLand = dragged !== undefined && movesFrom(dragged.status).includes(status);
   const count = page ? `${page.total}${page.more ? '+' : ''}` : '';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is for pointers; each card's menu does the same by keyboard
     <section
+      ref={ref}
       aria-labelledby={id}
-      onDragOver={(event) => {
-        if (!mayLand) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        if (mayLand) onDrop();
-      }}
       className={classNames(
         'flex snap-start scroll-ms-4 md:scroll-ms-6 flex-col gap-2 rounded-lg border transition-colors min-h-[calc(100dvh-14rem)]',
-        isRail ? 'w-11 shrink-0 p-1.5' : 'min-w-56 flex-1 p-2 max-sm:w-[82vw] max-sm:flex-none',
-        dragged && !mayLand && dragged.status !== status && 'opacity-50',
-        landLooks[!mayLand ? 'rest' : isOver ? 'over' : 'open'],
+        isRail ? 'w-11 shrink-0 p-1.5' : 'min-w-54 flex-1 p-2 max-sm:w-[82vw] max-sm:flex-none',
+        looks[look],
       )}
     >
       {isRail ? (
@@ -131,7 +106,7 @@ export function BoardColumn(props: BoardColumnProps) {
           ) : null}
         </div>
       )}
-      {mayLand && !isRail ? (
+      {(look === 'open' || look === 'over') && !isRail ? (
         <p className="text-accent-soft-ink border-line-strong rounded-md border border-dashed px-2 py-3 text-center text-sm">
           {t('bids.board.drop')}
         </p>
@@ -158,10 +133,8 @@ export function BoardColumn(props: BoardColumnProps) {
                   key={bid._id}
                   bid={bid}
                   currency={currency}
-                  isDragged={dragged?._id === bid._id}
-                  isLanding={landing === bid._id && dragged === undefined}
+                  isLanding={landing === bid._id}
                   onLanded={onLanded}
-                  onDrag={onDrag}
                   onMove={(to) => onMove(bid, to)}
                   lockedBecause={lockedBecause}
                 />
@@ -184,9 +157,10 @@ export function BoardColumn(props: BoardColumnProps) {
   );
 }
 
-/** A column at rest, one that the card in the hand may come to, and that one under the card. */
-const landLooks = {
+/** A column at rest, one that the dragged card may come to, that one under the card, and one it may not come to. */
+const looks = {
   rest: 'bg-hover dark:bg-surface border-transparent',
+  closed: 'bg-hover dark:bg-surface border-transparent opacity-50 has-data-dragged:opacity-100',
   open: 'bg-hover dark:bg-surface border-line-strong border-dashed',
   over: 'bg-accent-soft border-accent border-dashed',
 };

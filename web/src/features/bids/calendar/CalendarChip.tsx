@@ -3,44 +3,37 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { classNames } from '#ui/text/class-names.ts';
 import { formatTime } from '#ui/dates/dates.ts';
+import { useDragItem } from '#ui/drag/drag-area.tsx';
+import { dayOfKey } from '#ui/dates/zoned-time.ts';
 import { urgencyOf, type Urgency } from '#ui/dates/time-left.ts';
 import { isOpenBid, type DayContext } from './day-context.ts';
 
-type CalendarChipProps = Pick<DayContext, 'now' | 'zone' | 'lockedBecause'> & {
+type CalendarChipProps = Pick<DayContext, 'now' | 'zone' | 'onMove' | 'lockedBecause'> & {
   bid: BidRow;
   /** With its client, in a week. */
   isWhole: boolean;
-  isDragged: boolean;
-  onDrag: (bid: BidRow | undefined) => void;
 };
 
 /** A bid on its day, coloured by the time left; its time says the rest. The list of the day is its way by keyboard. */
-export function CalendarChip({
-  bid,
-  now,
-  zone,
-  isWhole,
-  isDragged,
-  onDrag,
-  lockedBecause,
-}: CalendarChipProps) {
+export function CalendarChip({ bid, now, zone, isWhole, onMove, lockedBecause }: CalendarChipProps) {
   const { t, i18n } = useTranslation();
   const title = bid.originalTitle || t('bids.untitled');
   const isOpen = isOpenBid(bid);
   const mayMove = isOpen && lockedBecause === undefined;
   const look = isOpen ? urgencyOf(Date.parse(bid.deadline) - now) : 'done';
+  const { ref, isDragged, mayDrag } = useDragItem<HTMLLIElement>({
+    id: bid._id,
+    label: title,
+    isFixed: !mayMove,
+    isWhole: true,
+    onDrop: (day) => onMove(bid, dayOfKey(day)),
+  });
   return (
-    <li>
+    <li ref={ref} className="list-none">
       <Link
         to={`/bids/${bid._id}`}
         tabIndex={-1}
-        draggable={mayMove}
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          event.dataTransfer.setData('text/plain', title);
-          onDrag(bid);
-        }}
-        onDragEnd={() => onDrag(undefined)}
+        draggable={false}
         title={[
           title,
           bid.client.name,
@@ -50,7 +43,7 @@ export function CalendarChip({
         className={classNames(
           'block rounded-sm px-1.5 py-0.5 text-xs hover:underline',
           looks[look],
-          mayMove && 'cursor-grab',
+          mayDrag && 'cursor-grab [-webkit-touch-callout:none]',
           isDragged && 'opacity-50',
         )}
       >

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/text/class-names.ts';
 import { Popover } from '#ui/overlays/popover.tsx';
+import { useDropPlace } from '#ui/drag/drag-area.tsx';
 import { dayKey, type LocalDay } from '#ui/dates/zoned-time.ts';
 import { CalendarChip } from './CalendarChip.tsx';
 import { inWords } from './calendar-range.ts';
@@ -21,22 +22,23 @@ type CalendarDayProps = DayContext & {
   isOutside: boolean;
   /** The day that Tab comes to. */
   isStop: boolean;
-  /** The bid in somebody's hand. */
-  dragged: BidRow | undefined;
-  onDrag: (bid: BidRow | undefined) => void;
   onFocus: () => void;
 };
 
 /** A day of the grid: its number opens the list of its bids; a bid that is dragged here becomes due on it. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { day, bids, dates, most, isWhole, isOutside, isStop, dragged, onDrag, onFocus, ...context } = props;
-  const { today, onMove, lockedBecause } = context;
+  const { day, bids, dates, most, isWhole, isOutside, isStop, onFocus, ...context } = props;
+  const { today, onMove } = context;
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const [isOver, setOver] = useState(false);
   const number = useRef<HTMLButtonElement>(null);
-  const isToday = dayKey(day) === dayKey(today);
   const words = inWords(day, i18n.language);
+  const { ref, look } = useDropPlace<HTMLTableCellElement>({
+    id: dayKey(day),
+    label: words,
+    mayTake: () => true,
+  });
+  const isToday = dayKey(day) === dayKey(today);
   // One more would take the place of the line that says how many are left.
   const count = bids.length + dates.length;
   const room = count <= most ? most : most - 1;
@@ -62,25 +64,13 @@ export function CalendarDay(props: CalendarDayProps) {
     </button>
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for pointers; the list of each day moves its bids by keyboard
     <td
+      ref={ref}
       aria-selected={isStop}
-      onDragOver={(event) => {
-        if (!dragged || lockedBecause) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        if (dragged) onMove(dragged, day);
-        onDrag(undefined);
-      }}
       className={classNames(
         'border-line border-b p-1 align-top not-last:border-e',
         isWhole ? 'h-96' : 'h-28',
-        isOver ? 'bg-accent-soft' : isOutside && 'bg-sunken',
+        look === 'over' ? 'bg-accent-soft' : isOutside && 'bg-sunken',
       )}
     >
       <div className="flex flex-col gap-1">
@@ -111,14 +101,7 @@ export function CalendarDay(props: CalendarDayProps) {
         )}
         <ul className="flex flex-col gap-1">
           {shown.map((bid) => (
-            <CalendarChip
-              key={bid._id}
-              {...context}
-              bid={bid}
-              isWhole={isWhole}
-              isDragged={dragged?._id === bid._id}
-              onDrag={onDrag}
-            />
+            <CalendarChip key={bid._id} {...context} bid={bid} isWhole={isWhole} />
           ))}
           {shownDates.map((date) => (
             <OtherDate key={`${date.kind} ${date.key}`} date={date} zone={context.zone} isWhole={false} />

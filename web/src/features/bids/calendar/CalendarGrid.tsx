@@ -1,8 +1,9 @@
 import type { BidDate, BidRow } from '@bidloom/contract/bids';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAfterKey, weekdays } from '#ui/dates/calendar-days.ts';
 import { intlLocale } from '#ui/dates/dates.ts';
+import { DragArea } from '#ui/drag/drag-area.tsx';
 import { dayKey, type LocalDay } from '#ui/dates/zoned-time.ts';
 import type { Span } from './calendar-range.ts';
 import { CalendarDay } from './CalendarDay.tsx';
@@ -28,7 +29,6 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { t, i18n } = useTranslation();
   const grid = useRef<HTMLTableElement>(null);
   const hasWalked = useRef(false);
-  const [dragged, setDragged] = useState<BidRow>();
   const focusedKey = dayKey(focused);
   useEffect(() => {
     if (!hasWalked.current) return;
@@ -45,50 +45,50 @@ export function CalendarGrid(props: CalendarGridProps) {
     onGo(next);
   };
   return (
-    <table
-      ref={grid}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- no element of HTML is a grid whose cells are walked by arrow keys
-      role="grid"
-      aria-label={t('bids.calendar.label')}
-      aria-busy={isBusy}
-      onKeyDown={walk}
-      className="border-line bg-surface w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border"
-    >
-      <thead>
-        <tr>
-          {weekdays(intlLocale(i18n.language), firstWeekday).map(({ long }) => (
-            <th
-              key={long}
-              scope="col"
-              className="text-ink-muted border-line h-8 truncate border-b px-2 text-start text-xs font-medium first-letter:uppercase"
-            >
-              {long}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={dayKey(week[0] ?? focused)}>
-            {week.map((day) => (
-              <CalendarDay
-                key={dayKey(day)}
-                {...context}
-                day={day}
-                bids={bidsOf.get(dayKey(day)) ?? []}
-                dates={datesOf.get(dayKey(day)) ?? []}
-                most={span === 'week' ? 12 : 3}
-                isWhole={span === 'week'}
-                isOutside={span === 'month' && day.month !== focused.month}
-                isStop={dayKey(day) === focusedKey}
-                dragged={dragged}
-                onDrag={setDragged}
-                onFocus={() => onGo(day)}
-              />
+    <DragArea>
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- no element of HTML is a grid whose cells are walked by arrow keys
+        role="grid"
+        aria-label={t('bids.calendar.label')}
+        aria-busy={isBusy}
+        onKeyDown={walk}
+        className="border-line bg-surface w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border"
+      >
+        <thead>
+          <tr>
+            {weekdays(intlLocale(i18n.language), firstWeekday).map(({ long }) => (
+              <th
+                key={long}
+                scope="col"
+                className="text-ink-muted border-line h-8 truncate border-b px-2 text-start text-xs font-medium first-letter:uppercase"
+              >
+                {long}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={dayKey(week[0] ?? focused)}>
+              {week.map((day) => (
+                <CalendarDay
+                  key={dayKey(day)}
+                  {...context}
+                  day={day}
+                  bids={bidsOf.get(dayKey(day)) ?? []}
+                  dates={datesOf.get(dayKey(day)) ?? []}
+                  most={span === 'week' ? 12 : 3}
+                  isWhole={span === 'week'}
+                  isOutside={span === 'month' && day.month !== focused.month}
+                  isStop={dayKey(day) === focusedKey}
+                  onFocus={() => onGo(day)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DragArea>
   );
 }

@@ -96,7 +96,7 @@ export function BidHead({
           />
         </span>
         <span className="shrink-0">
-          <BidDeadline bid={bid} buyerZone={buyerZone ?? browserZone()} />
+          <BidDeadline bid={bid} buyerZone={buyerZone ?? browserZone()} isLoud />
         </span>
         <NextStep
           onGenerate={onGenerate}

@@ -56,7 +56,7 @@ export function BidPeek({
     >
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-4">
-          <BidDeadline bid={bid} size="medium" />
+          <BidDeadline bid={bid} size="medium" isLoud />
           <BidStatus status={bid.status} />
         </div>
         <dl>

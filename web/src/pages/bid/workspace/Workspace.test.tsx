@@ -16,13 +16,11 @@ import {
 import { listUsers } from '@bidloom/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { OpenBidContext } from '#features/bids/detail/bid-context.ts';
 import { givenBid, givenRequirement, idOf } from '#testing/given-bid.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
 import { BidResponse } from '../BidResponse.tsx';
-
-vi.mock('#ui/rich-text/rich-text-editor.tsx', () => import('#testing/plain-editor.tsx'));
 
 const bid = givenBid();
 const volume = idOf('a', 1);
@@ -128,6 +126,17 @@ test('Ctrl and Enter send to review once what was written is saved, with Shift t
   await waitFor(() =>
     expect(sent('PUT /bid/requirement').at(-1)).toEqual({ _id: stored._id, status: 'approved' }),
   );
+});
+
+test('an answer that is sent to review makes room for the next, which is written at once', async () => {
+  const first = inSection(1, 1, { status: 'answered', state: 'answered', answer: 'We do.' });
+  const second = inSection(2, 1);
+  open([givenSection(1)], [first, second]);
+  respond(changeRequirement, () => inSection(1, 1, { status: 'in-review', state: 'in-review' }));
+  await expectOpen(first);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send to review' }));
+  expect(await quotation(second.text)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus());
 });
 
 test('what no section answers is counted and opened, and a section that answers nothing says so', async () => {

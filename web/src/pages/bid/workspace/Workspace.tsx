@@ -169,6 +169,16 @@ function OpenSection({
   const [drafted, setDrafted] = useState<string>();
   const [wanted, setWanted] = useState<WantedDecision>();
   const { group, section, requirement, rows, position, go, isWaiting } = place;
+  // Whoever sends an answer to review goes on writing in the next; whoever approves goes on reading.
+  const [goesOn, setGoingOn] = useState(false);
+  const step = (to: 1 | -1) => {
+    setGoingOn(false);
+    go(to);
+  };
+  const forward = (to: WantedDecision) => {
+    setGoingOn(to === 'in-review');
+    go(1);
+  };
   const isWritten = section !== undefined && isWrittenKind(section.kind);
   const steps = (
     <>
@@ -182,14 +192,14 @@ function OpenSection({
         isPointing
         size="small"
         label={t('responsePlan.previous')}
-        onClick={() => go(-1)}
+        onClick={() => step(-1)}
       />
       <IconButton
         icon={ChevronRight}
         isPointing
         size="small"
         label={t('responsePlan.next')}
-        onClick={() => go(1)}
+        onClick={() => step(1)}
       />
     </>
   );
@@ -260,7 +270,8 @@ function OpenSection({
             zone={zone}
             me={user?._id}
             lockedBecause={lockedBecause}
-            isFocused={false}
+            isFocused={goesOn}
+            onForward={forward}
             beside={beside}
             onShowSource={onShowSource}
             onDraft={setDrafted}

@@ -61,9 +61,11 @@ export function Sheet({
           onOpenAutoFocus={(event) => {
             onOpenAutoFocus();
             const field = beginsInField && body.current?.querySelector<HTMLElement>('input:not(:disabled)');
-            if (!field) return;
+            // One reads on from record to record: no button of the head is what one came for.
+            const first = field || (onStep && event.currentTarget);
+            if (!(first instanceof HTMLElement)) return;
             event.preventDefault();
-            field.focus();
+            first.focus();
           }}
           onCloseAutoFocus={onCloseAutoFocus}
           onKeyDown={(event) => {
@@ -86,7 +88,7 @@ export function Sheet({
           {hidesHead ? (
             <Primitive.Title className="sr-only">{title}</Primitive.Title>
           ) : (
-            <OverlayHead title={title} description={description} />
+            <OverlayHead title={title} description={description} onStep={onStep} />
           )}
           <div
             ref={body}

@@ -86,3 +86,21 @@ test('words from elsewhere are put behind what is there', async () => {
   one.append(fromPlainText('And more.'));
   expect(await saysOfAll(one)).toBe('From the library.\n\nAnd more.');
 });
+
+test('what was left so long ago that its place is known no longer is put behind the text, deletions are not done', async () => {
+  const { channel, net } = givenSharedAnswer('We do.');
+  const gone = await opened(channel('1'));
+  net.isCutOff = true;
+  run(gone, (state, dispatch) => (dispatch?.(state.tr.delete(1, 3)), true));
+  for (const [place, letter] of Array.from('Now').entries()) type(gone, 5 + place, letter);
+  await vi.waitFor(() => expect(gone.shown.state).toBe('offline'), patient);
+  const left = Object.entries(localStorage);
+  localStorage.clear();
+  net.isCutOff = false;
+  const other = await opened(channel('2'));
+  type(other, 1, 'Yes: ');
+  await vi.waitFor(() => expect(other.shown.state).toBe('saved'), patient);
+  for (const [name, text] of left) localStorage.setItem(name.replace('1:steps', '3:steps'), String(text));
+  net.isForgetful = true;
+  expect(await saysOfAll(await opened(channel('3')))).toContain('Yes: We do.\n\nNow');
+});

@@ -8,6 +8,7 @@ import {
   received,
   type Replica,
   takenUp,
+  takenUpBehind,
   written,
 } from '@bidloom/engine/rich-text/together/replica';
 import { type Command, EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
@@ -171,12 +172,12 @@ function begin(first: AnswerChannel, plugins: Plugins) {
     sendSoon();
   };
 
-  /** The server no longer knows what our version was: what was written here is put on what the answer is now. */
+  /** The server no longer knows what our version was: the words that were written here are put behind what the answer is now. */
   const beginAnew = async (): Promise<void> => {
-    const left = { ...leftBehind(replica), sent: undefined };
+    const left = leftBehind(replica);
     const { version, document } = await channel.open();
     const transform = new Transform(schema.nodeFromJSON(document));
-    replica = { ...takenUp(left, transform, []), version };
+    replica = { ...takenUpBehind(left, transform), version };
     put(EditorState.create({ doc: transform.doc, plugins: state?.plugins ?? [] }));
     keep();
   };
@@ -410,7 +411,7 @@ async function takeUpOthers(channel: AnswerChannel, own: string): Promise<void> 
         const missed = commits?.filter((commit) => commit.version <= version) ?? [];
         let transform = new Transform(schema.nodeFromJSON(document));
         let replica: Replica = {
-          ...takenUp(commits ? left : { ...left, sent: undefined }, transform, missed),
+          ...(commits ? takenUp(left, transform, missed) : takenUpBehind(left, transform)),
           version,
         };
         try {

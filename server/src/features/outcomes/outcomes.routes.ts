@@ -50,6 +50,9 @@ export const outcomeRoutes = [
   route(calls.giveLessonToAnswer, ({ db, input }) => lessons.giveToAnswer(db, input), {
     said: 'server.outcomes.lessonSaved',
   }),
+  route(calls.addLessonToScorecard, ({ db, input, caller }) => lessons.addToScorecard(db, caller, input), {
+    said: 'server.outcomes.lessonSaved',
+  }),
   route(calls.listAnswerScores, ({ db, input: { answer, ...page } }) => findAnswerScores(db, answer, page)),
   route(calls.listAnswerLessons, ({ db, input: { answer, ...page } }) =>
     findLessonsOfAnswer(db, answer, page),

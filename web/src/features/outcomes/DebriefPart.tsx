@@ -8,6 +8,8 @@ export type DebriefPlace = {
   currency: string;
   zone: string;
   lockedBecause: string | undefined;
+  /** The reader may change by what the company decides whether to bid. */
+  canChangeScorecard: boolean;
   /** Where the letter is shown beside: at which words. */
   shown: string | undefined;
   onShow: (words: { quote: string; page: number | null } | undefined) => void;

@@ -503,6 +503,7 @@ export interface DebriefLessons {
   settled_by: string | null;
   created_at: Generated<string>;
   created_by: Generated<string | null>;
+  criterion_key: string | null;
 }
 
 export interface DebriefScoreAnswers {

@@ -2,7 +2,7 @@
  * Writing together in one answer.
  *   npx tsx bench/together.ts build/server/main.js [--people N] [--seconds N] [--words N]
  * starts that built server on a database of its own, has people type in one answer of so many words, two to five keys a second each,
- * and prints how long it takes from a key to every other's text.
+ * and prints how long it takes from a key to every other's text, and what CPU a key costs the server and the database.
  *   npx tsx bench/together.ts --histories N [--from SEED]
  * has two to five people write at once by chance in N histories, offline, with lost answers, and tabs closed in the midst, and prints
  * those after which not all have one text, or a letter is lost or doubled. The same seed is the same history.
@@ -25,6 +25,7 @@ import { authorityInMemory, chanceOf, runHistory } from '../engine/src/testing/r
 import { readStream } from '../web/src/lib/live/event-stream.ts';
 import { startFilledApplication } from './filled-application.ts';
 import { quantile } from './load.ts';
+import { childrenOf, cpuMs } from './process-figures.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -57,6 +58,11 @@ async function runHistories(from: number, count: number): Promise<void> {
   process.exitCode = wrong > 0 ? 1 : 0;
 }
 
+/** A process and all that come from it. */
+function familyOf(pid: number): number[] {
+  return [pid, ...childrenOf(pid).flatMap(familyOf)];
+}
+
 async function measure(server: string): Promise<void> {
   const application = await startFilledApplication({ build: server, bids: 1, tenders: 0, requirements: [1] });
   const { session, url, bids } = application;
@@ -74,6 +80,12 @@ async function measure(server: string): Promise<void> {
     if (!answer.ok) throw new Error(`${call} answered ${answer.status}: ${msg}`);
     return data;
   };
+  const cpuUsed = () => ({
+    server: cpuMs(application.pid).own,
+    database: familyOf(process.pid)
+      .filter((pid) => pid !== application.pid && pid !== process.pid)
+      .reduce((sum, pid) => sum + cpuMs(pid).own, 0),
+  });
   try {
     const [found] = await ask<{ _id: string }[]>('GET', '/bid/requirements', { bidId: bids[0] ?? '' });
     const requirement = found?._id ?? '';
@@ -90,14 +102,20 @@ async function measure(server: string): Promise<void> {
       Array.from({ length: Number(values.people) }, (_, place) => begin(`person-${place}`)),
     );
     await pause(1_000);
+    const before = cpuUsed();
     const end = Date.now() + Number(values.seconds) * 1_000;
     await Promise.all(people.map((person, place) => person.type(end, place)));
     await pause(2_000);
+    const after = cpuUsed();
     leaving.abort();
     console.log(
       `${people.length} people, ${words.length} words, ${keys} keys (${(keys / Number(values.seconds)).toFixed(0)} a second), seen ${tookMs.length} times by others`,
     );
     const ms = (share: number) => `${quantile(tookMs, share).toFixed(0)} ms`;
+    const each = (ms: number) => `${(ms / keys).toFixed(2)} ms`;
+    console.log(
+      `CPU of a key: server ${each(after.server - before.server)}, database ${each(after.database - before.database)}`,
+    );
     console.log(`from a key to another's text: median ${ms(0.5)}, p95 ${ms(0.95)}, p99 ${ms(0.99)}`);
 
     async function begin(client: string) {

@@ -5,6 +5,7 @@ import type { Settings } from '#env.ts';
 import { eraseOverdue } from '#features/bin/empty-bin.ts';
 import { sweepContents } from '#features/contents/contents.ts';
 import { removeUnshownPictures } from '#features/files/remove-pictures.ts';
+import { enterResponseWords } from '#features/requirements/enter-response-words.ts';
 import { removeOldSteps } from '#features/requirements/remove-old-steps.ts';
 import { eraseLeaving } from '#features/leaving/erase-leaving.ts';
 import type { Files } from '#outside/file-storage.ts';
@@ -12,6 +13,7 @@ import type { JobKind, Queue } from './queue.ts';
 
 const housekeeping: JobKind<object> = { name: 'housekeeping', retries: 0, expireInSeconds: 600 };
 const pictures: JobKind<object> = { name: 'pictures', retries: 1, expireInSeconds: 3_600 };
+const responseWords: JobKind<object> = { name: 'response-words', retries: 1, expireInSeconds: 300 };
 const steps: JobKind<object> = { name: 'answer-steps', retries: 1, expireInSeconds: 3_600 };
 
 /**
@@ -19,7 +21,8 @@ const steps: JobKind<object> = { name: 'answer-steps', retries: 1, expireInSecon
  * of idempotent writes a day, counted attempts as long as they count, mail, what webhooks were told and files that cost too much 30 days, exports and packs a day,
  * the ledger of models a year or as set, links as long as they are good, what lies in a bin 30 days,
  * accounts and companies whose people asked for it 14 days ago) and the contents that no
- * file names. Once a day: pictures that no text has shown for 30 days, and steps of answers that are older than a week.
+ * file names. Once a day: pictures that no text has shown for 30 days, and steps of answers that are older than a week. Every
+ * minute: the search learns what was written in answers.
  */
 export async function startMaintenanceJobs(
   queue: Queue,
@@ -36,6 +39,8 @@ export async function startMaintenanceJobs(
   await queue.schedule(housekeeping, '*/10 * * * *');
   await queue.work(pictures, 1, () => removeUnshownPictures(context.database));
   await queue.schedule(pictures, '41 3 * * *');
+  await queue.work(responseWords, 1, () => enterResponseWords(context.database));
+  await queue.schedule(responseWords, '* * * * *');
   await queue.work(steps, 1, () => removeOldSteps(context.database));
   await queue.schedule(steps, '23 3 * * *');
 }

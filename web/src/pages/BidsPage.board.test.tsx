@@ -85,7 +85,7 @@ test('the address chooses the board; each status is a column with its bids, thei
   await waitFor(() => expect(titlesIn('Won')).toEqual(['School heating']));
   await userEvent.click(screen.getByRole('button', { name: 'Collapse Won' }));
   expect(titlesIn('Won')).toEqual([]);
-  expect(cardOf('Road repair')).toHaveTextContent(/Lakeside County.*in \d+ months.*€12,500.*1\/3/);
+  expect(cardOf('Road repair')).toHaveTextContent(/Lakeside County.*in \d+ months.*1\/3.*€12,500/);
   expect(column('In review').getByText('No bids')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
   expect(router.state.location.search).toBe('');

@@ -96,10 +96,13 @@ export const requirementRoutes = [
   ),
   route(stepCalls.openAnswer, ({ db, input }) => openDocument(db, input)),
   route(stepCalls.listAnswerSteps, ({ db, input }) => findEntered(db, input)),
-  longRoute(stepCalls.sendAnswerSteps, ({ caller, input, inTransaction }) =>
-    inTurnFor(`${caller.company} ${input.requirement}`, () =>
-      inTransaction((db) => enterSteps(db, caller, input)),
-    ),
+  longRoute(
+    stepCalls.sendAnswerSteps,
+    ({ caller, input, inTransaction }) =>
+      inTurnFor(`${caller.company} ${input.requirement}`, () =>
+        inTransaction((db) => enterSteps(db, caller, input)),
+      ),
+    { entersOnce: true },
   ),
   route(stepCalls.showCursor, ({ db, caller, input }) => tellCursor(db, caller, input)),
   route(answerCalls.listKeptAnswers, ({ db, input: { requirement, ...page } }) =>

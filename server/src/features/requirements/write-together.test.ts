@@ -8,6 +8,7 @@ import {
   listRequirementComments,
 } from '@bidloom/contract/requirement-answers';
 import { changeRequirement, listRequirements, type Requirement } from '@bidloom/contract/requirements';
+import { search } from '@bidloom/contract/search';
 import { editorSchema as schema } from '@bidloom/engine/rich-text/editor-schema';
 import type { Node } from 'prosemirror-model';
 import { Step, Transform } from 'prosemirror-transform';
@@ -15,6 +16,7 @@ import { expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenRun } from '#testing/given-requirements.ts';
 import { givenCompany, givenMember, inside, server } from '#testing/given.ts';
+import { enterResponseWords } from './enter-response-words.ts';
 import { removeOldSteps } from './remove-old-steps.ts';
 
 type Sent = { stepType: string }[];
@@ -199,6 +201,17 @@ test('steps go after a week, once the stored document has them; the answer, its 
   const next = { ...send, since: opened.version, batch: 23, steps: type(doc, 7, '!') };
   await company.call(sendAnswerSteps, next);
   expect((await read()).answer).toBe(`We do.!${written.slice(6)}`);
+});
+
+test('what is written in the editor is found within a minute; what was taken out is found no more', async () => {
+  const { company, requirement, version, doc } = await givenAnswer('We store it in barns.');
+  const found = async (q: string) =>
+    (await company.call(search, { search: q, groups: 'all' })).responses?.length;
+  expect(await found('barns')).toBe(1);
+  const steps = stepsOf(doc, (tr) => tr.replaceWith(16, 21, schema.text('granaries')));
+  await company.call(sendAnswerSteps, { requirement, client: 'ada', since: version, batch: 1, steps });
+  await enterResponseWords(server.context.database);
+  expect([await found('granaries'), await found('barns')]).toEqual([1, 0]);
 });
 
 test('a comment stays with the words it is about, and says when they are gone', async () => {

@@ -27,7 +27,7 @@ import { publish, publishMoment } from '#jobs/live.ts';
 import * as queries from './answer-steps.queries.ts';
 import { noteUsed, statusAfterWriting, tellPeople } from './change-requirement.ts';
 import type { CommentPlace } from './requirement-answers.queries.ts';
-import { lockRequirementsForUpdate, setRequirements } from './requirements.queries.ts';
+import { lockRequirementsForUpdate, setRequirements, type HeldRequirement } from './requirements.queries.ts';
 
 type Entered = { version: number; commits: AnswerCommit[] | null };
 
@@ -71,7 +71,13 @@ export async function enterSteps(
   caller: Caller,
   { requirement, since, client, batch, steps, usedAnswers }: ParsedInputOf<typeof sendAnswerSteps>,
 ): Promise<Entered> {
-  const loaded = await load(db, requirement, since);
+  // All that is asked goes in one round trip, and all that is written in another.
+  const [loaded, [present], rangesThen] = await Promise.all([
+    load(db, requirement, since),
+    lockRequirementsForUpdate(db, [requirement]),
+    queries.findRanges(db, requirement),
+    queries.beginWriting(db, true),
+  ]);
   const { held, rows, doc } = loaded;
   const commits = commitsSince(rows, since, held.version);
   if (commits === null) return { version: held.version, commits };
@@ -91,14 +97,10 @@ export async function enterSteps(
     steps: made.steps.map((step) => step.toJSON() as AnswerCommit['steps'][number]),
   };
   const isReworded = !isSameAnswer(before, after);
-  if (isReworded) {
-    if (JSON.stringify(steps).includes('"file"')) await refuseUnknownFiles(db, after.rich);
-    await reword(db, caller, { requirement, answer: after, isNoted: held.isNoted });
-  }
-  const suggestions = suggestionsIn(made.doc);
-  if (suggestions !== suggestionsIn(doc)) await noteSuggestions(db, requirement, suggestions);
-  if (usedAnswers) await noteUsed(db, requirement, usedAnswers);
-  await moveRanges(db, requirement, commit);
+  if (isReworded && JSON.stringify(steps).includes('"file"')) await refuseUnknownFiles(db, after.rich);
+  const ranges = loaded.isMoved ? await queries.findRanges(db, requirement) : rangesThen;
+  const status = present && isReworded ? statusAfterWriting(present, after.answer) : undefined;
+  if (isReworded && !(held.isNoted && status === undefined)) await queries.beginWriting(db, false);
   const isDue = commit.version - held.documentVersion >= storeEvery;
   const [head] = await Promise.all([
     queries.storeDocument(db, requirement, {
@@ -106,6 +108,9 @@ export async function enterSteps(
       document: isDue ? made.doc.toJSON() : undefined,
     }),
     queries.addSteps(db, requirement, commit),
+    isReworded && present && reword(db, caller, present, { answer: after, status }),
+    usedAnswers && noteUsed(db, requirement, usedAnswers),
+    ranges.length > 0 && queries.setRanges(db, commit.version, rangesBehind(ranges, commit.steps)),
     publishMoment(db, 'answer-steps', {
       bid: held.bid,
       requirement,
@@ -113,6 +118,8 @@ export async function enterSteps(
       commit: shortEnough(commit),
     }),
   ]);
+  const suggestions = suggestionsIn(made.doc);
+  if (suggestions !== suggestionsIn(doc)) await noteSuggestions(db, requirement, suggestions);
   remember(requirement, { head, doc: made.doc, said: after });
   return { version: commit.version, commits: [...commits, commit] };
 }
@@ -176,22 +183,13 @@ const shortEnough = (commit: AnswerCommit): AnswerCommit | null =>
 async function reword(
   db: Db,
   caller: Caller,
-  { requirement, answer, isNoted }: { requirement: string; answer: WrittenAnswer; isNoted: boolean },
+  present: HeldRequirement,
+  { answer, status }: { answer: WrittenAnswer; status: ReturnType<typeof statusAfterWriting> },
 ): Promise<void> {
-  const held = await lockRequirementsForUpdate(db, [requirement]);
-  const [present] = held;
-  if (!present) return;
-  const status = statusAfterWriting(present, answer.answer);
-  await queries.beginWriting(db, isNoted && status === undefined);
-  await setRequirements(db, [requirement], {
-    status,
-    answer: answer.answer,
-    answer_rich: answer.rich,
-    is_draft: false,
-    sources: [],
-  });
+  const values = { answer: answer.answer, answer_rich: answer.rich, is_draft: false, sources: [] };
+  await setRequirements(db, [present.id], { status, ...values });
   if (status === undefined) return;
-  await tellPeople(db, caller, held, { status });
+  await tellPeople(db, caller, [present], { status });
   // Lists and counts change with it.
   await publish(db, 'bid-changed', { _id: present.bid });
 }
@@ -235,7 +233,8 @@ async function load(db: Db, requirement: string, since: number) {
     held = await queries.lockDocument(db, requirement, undefined);
     if (!held) throw new Error('A document that was begun is not there');
   }
-  if (known && held.document === null) return { held, rows, doc: known.doc, said: known.said };
+  if (known && held.document === null)
+    return { held, rows, doc: known.doc, said: known.said, isMoved: false };
   const unread = rows.filter(({ steps }) => steps === null).map(({ version }) => version);
   const doc = resolveRows(held.document, held.documentVersion, rows);
   for (const { version, steps } of rows)
@@ -246,7 +245,7 @@ async function load(db: Db, requirement: string, since: number) {
   if (unread.length > 0) await noteSuggestions(db, requirement, suggestionsIn(doc));
   const said = saidBy(doc);
   remember(requirement, { head: held.head, doc, said });
-  return { held, rows, doc, said };
+  return { held, rows, doc, said, isMoved: unread.length > 0 };
 }
 
 /** Goes through what entered a document, says what each replacement came to, and answers the document behind all. */

@@ -1,4 +1,4 @@
-import { goesWithoutCompany, roles, type Role } from '@bidloom/contract/endpoint';
+import { goesWithoutCompany, roles, type Endpoint, type Role } from '@bidloom/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { enterCompany, outsideCompanies, readInCompany, type Db, type Entry } from '#db/database.ts';
 import { compressed } from '#http/transfer/compress.ts';
@@ -65,7 +65,7 @@ async function answerTo(
 ): Promise<unknown> {
   const { endpoint } = route;
   if (route.kind === 'long') {
-    await checkEntry(context, route, caller);
+    if (!route.entersOnce) await checkEntry(context, route, caller);
     const uploads: ReceivedFile[] = [];
     try {
       const { upload } = endpoint;
@@ -77,8 +77,15 @@ async function answerTo(
           ? await receiveForm(context, request)
           : rawInput(route, request);
       const asked = askedBy(request, [fields, uploads.map(({ name, sha256 }) => [name, sha256])]);
+      const input = await parsed(
+        endpoint,
+        () => fields,
+        async () => {
+          if (route.entersOnce) await checkEntry(context, route, caller);
+        },
+      );
       const result = await route.handle({
-        input: parseInput(endpoint, fields),
+        input,
         caller,
         context,
         uploads,
@@ -119,8 +126,10 @@ async function answerTo(
     const isPatient = endpoint.method !== 'GET' && (asked !== undefined || !route.beginsAtOnce);
     if (isPatient) await checked(route, caller, entry);
     const handle = async () => {
-      const input = await afterEntry(entry, route, caller, () =>
-        parseInput(endpoint, rawInput(route, request)),
+      const input = await parsed(
+        endpoint,
+        () => rawInput(route, request),
+        () => checked(route, caller, entry),
       );
       return route.handle({
         db,
@@ -279,17 +288,12 @@ async function checked(
     throw forbidden(`server.needsRole.${endpoint.role}`);
 }
 
-/** Wrong input of a read is told only to those who may read. */
-async function afterEntry<T>(
-  entry: Promise<Entry> | undefined,
-  route: Route,
-  caller: Caller,
-  parse: () => T,
-): Promise<T> {
+/** Wrong input is told only to those who may call. */
+async function parsed(endpoint: Endpoint, raw: () => unknown, check: () => Promise<void>) {
   try {
-    return parse();
+    return parseInput(endpoint, raw());
   } catch (error) {
-    await checked(route, caller, entry);
+    await check();
     throw error;
   }
 }

@@ -86,6 +86,8 @@ export type Route = {
   said: string | ((data: never) => string);
   /** Whether a write may begin in the round trip that checks the entry: see RouteOptions. */
   beginsAtOnce?: boolean;
+  /** Of a long call: its first transaction is what checks the entry, see longRoute. */
+  entersOnce?: boolean;
   /** Fields beside `data`, as the specification spells them. */
   beside?: (data: never) => Record<string, unknown>;
 };
@@ -117,12 +119,17 @@ export const route = <E extends Endpoint>(
 /**
  * The same for calls that take files, stream, or outlast a transaction: the caller is checked first, files are
  * received after that, and the handler opens transactions of its own. A handler that answered by itself returns `sent`.
+ * `entersOnce` leaves the check to the handler's transaction, for one that does nothing and says nothing before it.
  */
 export const longRoute = <E extends Endpoint>(
   endpoint: E,
   handle: (call: LongCall<E>) => Promise<Answer<E> | Replayed | typeof sent>,
-  { said = 'server.done', beside }: Omit<RouteOptions<E>, 'beginsAtOnce'> = {},
-): Route => ({ endpoint, kind: 'long', handle, said, ...(beside && { beside }) });
+  {
+    said = 'server.done',
+    beside,
+    entersOnce = false,
+  }: Omit<RouteOptions<E>, 'beginsAtOnce'> & { entersOnce?: boolean } = {},
+): Route => ({ endpoint, kind: 'long', handle, said, entersOnce, ...(beside && { beside }) });
 
 export const sent = Symbol('the handler has answered by itself');
 

@@ -126,7 +126,9 @@ test.describe('by mouse', () => {
     await expect(cardIn(page, 'In review')).toBeVisible();
     await expect(page).toHaveURL(/view=board/);
 
-    await page.goto(address('/bids?view=calendar'));
+    // It is due in five days, which may be another month.
+    const due = new Date(Date.now() + 5 * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Paris' });
+    await page.goto(address(`/bids?view=calendar&day=${due}`));
     const chip = page.getByRole('grid').getByRole('link', { name: title, includeHidden: true });
     await mayBeDragged(chip);
     const days = page.getByRole('gridcell');

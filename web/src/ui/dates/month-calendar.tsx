@@ -45,6 +45,7 @@ export default function MonthCalendar({
       showOutsideDays
       fixedWeeks
       navLayout="around"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- of the picker: whoever opens a calendar walks it by arrow keys
       autoFocus={hasFocus === true}
       dir={i18n.dir()}
       lang={i18n.language}

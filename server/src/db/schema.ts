@@ -1208,6 +1208,17 @@ export interface SectionRequirements {
   section_id: string;
 }
 
+export interface SectionTexts {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  section_id: string;
+  version: number;
+  text: string;
+  text_rich: unknown | null;
+  changed_at: Generated<string>;
+  changed_by: Generated<string | null>;
+}
+
 export interface Services {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -1619,6 +1630,7 @@ export interface DB {
   search_responses: SearchResponses;
   search_vocabulary: SearchVocabulary;
   section_requirements: SectionRequirements;
+  section_texts: SectionTexts;
   services: Services;
   sessions: Sessions;
   signed_answers: SignedAnswers;

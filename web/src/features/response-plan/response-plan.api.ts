@@ -146,13 +146,15 @@ async function putBack(requirements: readonly Placed[]): Promise<void> {
 
 export const useSectionText = (_id: string) =>
   useQuery(reading(calls.getSectionText, { _id }, { failed: 'responsePlan.errors.get', quiet: true }));
+export const useSectionTexts = (section: string) =>
+  useInfiniteQuery(readingPages(calls.listSectionTexts, { section }, { failed: 'responsePlan.errors.get' }));
 /** Saves the own words of a section; its editor shows what goes wrong. */
 export const useSaveText = () =>
   useMutation({
     mutationFn: (input: InputOf<typeof calls.changeSectionText>) => call(calls.changeSectionText, input),
     onSuccess: (saved, { _id }, _context, { client }) => {
       client.setQueryData([...keyOf(calls.getSectionText), { _id }], saved);
-      return refresh(client, [calls.getResponsePlan, getResponseSettings]);
+      return refresh(client, [calls.getResponsePlan, calls.listSectionTexts, getResponseSettings]);
     },
     meta: { failed: 'responsePlan.errors.save', quiet: true },
   });

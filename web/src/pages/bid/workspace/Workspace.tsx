@@ -252,6 +252,7 @@ function OpenSection({
           bid={bid._id}
           section={section}
           facts={known}
+          zone={zone}
           lockedBecause={lockedBecause}
           wanted={wanted}
           onDecided={() => setWanted(undefined)}

@@ -135,6 +135,7 @@ exports.featureLayers = {
     'company-data',
     'correspondence',
     'dashboard',
+    'decisions',
     'expert-questions',
     'generation',
     'leaving',

@@ -21,6 +21,7 @@ const tabs = [
   '/documents',
   '/requirements',
   '/response',
+  '/reviews',
   '/tasks',
   '/comments',
   '/correspondence',
@@ -199,6 +200,14 @@ export const bidScreens = (bid: string): Screen[] => [
   { path: `/bids/${bid}/documents`, with: 'a file to delete', open: pressed('files.remove') },
   {
     path: `/bids/${bid}/documents`,
+    with: 'a question answered from the documents',
+    open: async ({ page, say }) => {
+      await page.getByRole('searchbox', { name: say('search.pack.label') }).fill('deadline');
+      await page.locator('main mark').first().waitFor();
+    },
+  },
+  {
+    path: `/bids/${bid}/documents`,
     with: 'a file beside',
     open: async ({ page }) => {
       await page
@@ -288,6 +297,7 @@ export const settingsScreens: Screen[] = [
   { path: '/settings/profile', with: "the account's end", open: pressed('leaving.account.open') },
   { path: '/settings/tender-sources', with: 'a new source', open: pressed('tenderSources.add') },
   { path: '/settings/ai-models', with: 'a new model', open: pressed('models.add') },
+  { path: '/settings/company', with: 'a day off', open: pressed('workingDays.add') },
   { path: '/settings/clients', with: 'a new client', open: pressed('clients.add') },
   { path: '/settings/services', with: 'a new service', open: pressed('services.add') },
   { path: '/settings/task-templates', with: 'a new template', open: pressed('taskTemplates.add') },

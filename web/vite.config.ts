@@ -26,14 +26,14 @@ const vendor =
 /** What is too large, or too seldom used, to come with every page that shares anything; names without their endings. */
 const large = [
   'features/(auth/([Gg]oogle|[Pp]assword)|bids/spreadsheets/(?!spreadsheets\\.api)|companies/(currencies|time-zones)\\.)',
-  'features/(company-data|legal|models|tenders)/',
+  'features/(company-data|legal|models|outcomes|tenders)/',
   'lib/\\w+/(bulk-work|csv|draft|form-draft|batches|problems|read-amount|read-csv)\\.',
   'shell/(EntryFrame|ReadingFrame)\\.',
   'shell/search/(?!SearchBox)',
   'ui/(controls/cpv|overlays/floating)/',
   'ui/\\w+/(select-all-matching|bulk-bar|bulk-removal|bytes|calendar|column-choices|country|date-text|date-time-picker)\\.',
   'ui/\\w+/(file-dropzone|file-rules|focus-return|form-problem|record-form|logo|overlay|password-input|progress|virtual-rows|search-text)\\.',
-  'ui/\\w+/(select|tabs|tags-input|zone-picker)\\.',
+  'ui/\\w+/(select|size-band|tabs|tags-input|zone-picker)\\.',
 ].join('|');
 const common = new RegExp(`/web/src/(?!${large})|/contract/src/|/engine/src/(text|time)/|/lucide-react/`);
 
@@ -105,11 +105,16 @@ export default defineConfig(({ command }) => ({
             {
               name: 'shared',
               minShareCount: 2,
-              test: /\/(web\/src\/(?!features\/(legal|models))|node_modules\/)/,
+              test: /\/(web\/src\/(?!features\/(legal|models|outcomes)|ui\/text\/size-band)|node_modules\/)/,
               priority: 10,
             },
             // What says texts of the second file, for the pages that fetch that (more-texts.ts).
-            { name: 'models', minShareCount: 2, test: /\/web\/src\/features\/models\//, priority: 5 },
+            {
+              name: 'models',
+              minShareCount: 2,
+              test: /\/web\/src\/(features\/(models|outcomes)\/|ui\/text\/size-band)/,
+              priority: 5,
+            },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Activity, BidRow, bidTypes, taskStatuses } from './bids.ts';
+import { noGoReasons } from './decisions.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, idOf, paging, Timestamp } from './primitives.ts';
 
@@ -45,6 +46,7 @@ export const getUserTasks = endpoint('GET /dashboard/user-tasks', {
 /**
  * `task`: assigned and not done. `requirement`: owned and open or drafted, or answered and changed since. `section`: of a response, owned and not finished. `answer`: sent for review on a bid the
  * caller reviews. `bid`: in review by them. `review`: a round of review that asks them. `rework`: an answer of theirs that a reviewer wants changed. `mention`: a comment that names them, until its thread is resolved or they replied.
+ * `decision`: go or no-go on a tender that was asked of them.
  */
 export const workKinds = [
   'task',
@@ -55,10 +57,11 @@ export const workKinds = [
   'review',
   'rework',
   'mention',
+  'decision',
 ] as const;
 export const WorkItem = z.strictObject({
   kind: z.enum(workKinds),
-  /** The id of what is to be done, by `kind`: a task, a requirement, a section, a bid, a review round or a comment. */
+  /** The id of what is to be done, by `kind`: a task, a requirement, a section, a bid, a review round, a comment or a tender. */
   key: z.string(),
   title: z.string(),
   /** Until when: of what is due on a day, the end of that day. */
@@ -71,7 +74,8 @@ export const WorkItem = z.strictObject({
   status: z.enum(taskStatuses).nullable(),
   /** What it is about, or belongs to; null for a task, a bid and a comment on a bid. */
   requirement: z.strictObject({ _id: idOf('requirement'), number: z.int() }).nullable(),
-  bid: z.strictObject({ _id: idOf('bid'), title: z.string(), deadline: Timestamp }),
+  /** Null for a decision, which is made before there is a bid. */
+  bid: z.strictObject({ _id: idOf('bid'), title: z.string(), deadline: Timestamp }).nullable(),
 });
 export type WorkItem = z.infer<typeof WorkItem>;
 export const getMyWork = endpoint('GET /dashboard/my-work', {
@@ -169,4 +173,20 @@ export const getLossReasons = endpoint('GET /dashboard/loss-reasons', {
   paged: true,
   sorts: ['-count'],
   data: z.array(z.strictObject({ reason: z.string(), count: z.int(), value: z.number() })),
+});
+export const getNoGoReasons = endpoint('GET /dashboard/no-go-reasons', {
+  summary:
+    'Why the company did not bid for tenders on which it decided in the period, most frequent first; an empty reason is none given.',
+  feature,
+  input: period,
+  paged: true,
+  sorts: ['-count'],
+  data: z.array(
+    z.strictObject({
+      reason: z.enum([...noGoReasons, '']),
+      count: z.int(),
+      /** Of the tenders whose value is known in the company's currency. */
+      value: z.number(),
+    }),
+  ),
 });

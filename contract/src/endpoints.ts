@@ -13,6 +13,7 @@ import * as companies from './companies.ts';
 import * as companyData from './company-data.ts';
 import * as correspondence from './correspondence.ts';
 import * as dashboard from './dashboard.ts';
+import * as decisions from './decisions.ts';
 import * as demo from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
@@ -92,6 +93,7 @@ export const endpoints: Endpoint[] = [
   webhooks,
   dashboard,
   tenders,
+  decisions,
   tenderSources,
   imports,
   views,

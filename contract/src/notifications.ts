@@ -36,6 +36,8 @@ export const notificationTypes = [
   'review-round',
   // An expert who was asked by link has answered.
   'expert-answer',
+  // A decision on a tender that was asked of somebody, or made.
+  'go-no-go',
 ] as const;
 
 /** What a person chooses about. */

@@ -21,6 +21,8 @@ export type Kind =
   | 'pack'
   | 'pack-file'
   | 'tender-file'
+  | 'tender-decision'
+  | 'scorecard'
   | 'notification'
   | 'requirement'
   | 'checklist-item'

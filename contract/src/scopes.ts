@@ -40,6 +40,7 @@ const areaOf: Record<string, ScopeArea> = {
   reviews: 'bids',
   outcomes: 'bids',
   tenders: 'tenders',
+  decisions: 'tenders',
   clients: 'clients',
   services: 'services',
   'task-templates': 'services',

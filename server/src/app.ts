@@ -47,6 +47,7 @@ import { mailRoutes } from '#features/mail/mail.routes.ts';
 import { modelRoutes } from '#features/models/models.routes.ts';
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
 import { readinessRoutes } from '#features/readiness/readiness.routes.ts';
+import { decisionRoutes } from '#features/decisions/decisions.routes.ts';
 import { outcomeRoutes } from '#features/outcomes/outcomes.routes.ts';
 import { packRoutes } from '#features/packs/packs.routes.ts';
 import { readingRoutes } from '#features/reading/reading.routes.ts';
@@ -97,6 +98,7 @@ const routes: Route[] = [
   addendumRoutes,
   readingRoutes,
   packRoutes,
+  decisionRoutes,
   generationRoutes,
   requirementRoutes,
   responsePlanRoutes,

@@ -1,4 +1,5 @@
 import { noteAmendment } from '#features/bids/note-amendment.ts';
+import { startTenderReading } from '#features/decisions/start-tender-reading.ts';
 import { startReading } from '#features/document-readings/start-reading.ts';
 import { mirrorSoon } from '#features/integrations/begin-exchange.ts';
 import { tellAssignments } from '#features/notifications/tell-assignments.ts';
@@ -20,6 +21,7 @@ export const listeners = (context: Pick<AppContext, 'queue'>): Listeners => ({
   'documents.understood': [(db, { bid }) => placeNewRequirements(db, bid), tellTouched],
   'requirements.added': [(db, { bid }) => placeNewRequirements(db, bid)],
   'work.assigned': [tellAssignments],
+  'tender-documents.changed': [(db, { tender }) => startTenderReading(db, context, tender)],
   'tender.amended': [noteAmendment],
   'services.changed': [(db, { company }) => rescoreSoon(db, context, company)],
 });

@@ -14,6 +14,7 @@ import {
 import { choiceTitles } from './answer-columns.ts';
 import { changingWords, tellsOfChange } from './changes-of-tenders.ts';
 import { complianceBeginnings } from './compliance.ts';
+import * as conditions from './conditions.ts';
 import { evidence } from './evidence.ts';
 import { fillingManners } from './filling-manners.ts';
 import { headsOfContents } from './list-contents.ts';
@@ -32,9 +33,13 @@ import { requests } from './requests.ts';
 import { contentsOfOffers, contractHeadings, priceHeadings, separateParts } from './response-parts.ts';
 import { behindTime } from './sentence-ends.ts';
 
+const { insurances: _insurances, certificates: _certificates, ...ofConditions } = conditions;
 const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compile>[1]][] = [
   ['priceTitles', priceTitles, 'anywhere'],
   ['requests', requests, 'first'],
+  ...Object.entries({ ...ofConditions, ...conditions.insurances, ...conditions.certificates }).map(
+    ([name, lexicon]): [string, Lexicon, 'anywhere'] => [name, lexicon, 'anywhere'],
+  ),
   ...Object.entries({ contentsOfOffers, contractHeadings, priceHeadings, separateParts }).map(
     ([name, lexicon]): [string, Lexicon, 'anywhere'] => [name, lexicon, 'anywhere'],
   ),

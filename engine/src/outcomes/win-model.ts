@@ -23,7 +23,7 @@ export const fewestOutcomes = 20;
 /** So many outcomes come before the first that is predicted. */
 const firstPredicted = 10;
 /** The model is fitted anew so often at most while outcomes are predicted one after the other. */
-const mostFits = 60;
+const mostFits = 40;
 /** So many standard errors the model must be better by: chance alone brings that about once in twenty times. */
 const surely = 1.645;
 const binEdges = [0, 0.2, 0.4, 0.6, 0.8, 1] as const;

@@ -109,6 +109,7 @@ const unaudited: Record<string, string> = {
   search_vocabulary: 'follows from what is entered',
   signed_answers: 'words of answers that are entered themselves',
   tender_amendments: 'written beside changes of the tender that are entered themselves',
+  tender_readings: 'what was read in the documents',
   tender_source_assignees: 'to whom a source gives; what it gives them is entered',
   tender_source_runs: 'what the server read',
   tender_mails: 'when the server last wrote to people',

@@ -811,6 +811,12 @@ export interface LooseContents {
   remove_after: Generated<string>;
 }
 
+export interface MemberCapacities {
+  company_id: Generated<string>;
+  user_id: string;
+  per_week: number;
+}
+
 export interface Members {
   company_id: string;
   user_id: string;
@@ -1174,6 +1180,25 @@ export interface RoundReviewers {
   note: Generated<string>;
 }
 
+export interface ScorecardCriteria {
+  company_id: Generated<string>;
+  key: string;
+  name: string;
+  hint: Generated<string>;
+  kind: string;
+  weight: number;
+  is_gate: Generated<boolean>;
+  position: number;
+}
+
+export interface Scorecards {
+  company_id: Generated<string>;
+  threshold: number;
+  version: Generated<number>;
+  updated_by: Generated<string | null>;
+  updated_at: Generated<string>;
+}
+
 export interface SearchEntries {
   company_id: Generated<string>;
   object_id: string;
@@ -1298,6 +1323,29 @@ export interface TenderAssignees {
   user_id: string;
 }
 
+export interface TenderDecisions {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  tender_id: string | null;
+  bid_id: string | null;
+  state: string;
+  decider_id: string | null;
+  due_day: unknown | null;
+  request: Generated<string>;
+  asked_by: string | null;
+  asked_at: string | null;
+  decided_by: string | null;
+  decided_at: string | null;
+  reason_code: string | null;
+  reason: Generated<string>;
+  frozen: unknown | null;
+  value: number | null;
+  reopened_by: string | null;
+  reopened_at: string | null;
+  reopen_reason: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface TenderFiles {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -1322,6 +1370,32 @@ export interface TenderNotices {
   key: string;
   tender_id: string | null;
   created_at: Generated<string>;
+}
+
+export interface TenderReadings {
+  company_id: Generated<string>;
+  tender_id: string;
+  status: Generated<string>;
+  wanted: Generated<number>;
+  worker: number | null;
+  attempts: Generated<number>;
+  tries: Generated<number>;
+  done: Generated<number>;
+  total: Generated<number>;
+  file: Generated<string>;
+  requirements: Generated<number>;
+  mandatory: Generated<unknown>;
+  finished_at: string | null;
+}
+
+export interface TenderScores {
+  company_id: Generated<string>;
+  tender_id: string;
+  criterion: string;
+  score: number | null;
+  note: Generated<string>;
+  updated_by: Generated<string | null>;
+  updated_at: Generated<string>;
 }
 
 export interface TenderSourceAssignees {
@@ -1597,6 +1671,7 @@ export interface DB {
   letter_threads: LetterThreads;
   letters: Letters;
   loose_contents: LooseContents;
+  member_capacities: MemberCapacities;
   members: Members;
   notification_choices: NotificationChoices;
   notifications: Notifications;
@@ -1625,6 +1700,8 @@ export interface DB {
   review_templates: ReviewTemplates;
   review_verdicts: ReviewVerdicts;
   round_reviewers: RoundReviewers;
+  scorecard_criteria: ScorecardCriteria;
+  scorecards: Scorecards;
   search_entries: SearchEntries;
   search_passages: SearchPassages;
   search_responses: SearchResponses;
@@ -1639,9 +1716,12 @@ export interface DB {
   template_tasks: TemplateTasks;
   tender_amendments: TenderAmendments;
   tender_assignees: TenderAssignees;
+  tender_decisions: TenderDecisions;
   tender_files: TenderFiles;
   tender_mails: TenderMails;
   tender_notices: TenderNotices;
+  tender_readings: TenderReadings;
+  tender_scores: TenderScores;
   tender_source_assignees: TenderSourceAssignees;
   tender_source_runs: TenderSourceRuns;
   tender_sources: TenderSources;

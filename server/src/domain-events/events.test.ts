@@ -15,6 +15,7 @@ const deaf: Listeners = {
   'documents.understood': [],
   'requirements.added': [],
   'work.assigned': [],
+  'tender-documents.changed': [],
   'tender.amended': [],
   'services.changed': [],
 };

@@ -23,6 +23,8 @@ export type DomainEvents = {
   'requirements.added': { bid: string };
   /** Things on a bid went from one person to another, by what one person (`by`) did. */
   'work.assigned': { bid: string; by: string; kind: AssignedKind; handovers: Handover[] };
+  /** Documents came to a tender, or left it. */
+  'tender-documents.changed': { tender: string };
   /** The notice of a tender says something else than before; `bid` is the one made of it, `by` null for a tender source. */
   'tender.amended': { bid: string | null; by: string | null; changes: NoticeChange[] };
   /** What the company offers is another thing than before. */

@@ -6,6 +6,8 @@ import { generationJob } from '#features/generation/start-generation.ts';
 import { deliverMail } from '#features/mail/deliver-mail.ts';
 import { mailJob } from '#features/mail/post-mail.ts';
 import { syncGmail } from '#features/correspondence/sync-gmail.ts';
+import { runTenderReading } from '#features/decisions/run-tender-reading.ts';
+import { tenderReadingJob } from '#features/decisions/start-tender-reading.ts';
 import { readUnread, unreadJob } from '#features/document-readings/read-unread.ts';
 import { readingJob } from '#features/document-readings/start-reading.ts';
 import { packJob, runPack } from '#features/packs/run-pack.ts';
@@ -34,6 +36,9 @@ export async function startWork(context: AppContext, { failed, happened }: Repor
   );
   await context.queue.work(packJob, runsAtOnce, (payload, turn) =>
     runPack({ ...context, report: failed }, payload, turn),
+  );
+  await context.queue.work(tenderReadingJob, runsAtOnce, (payload, turn) =>
+    runTenderReading({ ...context, report: failed }, payload, turn),
   );
   await context.queue.work(unreadJob, 1, (payload, turn) =>
     readUnread({ ...context, report: failed }, payload, turn),

@@ -90,7 +90,7 @@ test('says each figure with its difference in words, and opens the rows behind i
   render(<DashboardPage />);
   const card = (await screen.findByRole('link', { name: 'Active bids this month' })).closest('li');
   expect(card).toHaveTextContent('8');
-  expect(card).toHaveTextContent('25% fewer than by this day last month');
+  expect(card).toHaveTextContent('25% fewer than at this point last month');
   expect(screen.getByText('1 point more than last month')).toBeVisible();
   expect(screen.getByText('€1,500 less than last month')).toBeVisible();
   expect(screen.getByText('No change from last month')).toBeVisible();

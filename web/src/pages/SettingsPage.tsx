@@ -19,6 +19,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { AnswerLibraryPart } from './settings/AnswerLibraryPart.tsx';
 import { ApiPart } from './settings/ApiPart.tsx';
 import { CompanyPart } from './settings/CompanyPart.tsx';
+import { DecisionsPart } from './settings/DecisionsPart.tsx';
 import { IntegrationsPart } from './settings/IntegrationsPart.tsx';
 import { ProfilePart } from './settings/ProfilePart.tsx';
 import { SettingsNavigation } from './settings/SettingsNavigation.tsx';
@@ -79,6 +80,12 @@ export default function SettingsPage() {
                   <TenderSourcesSettings
                     lockedBecause={isAdmin ? undefined : t('tenderSources.adminsOnly')}
                   />
+                }
+              />
+              <Route
+                path="go-no-go"
+                element={
+                  <DecisionsPart lockedBecause={isAdmin ? undefined : t('settings.decisions.adminsOnly')} />
                 }
               />
               <Route path="integrations" element={<IntegrationsPart canChange={isAdmin} />} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { HeadFigures } from '#features/statistics/HeadFigures.tsx';
+import { NoGoReasons } from '#features/statistics/NoGoReasons.tsx';
 import { OutcomeTable } from '#features/statistics/OutcomeTable.tsx';
 import { WinModelCard } from '#features/statistics/WinModelCard.tsx';
 import { LossReasons } from '#features/statistics/LossReasons.tsx';
@@ -40,6 +41,7 @@ export default function StatisticsPage() {
       <div className="grid gap-4 lg:grid-cols-2">
         {period === '1m' ? null : <WinRateChart period={period} />}
         <LossReasons {...shares} />
+        <NoGoReasons {...shares} />
         <ClientChart {...shares} />
         <div className="grid content-start gap-4">
           <TypeChart {...shares} />

@@ -1,4 +1,3 @@
-import { convertTender } from '@bidloom/contract/bids';
 import { listCompanies } from '@bidloom/contract/companies';
 import {
   assignTender,
@@ -10,10 +9,12 @@ import {
   removeTenders,
   type Tender,
 } from '@bidloom/contract/tenders';
+import { decideTender, getAssessment, listDecisions } from '@bidloom/contract/decisions';
 import { listUsers } from '@bidloom/contract/users';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { assessment, decision } from '#testing/given-assessment.ts';
 import { idOf, row, tender } from '#testing/given-tender.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { company } from '#testing/samples.ts';
@@ -23,6 +24,8 @@ beforeEach(() => {
   respond(listCompanies, () => [company()]);
   respond(listUsers, () => []);
   respond(listTenderAmendments, () => []);
+  respond(getAssessment, () => assessment());
+  respond(listDecisions, () => []);
 });
 const show = (at = '/tenders') => render(<TendersPage />, { at });
 const showRows = async (rows = [row(1), row(2), row(3)], at?: string) => {
@@ -99,6 +102,11 @@ test('the address says what is shown; what it does not know it leaves out', asyn
   });
   expect(sent('GET /tender/tenders')[0]).toHaveProperty('dueBefore');
   expect(screen.getByText('Status is New')).toBeInTheDocument();
+});
+
+test('what can still be answered leads, unless another order is chosen', async () => {
+  await showRows();
+  expect(sent('GET /tender/tenders')[0]).toMatchObject({ sort: 'next' });
 });
 
 test('filters and order replace the address; what is searched is asked', async () => {
@@ -272,17 +280,65 @@ test('when someone else was quicker, the tender is shown as it is now, with the 
   await waitFor(() => expect(sent('PUT /tender').at(-1)).toMatchObject({ version: 4, status: 'new' }));
 });
 
-test('a tender becomes a bid, which opens', async () => {
-  vi.stubGlobal(
-    'fetch',
-    ((answerAll) => (address: string, init: RequestInit) =>
-      address.includes(convertTender.path)
-        ? Promise.resolve(Response.json({ success: true, msg: '', data: { _id: idOf(77) } }))
-        : answerAll(address, init))(globalThis.fetch),
-  );
+test('a go that nothing speaks against makes the bid, which opens', async () => {
+  respond(decideTender, () => decision({ state: 'go', bid: idOf(77) }));
   const { router, sheet } = await showSheet();
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Convert to bid' }));
+  expect(await within(sheet).findByText('The scorecard says go')).toBeInTheDocument();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Go: convert to bid' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/bids/${idOf(77)}`));
+  expect(sent('POST /tender/decision')).toEqual([{ tenderId: idOf(1), decision: 'go' }]);
+});
+
+test('a go against the scorecard asks why first, and names what fails', async () => {
+  respond(getAssessment, () => assessment({ advice: 'no-go', total: 34, failedGates: ['price'] }));
+  respond(decideTender, () => decision({ state: 'go', bid: idOf(77) }));
+  const { sheet } = await showSheet();
+  await within(sheet).findByText('The scorecard says no-go');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Go: convert to bid' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Go for this tender' });
+  expect(within(dialog).getByText('Must-have not met: Can we win on price?')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go: create bid' }));
+  expect(sent('POST /tender/decision')).toEqual([]);
+  await userEvent.type(within(dialog).getByRole('textbox'), 'A door to the region');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go: create bid' }));
+  await waitFor(() =>
+    expect(sent('POST /tender/decision')).toMatchObject([{ decision: 'go', reason: 'A door to the region' }]),
+  );
+});
+
+test('a no-go has a reason of the list', async () => {
+  respond(decideTender, () => decision({ state: 'no-go' }));
+  const { sheet } = await showSheet();
+  await within(sheet).findByText('The scorecard says go');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'No-go: reject' }));
+  const dialog = await screen.findByRole('dialog', { name: 'No-go for this tender' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'No-go' }));
+  expect(sent('POST /tender/decision')).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('combobox'));
+  await userEvent.click(await screen.findByRole('option', { name: 'No capacity' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'No-go' }));
+  await waitFor(() =>
+    expect(sent('POST /tender/decision')).toEqual([
+      { tenderId: idOf(1), decision: 'no-go', reason: '', reasonCode: 'capacity' },
+    ]),
+  );
+});
+
+test('a decision shows the scores as they were, and can be opened again', async () => {
+  const {
+    reading: _r,
+    decision: _d,
+    proposedDueDay: _p,
+    ...frozen
+  } = assessment({ total: 41, advice: 'no-go' });
+  respond(getAssessment, () =>
+    assessment({ decision: decision({ state: 'no-go', reasonCode: 'price', reason: 'Too low', frozen }) }),
+  );
+  const { sheet } = await showSheet({ status: 'rejected' });
+  expect(await within(sheet).findByText('Too low')).toBeInTheDocument();
+  expect(within(sheet).getByText('41%')).toBeInTheDocument();
+  expect(within(sheet).getByRole('button', { name: 'Reopen decision' })).toBeInTheDocument();
+  expect(within(sheet).queryByRole('combobox', { name: /^Score for/ })).not.toBeInTheDocument();
 });
 
 test('one that has become a bid leads there and takes no more decisions', async () => {
@@ -291,7 +347,7 @@ test('one that has become a bid leads there and takes no more decisions', async 
     'href',
     `/bids/${idOf(77)}`,
   );
-  expect(within(sheet).queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+  expect(within(sheet).queryByRole('button', { name: 'No-go: reject' })).not.toBeInTheDocument();
 });
 
 test('a viewer sees why they may not change anything, and changes nothing', async () => {
@@ -302,7 +358,7 @@ test('a viewer sees why they may not change anything, and changes nothing', asyn
   const shortlist = await within(sheet).findByRole('button', { name: 'Shortlist' });
   await waitFor(() => expect(shortlist).toHaveAttribute('aria-disabled', 'true'));
   expect(shortlist.title).toMatch(/^Viewers cannot change anything/);
-  for (const name of ['Shortlist', 'Reject', 'Convert to bid'])
+  for (const name of ['Shortlist', 'No-go: reject', 'Go: convert to bid'])
     await userEvent.click(within(sheet).getByRole('button', { name }));
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Tender 1' }));

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
+import { DecisionActions } from '#features/decisions/DecisionActions.tsx';
+import { DecisionView } from '#features/decisions/DecisionView.tsx';
 import type { ImportFrom } from '#features/tenders/import/notice-files.ts';
+import { documentEndings } from '#features/files/file-kinds.ts';
 import { RecentImports } from '#features/imports/RecentImports.tsx';
 import { useUndoImport } from '#features/imports/imports.api.ts';
 import { sayImported } from '#features/tenders/import/say-imported.ts';
@@ -159,6 +162,20 @@ export default function TendersPage() {
           if (next) place.change({ tender: next._id });
         }}
         lockedBecause={lockedBecause}
+        renderDecision={(tender) => (
+          <DecisionView
+            key={tender._id}
+            tender={tender}
+            currency={company?.currency}
+            accept={documentEndings}
+            lockedBecause={lockedBecause}
+          />
+        )}
+        renderActions={(tender, between) => (
+          <DecisionActions key={tender._id} tender={tender} lockedBecause={lockedBecause}>
+            {between}
+          </DecisionActions>
+        )}
       />
       <TenderImports
         from={importing}

@@ -3,6 +3,7 @@ import { getBidDrive } from '@bidloom/contract/integrations';
 import { getBid, listActivities, listBids, sayPresence } from '@bidloom/contract/bids';
 import { listComments } from '@bidloom/contract/comments';
 import { getCorrespondence, listLetters } from '@bidloom/contract/correspondence';
+import { getAssessment, listDecisions } from '@bidloom/contract/decisions';
 import { getBidCards, getDueBids, getMyActivities, getMyWork } from '@bidloom/contract/dashboard';
 import { listExpertQuestions } from '@bidloom/contract/expert-questions';
 import { listFacts } from '@bidloom/contract/facts';
@@ -100,7 +101,9 @@ export function useLiveData(): void {
       'reviews-changed': gathered(() =>
         refresh(client, [listReviews, listReviewedAnswers, getReadiness, getMyWork]),
       ),
-      'tender-changed': gathered(() => refresh(client, [listTenders, getTender, listTenderAmendments])),
+      'tender-changed': gathered(() =>
+        refresh(client, [listTenders, getTender, listTenderAmendments, getAssessment, listDecisions]),
+      ),
       // A fact that is called otherwise is called so in the answers too.
       'facts-changed': () => void refresh(client, [listFacts, listRequirements, getReadiness]),
       'reading-progress': (news) => {

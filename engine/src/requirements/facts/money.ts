@@ -38,15 +38,34 @@ export function findContractValue(sentences: PlacedSentence[]): ContractValue | 
   return value;
 }
 
-function amountIn(text: string): { amount: number; currency: string; text: string } | undefined {
-  const match = before.exec(text) ?? behind.exec(text);
+type Amount = { amount: number; currency: string; text: string };
+
+/** The first amount of money that a text names, its currency before or after the figure. */
+export function amountIn(text: string): Amount | undefined {
+  return amountOf(before.exec(text) ?? behind.exec(text));
+}
+
+/** Every amount that a text names, in its order. */
+export function amountsIn(text: string): Amount[] {
+  const found: Amount[] = [];
+  for (let rest = text; ;) {
+    const matches = [before.exec(rest), behind.exec(rest)].filter((one) => one !== null);
+    const [first] = matches.toSorted((a, b) => a.index - b.index || b[0].length - a[0].length);
+    if (!first) return found;
+    const amount = amountOf(first);
+    if (amount) found.push(amount);
+    rest = rest.slice(first.index + first[0].length);
+  }
+}
+
+function amountOf(match: RegExpExecArray | null): Amount | undefined {
   const { sign = '', digits = '', scale = '' } = match?.groups ?? {};
   if (!match) return undefined;
   const amount =
     numberOf(digits) *
     (/^(?:b(?:illions?|n)|milliards?)$/i.test(scale)
       ? 1e9
-      : /^(?:m(?:illions?)?|مليون|م)$/iu.test(scale)
+      : /^(?:m(?:illions?)?|مليون|ملايين|م)$/iu.test(scale)
         ? 1e6
         : /^(?:k|thousand|mille|الف)$/iu.test(scale)
           ? 1e3
@@ -71,7 +90,7 @@ const before = new RegExp(
   'iu',
 );
 const behind = new RegExp(
-  `(?<digits>${digits})\\s?(?:(?<scale>millions?|milliards?|billions?|thousand|mille|مليون|الف)\\s?)?(?:d['’])?(?<sign>${signs})(?![\\p{L}])`,
+  `(?<digits>${digits})\\s?(?:(?<scale>millions?|milliards?|billions?|thousand|mille|bn|m|k|مليون|ملايين|الف)\\s?)?(?:d['’])?(?<sign>${signs})(?![\\p{L}])`,
   'iu',
 );
 const currencies: [RegExp, string][] = [

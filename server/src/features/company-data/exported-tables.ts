@@ -35,6 +35,7 @@ export const leftOut: Record<string, string> = {
   search_responses: 'made anew as the rows come in',
   search_vocabulary: 'made anew as the rows come in',
   tender_files: 'what a tender was imported from: a bid made of it has it among its documents',
+  tender_readings: 'made anew from the documents by this server’s reader',
   unread_contents: 'what this server has still to read',
   tender_mails: 'when people were last written to by this server',
   tenders_to_mail: 'mail that this server is to send',

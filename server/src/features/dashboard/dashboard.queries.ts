@@ -223,6 +223,19 @@ const lossReasons = {
       order by sum(bids) desc, case when sum(bids) > sum(without_value) then sum(value) end desc nulls last, reason) r`,
 };
 
+/** Why the company did not bid, by when it was decided; of tenders in another currency the value is not known. */
+export async function findNoGoReasons(db: Db, period: Period, now: Moment = null) {
+  return ready(db, noGoReasons, [now, period]);
+}
+const noGoReasons = {
+  name: 'dashboard-no-go-reasons',
+  text: `with ${clock}, ${span}, counted as (
+      select coalesce(d.reason_code, '') as reason, count(*)::int as count, coalesce(sum(d.value), 0)::float8 as value
+      from tender_decisions d, companies c where c.id = current_company() and d.state = 'no-go' and d.reopened_at is null
+        and ($2 = 'all' or d.decided_at >= moment_of((select first from span)::timestamp, c.timezone)) group by 1)
+    select coalesce(json_agg(r order by r.count desc, r.value desc, r.reason), '[]')::text as json from counted r`,
+};
+
 async function ready(db: Db, statement: { name: string; text: string }, values: unknown[]) {
   const [row] = await run<{ json: string }>(db, statement, values);
   if (!row) throw new Error(`${statement.name} answers one row always`);

@@ -6,6 +6,7 @@ import {
   getMonths,
   getMyActivities,
   getMyWork,
+  getNoGoReasons,
   getServiceUse,
   getTopClients,
   getUserTasks,
@@ -51,6 +52,13 @@ export const dashboardRoutes = [
       await queries.findLossReasons(db, input.period),
       input,
       ({ reason }: RowOf<typeof getLossReasons>) => reason,
+    ),
+  ),
+  route(getNoGoReasons, async ({ db, input }) =>
+    charted(
+      await queries.findNoGoReasons(db, input.period),
+      input,
+      ({ reason }: RowOf<typeof getNoGoReasons>) => reason,
     ),
   ),
   route(getMyActivities, ({ db, input, caller }) => queries.findMyActivities(db, caller.user, input)),

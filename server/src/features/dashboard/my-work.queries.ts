@@ -43,6 +43,9 @@ const work = `(
       join requirements r on r.id = said.requirement_id
     where ${isNamed('said.comment')} and said.user_id <> ${me} and not first.is_resolved
   union all
+  select t.id, 'decision', t.title, end_of_day(d.due_day), d.due_day, null, null, null from tender_decisions d join tenders t on t.id = d.tender_id
+    where d.decider_id = ${me} and d.state = 'asked' and d.reopened_at is null
+  union all
   select distinct on (c.bid_id) c.id, 'mention', ${words('c.comment')}, null, null, null, c.bid_id, null from comments c
     where ${isNamed('c.comment')} and c.user_id <> ${me}
       and not exists (select from comments reply where reply.bid_id = c.bid_id and reply.user_id = ${me} and reply.id > c.id))`;
@@ -63,7 +66,7 @@ const myWork: ListShape = {
 export const findMyWork = (db: Db, input: PageInput) =>
   jsonList(db, myWork, input, [
     {
-      where: `exists (select from bids b where b.id = w.bid_id and b.status in (${sqlList(activeStatuses)})
+      where: `w.kind = 'decision' or exists (select from bids b where b.id = w.bid_id and b.status in (${sqlList(activeStatuses)})
         and (w.kind in ('task', 'mention') or b.status in (${sqlList(preparedStatuses)})))`,
       value: true,
     },

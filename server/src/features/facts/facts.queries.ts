@@ -41,6 +41,14 @@ const readAll = {
     'validUntil', f.valid_until, 'isExpired', ${isExpired}) order by lower(f.name)), '[]') as facts from facts f`,
 };
 
+/** Every fact of the company with its note, for what is held against them. */
+export const findKnownFacts = (db: Db) =>
+  run<Pick<CompanyFact, 'name' | 'value' | 'unit' | 'validUntil'> & { kind: string; note: string }>(db, known);
+const known = {
+  name: 'facts-known',
+  text: `select f.name, f.kind, f.value, f.unit, f.valid_until::text as "validUntil", f.note from facts f order by lower(f.name)`,
+};
+
 export type FactColumns = {
   name?: string | undefined;
   kind?: FactKind | undefined;

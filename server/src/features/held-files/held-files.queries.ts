@@ -1,5 +1,6 @@
 import { run, type Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
+import { announce } from '#domain-events/events.ts';
 
 /** A file whose content is in the storage, before it is a bid's or a tender's. */
 export type HeldFile = {
@@ -34,6 +35,8 @@ const insertFiles = {
 export async function giveToTenders(db: Db, pairs: { tender: string; file: string }[]): Promise<void> {
   if (pairs.length === 0) return;
   await run(db, toTenders, [pairs.map(({ file }) => file), pairs.map(({ tender }) => tender)]);
+  for (const tender of new Set(pairs.map((pair) => pair.tender)))
+    await announce(db, 'tender-documents.changed', { tender });
 }
 const toTenders = {
   name: 'held-files-to-tenders',
@@ -88,6 +91,25 @@ const tenderToBid = {
     from tender_files t join bids b on b.id = $2 where t.tender_id = $1
       and not exists (select from files f where f.bid_id = b.id and f.storage_key = t.storage_key) order by t.id
     returning name`,
+};
+
+/** Adds documents to a tender; their contents are to be claimed in the same transaction. */
+export async function addTenderFiles(db: Db, tender: string, files: Omit<HeldFile, 'id'>[]): Promise<void> {
+  await run(db, insertTenderFiles, [tender, JSON.stringify(files)]);
+}
+const insertTenderFiles = {
+  name: 'tender-files-add',
+  text: `insert into tender_files (tender_id, name, size, mime_type, sha256, storage_key)
+    select $1, r.name, r.size, r."mimeType", r.sha256, r."storageKey"
+    from jsonb_to_recordset($2::jsonb) as r (name text, size bigint, "mimeType" text, sha256 text, "storageKey" text)`,
+};
+
+/** Removes a document from a tender; false when it has none such. */
+export const removeTenderFile = async (db: Db, tender: string, file: string): Promise<boolean> =>
+  (await run(db, deleteTenderFile, [tender, file])).length > 0;
+const deleteTenderFile = {
+  name: 'tender-file-remove',
+  text: 'delete from tender_files where tender_id = $1 and id = $2 returning id',
 };
 
 /** A file that a tender came from, to be sent. */

@@ -5,7 +5,7 @@ import { notFound } from '#http/calls/errors.ts';
 import { findCase, findOutcomes, type NamedCase } from './win-model.queries.ts';
 
 /** Outcomes that the model learns from, the newest: older ones say little of how a company bids today. */
-const mostOutcomes = 1_000;
+const mostOutcomes = 500;
 
 /** How well the chance of winning is known. It is learnt anew each time, so that it follows the outcomes at once. */
 export async function readWinModel(db: Db): Promise<WinModel> {

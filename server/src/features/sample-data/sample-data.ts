@@ -75,6 +75,7 @@ export function sampleData(language: Language, currency: string, now: Date) {
     mention: words.mention,
     reviews: words.reviews,
     debriefs: words.debriefs,
+    reasons: words.reasons,
     documents: words.documents,
     invitation: (bid: { deadline: string; reference: string }) =>
       words.invitation

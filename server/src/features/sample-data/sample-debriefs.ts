@@ -4,8 +4,9 @@ import { replaceScores, storeDebrief } from '#features/outcomes/debrief.queries.
 import type { PastBid } from './sample-data.queries.ts';
 import type { SampleWords } from './sample-words.ts';
 
-/** By how many per cent winners were below our price, by turns. */
-const below = [6, 3, 12, -2, 18];
+/** By how many per cent our price was above the winner's where that was the reason, and elsewhere by turns. */
+const aboveByPrice = 6;
+const aboveElsewhere = [3, -4, 1, -2];
 const bests = [50, 40, 10];
 /** What we and the winner got of each criterion, in per cent of the best score, by turns. */
 const shares = [
@@ -18,7 +19,7 @@ const shares = [
 export async function addDebriefs(
   db: Db,
   bids: PastBid[],
-  { debriefs, reviews }: Pick<SampleWords, 'debriefs' | 'reviews'>,
+  { debriefs, reviews, reasons }: Pick<SampleWords, 'debriefs' | 'reviews' | 'reasons'>,
 ): Promise<void> {
   const decided = bids
     .filter(({ status }) => decidedStatuses.some((one) => one === status))
@@ -32,7 +33,13 @@ export async function addDebriefs(
       bidders: 3 + (turn % 4),
       ...(!isWon && {
         winner: debriefs.competitors[turn % debriefs.competitors.length] ?? '',
-        winningPrice: Math.round((bid.value * (100 - (below[turn % below.length] ?? 0))) / 100),
+        winningPrice: Math.round(
+          (bid.value * 100) /
+            (100 +
+              (bid.outcomeReason === reasons.price
+                ? aboveByPrice
+                : (aboveElsewhere[turn % aboveElsewhere.length] ?? 0))),
+        ),
         rank: 2 + (turn % 2),
       }),
       // The newest waits for whoever looks around.

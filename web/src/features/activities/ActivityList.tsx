@@ -51,8 +51,7 @@ export function ActivityList({ bid, zone, describe }: { bid: string; zone: strin
       />
     );
   if (list.isPending) return <SkeletonRows count={6} />;
-  if (activities.length === 0)
-    return <EmptyState drawing="notifications" size="small" title={t('activities.empty')} />;
+  if (activities.length === 0) return <EmptyState drawing="notifications" title={t('activities.empty')} />;
   return (
     <>
       <div className="flex max-w-[56rem] flex-col gap-5">

@@ -40,7 +40,7 @@ export function ApiTokensSettings() {
         failed={t('apiTokens.errors.list')}
         empty={
           <EmptyState
-            drawing={q ? 'search' : 'requirements'}
+            drawing={q ? 'search' : 'connections'}
             title={q ? t('ui.list.noneFound', { words: q }) : t('apiTokens.empty')}
             description={q ? undefined : t('apiTokens.emptyHint')}
             action={q ? null : add}

@@ -18,7 +18,8 @@ import type { BidChange, BidFields } from './bid-fields.ts';
 import { asksFirst, storeChanges } from './submit-question.ts';
 
 /** One bid whole. */
-export const useBid = (_id: string) => useQuery(reading(getBid, { _id }, { failed: 'bids.errors.get' }));
+export const useBid = (_id: string) =>
+  useQuery(reading(getBid, { _id }, { failed: 'bids.errors.get', quiet: 'gone' }));
 
 /** A bid that was read already, without asking for it. */
 export const knownBid = (client: QueryClient, _id: string): Bid | undefined =>

@@ -87,7 +87,7 @@ export function BinSettings({ canRestore, canErase }: { canRestore: boolean; can
         failed={t('bin.errors.list')}
         empty={
           isWhole ? (
-            <EmptyState drawing="documents" title={t('bin.none')} description={t('bin.noneHint')} />
+            <EmptyState drawing="bin" title={t('bin.none')} description={t('bin.noneHint')} />
           ) : (
             <EmptyState
               drawing="search"

@@ -37,7 +37,7 @@ export function ClientsSettings({ lockedBecause }: { lockedBecause?: string | un
   return (
     <SettingsList
       words="clients"
-      drawing="documents"
+      drawing="people"
       place={place}
       pages={useClients(place.q)}
       columns={columns}

@@ -39,8 +39,7 @@ export function CommentList({
       />
     );
   if (list.isPending) return <SkeletonRows count={4} />;
-  if (comments.length === 0)
-    return <EmptyState drawing="notifications" size="small" title={t('comments.empty')} />;
+  if (comments.length === 0) return <EmptyState drawing="messages" title={t('comments.empty')} />;
   return (
     <div className="flex flex-col gap-4">
       <EarlierButton pages={list} label={t('comments.earlier')} />

@@ -82,8 +82,7 @@ export function CorrespondencePart({
       </div>
       {threads.length === 0 ? (
         <EmptyState
-          drawing="notifications"
-          size="small"
+          drawing="messages"
           title={t('correspondence.empty')}
           description={t('correspondence.emptyHint')}
         />

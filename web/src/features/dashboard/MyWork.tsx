@@ -113,6 +113,7 @@ export function MyWork({ lockedBecause }: { lockedBecause?: string | undefined }
 
 /** Where it is done. */
 function placeOf({ kind, key, requirement, bid }: WorkItem): string {
+  if (bid === null) return `/tenders?tender=${key}`;
   if (kind === 'review') return `/bids/${bid._id}/reviews?round=${key}`;
   if (kind === 'task') return `/bids/${bid._id}/tasks`;
   if (kind === 'bid') return `/bids/${bid._id}`;
@@ -129,7 +130,7 @@ function WorkRow({ item, lockedBecause }: { item: WorkItem; lockedBecause?: stri
   const { kind, title, dueDate, dueDay, isDueDateAssumed, requirement, bid } = item;
   const isDone = item.status === 'done';
   const isLate = !isDone && dueDate !== null && Date.parse(dueDate) < now;
-  const bidTitle = bid.title || t('bids.untitled');
+  const bidTitle = bid ? bid.title || t('bids.untitled') : '';
   return (
     <li className="hover:bg-hover flex items-start gap-3 rounded-md px-2 py-2">
       <span className="flex h-5 w-4 shrink-0 items-center">
@@ -157,7 +158,7 @@ function WorkRow({ item, lockedBecause }: { item: WorkItem; lockedBecause?: stri
           <span className="shrink-0">
             {t(`dashboard.work.kinds.${kind}`, { number: requirement?.number ?? 0 })}
           </span>
-          {kind === 'bid' ? null : (
+          {kind === 'bid' || bid === null ? null : (
             <>
               <span aria-hidden>·</span>
               <TruncatedText>{bidTitle}</TruncatedText>

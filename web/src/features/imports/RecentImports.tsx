@@ -60,8 +60,7 @@ function List({
       />
     );
   if (imports.isPending) return <SkeletonRows count={4} />;
-  if (imports.data.length === 0)
-    return <EmptyState drawing="tenders" size="small" title={t('imports.empty')} />;
+  if (imports.data.length === 0) return <EmptyState drawing="tenders" title={t('imports.empty')} />;
   return (
     <ul className="divide-line divide-y">
       {imports.data.map((one) => (

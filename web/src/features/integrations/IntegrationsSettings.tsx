@@ -107,7 +107,7 @@ function ConnectButton({
   return (
     <Tooltip text={canChange ? '' : t('integrations.adminsOnly')}>
       <Button
-        variant={state === 'connected' ? 'outline' : 'default'}
+        variant={state === 'expired' ? 'default' : 'outline'}
         size={state === 'missing' ? 'medium' : 'small'}
         aria-disabled={!canChange}
         isLoading={connect.isPending}

@@ -49,7 +49,7 @@ function Mails() {
         failed={t('mail.errors.list')}
         empty={
           <EmptyState
-            drawing="search"
+            drawing={q ? 'search' : 'messages'}
             title={q ? t('ui.list.noneFound', { words: q }) : t('mail.empty')}
             description={q ? undefined : t('mail.emptyHint')}
           />

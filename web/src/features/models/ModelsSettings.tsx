@@ -89,7 +89,7 @@ function ModelList({ currency }: { currency: string }) {
   return (
     <SettingsList
       words="models"
-      drawing="requirements"
+      drawing="connections"
       place={place}
       pages={useAiModels(place.q)}
       columns={columns}

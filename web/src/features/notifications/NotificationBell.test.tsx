@@ -62,6 +62,26 @@ test('one pressed is read and leads to its bid', async () => {
   expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeInTheDocument();
 });
 
+test('news are grouped by day, each with its time; those that are unread say so', async () => {
+  const at = (createdAt: string, place: number, read: boolean) => ({
+    ...news('status', place, read),
+    createdAt,
+  });
+  respond(listNotifications, () => [
+    at('2026-11-20T09:15:00.000Z', 1, false),
+    at('2026-11-20T07:00:00.000Z', 2, true),
+    at('2026-11-18T08:30:00.000Z', 3, true),
+  ]);
+  await openBell();
+  await screen.findByRole('heading', { name: '18 Nov 2026' });
+  const days = screen.getAllByRole('region').filter((one) => one.querySelector('h3'));
+  expect(days.map((day) => day.querySelector('h3')?.textContent)).toEqual(['20 Nov 2026', '18 Nov 2026']);
+  expect(days.map((day) => within(day).getAllByRole('button').length)).toEqual([2, 1]);
+  const [first, second] = within(days[0] as HTMLElement).getAllByRole('button');
+  expect(first).toHaveTextContent(/unread/);
+  expect(second).not.toHaveTextContent(/unread/);
+});
+
 test('the assignment of a tender, which has no bid, leads to that tender', async () => {
   const tender = 'd'.repeat(24);
   respond(listNotifications, () => [{ ...news('assign', 1), bid: null, tender }]);

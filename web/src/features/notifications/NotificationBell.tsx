@@ -85,9 +85,7 @@ function NotificationList({ onClose }: { onClose: () => void }) {
         <ErrorState size="small" title={t('notifications.errors.list')} onRetry={() => void refetch()} />
       ) : null}
       {!all && !isError ? <SkeletonRows count={3} /> : null}
-      {all?.length === 0 ? (
-        <EmptyState drawing="notifications" size="small" title={t('notifications.empty')} />
-      ) : null}
+      {all?.length === 0 ? <EmptyState drawing="notifications" title={t('notifications.empty')} /> : null}
       {byDay(all ?? [], ({ createdAt }) => createdAt, zone).map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`news-${day}`} className="px-1 pb-1">
           <h3 id={`news-${day}`} className="text-ink-muted px-3 pt-3 pb-1 text-xs font-medium">
@@ -124,6 +122,7 @@ const titled = [
   'addendum',
   'expert-answer',
   'review-round',
+  'go-no-go',
 ];
 
 const icons: Partial<Record<Notification['type'], LucideIcon>> = {

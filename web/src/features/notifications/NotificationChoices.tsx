@@ -13,6 +13,7 @@ import { useChangeChoices, useNotificationChoices } from './notifications.api.ts
 const kinds: NotificationKind[] = [
   'new-tenders',
   'assign',
+  'go-no-go',
   'mention',
   'review-round',
   'expert-answer',

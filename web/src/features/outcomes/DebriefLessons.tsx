@@ -132,9 +132,11 @@ function OneLesson({ lesson, bid, debrief, zone, lockedBecause }: DebriefPlace &
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex items-start gap-2">
-        <p className="max-w-reading min-w-0 flex-1 whitespace-pre-wrap wrap-anywhere" dir="auto">
-          {text}
-        </p>
+        <div className="min-w-0 flex-1">
+          <p className="max-w-reading wrap-anywhere whitespace-pre-wrap" dir="auto">
+            {text}
+          </p>
+        </div>
         {isLocked ? null : (
           <>
             <IconButton

@@ -1,8 +1,8 @@
 import type { DebriefScore } from '@bidloom/contract/outcomes';
-import { writeList } from '@bidloom/contract/written-value';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { MultiCombobox } from '#ui/controls/combobox.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -57,7 +57,7 @@ export function DebriefScores(place: DebriefPlace) {
 const writeScores = (scores: DebriefScore[]) =>
   scores.map(({ name, weight }) => (weight === null ? name : `${name} (${weight})`)).join(' · ');
 
-function ScoreTable({ debrief, shown, onShow }: DebriefPlace) {
+function ScoreTable({ bid, debrief, shown, onShow }: DebriefPlace) {
   const { t, i18n } = useTranslation();
   const number = (value: number) =>
     numberFormat(intlLocale(i18n.language), { maximumFractionDigits: 2 }).format(value);
@@ -112,20 +112,26 @@ function ScoreTable({ debrief, shown, onShow }: DebriefPlace) {
           })}
           <Difference score={score} write={number} />
           {score.answers.length > 0 ? (
-            <p className="text-ink-muted text-sm sm:col-span-4">
-              {t('outcomes.scores.answers')}{' '}
-              {writeList(
-                score.answers.map(({ requirement, version, isChanged }) => {
-                  const more = [
-                    version === null ? undefined : t('outcomes.scores.version', { version }),
-                    isChanged ? t('outcomes.scores.changed') : undefined,
-                  ].filter((words) => words !== undefined);
-                  return more.length > 0
-                    ? `R-${requirement.number} (${more.join(', ')})`
-                    : `R-${requirement.number}`;
-                }),
-                i18n.language,
-              )}
+            <p className="text-ink-muted flex flex-wrap gap-x-2 text-sm sm:col-span-4">
+              <span>{t('outcomes.scores.answers')}</span>
+              {score.answers.map(({ requirement, version, isChanged }) => (
+                <Link
+                  key={requirement._id}
+                  to={`/bids/${bid._id}/requirements?open=${requirement._id}`}
+                  title={requirement.text}
+                  className="hover:text-accent"
+                >
+                  <bdi className="text-ink">{`R-${requirement.number}`}</bdi>
+                  {version === null && !isChanged
+                    ? null
+                    : ` ${[
+                        version === null ? undefined : t('outcomes.scores.version', { version }),
+                        isChanged ? t('outcomes.scores.changed') : undefined,
+                      ]
+                        .filter((words) => words !== undefined)
+                        .join(', ')}`}
+                </Link>
+              ))}
             </p>
           ) : null}
         </li>

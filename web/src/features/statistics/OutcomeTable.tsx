@@ -35,7 +35,7 @@ const parameters: Partial<Record<OutcomeGroup, string>> = {
 /** Bids won and lost, compared by what the reader chooses, with how many stand behind each rate. */
 export function OutcomeTable({ period, currency, span }: ShareChartProps) {
   const { t, i18n } = useTranslation();
-  const [by, setBy] = useState<OutcomeGroup>('buyer');
+  const [by, setBy] = useState<OutcomeGroup>('service');
   const query = useOutcomes(period, by);
   const nameOf = useGroupName(by, currency);
   const rows = query.data ?? [];

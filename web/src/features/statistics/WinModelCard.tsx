@@ -117,7 +117,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const side = 200;
-const margin = { start: 44, end: 12, top: 10, bottom: 34 };
+const margin = { start: 48, end: 22, top: 10, bottom: 38 };
 
 /** What was predicted against what came: on the line the two are the same. A dot is as large as its bids are many. */
 function Reliability({ model, percent }: { model: WinModel; percent: (value: number | null) => string }) {
@@ -143,12 +143,12 @@ function Reliability({ model, percent }: { model: WinModel; percent: (value: num
             <text x={x(0) - 6} y={y(tick) + 4} textAnchor="end" className="fill-current text-[11px]">
               {percent(tick)}
             </text>
-            <text x={x(tick)} y={y(0) + 14} textAnchor="middle" className="fill-current text-[11px]">
+            <text x={x(tick)} y={y(0) + 18} textAnchor="middle" className="fill-current text-[11px]">
               {percent(tick)}
             </text>
           </g>
         ))}
-        <text x={x(0.5)} y={y(0) + 29} textAnchor="middle" className="fill-ink-muted text-[11px]">
+        <text x={x(0.5)} y={y(0) + 34} textAnchor="middle" className="fill-ink-muted text-[11px]">
           {t('statistics.model.axisPredicted')}
         </text>
         <text

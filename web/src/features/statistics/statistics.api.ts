@@ -2,6 +2,7 @@ import {
   getBidTypes,
   getLossReasons,
   getMonths,
+  getNoGoReasons,
   getServiceUse,
   getTopClients,
   type periods,
@@ -21,6 +22,8 @@ export const useMonths = (period: Period) =>
   useQuery({ ...reading(getMonths, { period }, said), placeholderData: keepPreviousData });
 export const useTopClients = (period: Period) =>
   useQuery({ ...reading(getTopClients, { period }, said), placeholderData: keepPreviousData });
+export const useNoGoReasons = (period: Period) =>
+  useQuery({ ...reading(getNoGoReasons, { period }, said), placeholderData: keepPreviousData });
 export const useLossReasons = (period: Period) =>
   useQuery({ ...reading(getLossReasons, { period }, said), placeholderData: keepPreviousData });
 export const useOutcomes = (period: Period, by: OutcomeGroup) =>

@@ -77,12 +77,7 @@ export function TaskList({ bid, tasks, members, zone, lockedBecause }: TaskListP
         />
       ) : null}
       {tasks.length === 0 ? (
-        <EmptyState
-          drawing="requirements"
-          size="small"
-          title={t('tasks.empty')}
-          description={t('tasks.emptyHint')}
-        />
+        <EmptyState drawing="requirements" title={t('tasks.empty')} description={t('tasks.emptyHint')} />
       ) : (
         <DragArea>
           <ol

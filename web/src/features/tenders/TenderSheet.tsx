@@ -1,7 +1,7 @@
 import type { WholeTender } from '@bidloom/contract/tenders';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { ApiError } from '#lib/calls/api.ts';
 import { isId } from '#lib/routing/url-state.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
@@ -21,7 +21,7 @@ import { TenderLists } from './TenderLists.tsx';
 import { Difference, TenderProperties } from './TenderProperties.tsx';
 import { ScoreReasons, TenderScore } from './TenderScore.tsx';
 import { TenderStatus } from './TenderStatus.tsx';
-import { useAssignTender, useChangeTender, useConvertTender, useMembers, useTender } from './tenders.api.ts';
+import { useAssignTender, useChangeTender, useMembers, useTender } from './tenders.api.ts';
 
 type TenderSheetProps = {
   id: string | undefined;
@@ -30,10 +30,21 @@ type TenderSheetProps = {
   onStep: (step: 1 | -1) => void;
   /** Why the reader may not change anything, when they may not. */
   lockedBecause?: string | undefined;
+  /** Why to bid for it or not, before everything else. */
+  renderDecision: (tender: WholeTender) => ReactNode;
+  /** The buttons that decide on it; what is given stands between them. */
+  renderActions: (tender: WholeTender, between: ReactNode) => ReactNode;
 };
 
 /** One tender whole, beside the list, with what can be decided about it. */
-export function TenderSheet({ id, onClose, onStep, lockedBecause }: TenderSheetProps) {
+export function TenderSheet({
+  id,
+  onClose,
+  onStep,
+  lockedBecause,
+  renderDecision,
+  renderActions,
+}: TenderSheetProps) {
   const { t } = useTranslation();
   // While it closes it still shows what it showed.
   const [last, setLast] = useState(id);
@@ -50,7 +61,11 @@ export function TenderSheet({ id, onClose, onStep, lockedBecause }: TenderSheetP
       onStep={onStep}
       title={<span dir="auto">{tender.data?.title ?? t('tenders.one')}</span>}
       className="w-full sm:w-2xl"
-      footer={tender.data ? <Decisions tender={tender.data} lockedBecause={lockedBecause} /> : null}
+      footer={
+        tender.data ? (
+          <Actions tender={tender.data} lockedBecause={lockedBecause} renderActions={renderActions} />
+        ) : null
+      }
     >
       {isGone ? (
         <EmptyState drawing="tenders" title={t('tenders.notHere')} description={t('tenders.notHereHint')} />
@@ -63,19 +78,23 @@ export function TenderSheet({ id, onClose, onStep, lockedBecause }: TenderSheetP
         />
       ) : null}
       {tender.isLoading ? <SkeletonRows count={6} /> : null}
-      {tender.data ? <Whole tender={tender.data} lockedBecause={lockedBecause} /> : null}
+      {tender.data ? (
+        <Whole tender={tender.data} lockedBecause={lockedBecause} decision={renderDecision(tender.data)} />
+      ) : null}
     </Sheet>
   );
 }
 
-function Decisions({ tender, lockedBecause }: { tender: WholeTender; lockedBecause: string | undefined }) {
+function Actions({
+  tender,
+  lockedBecause,
+  renderActions,
+}: { tender: WholeTender; lockedBecause: string | undefined } & Pick<TenderSheetProps, 'renderActions'>) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const change = useChangeTender();
-  const convert = useConvertTender();
   const { _id, version, status, bid } = tender;
   const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
-  const decide = (next: 'new' | 'shortlisted' | 'rejected') => {
+  const move = (next: 'new' | 'shortlisted') => {
     if (!lockedBecause) change.mutate({ _id, version, status: next });
   };
   if (bid)
@@ -84,42 +103,31 @@ function Decisions({ tender, lockedBecause }: { tender: WholeTender; lockedBecau
         <Link to={`/bids/${bid}`}>{t('tenders.openBid')}</Link>
       </Button>
     );
-  return (
-    <>
-      {status === 'rejected' ? (
-        <Button variant="outline" onClick={() => decide('new')} isLoading={change.isPending} {...lock}>
-          {t('tenders.reopen')}
-        </Button>
-      ) : (
-        <Button variant="ghost" onClick={() => decide('rejected')} isLoading={change.isPending} {...lock}>
-          {t('tenders.reject')}
-        </Button>
-      )}
-      {status === 'new' ? (
-        <Button
-          variant="outline"
-          onClick={() => decide('shortlisted')}
-          isLoading={change.isPending}
-          {...lock}
-        >
-          {t('tenders.shortlist')}
-        </Button>
-      ) : null}
-      <Button
-        isLoading={convert.isPending}
-        {...lock}
-        onClick={() => {
-          if (lockedBecause) return;
-          convert.mutate({ tenderId: _id }, { onSuccess: (made) => void navigate(`/bids/${made._id}`) });
-        }}
-      >
-        {t('tenders.convert')}
+  if (status === 'rejected')
+    return (
+      <Button variant="outline" onClick={() => move('new')} isLoading={change.isPending} {...lock}>
+        {t('tenders.reopen')}
       </Button>
-    </>
+    );
+  return renderActions(
+    tender,
+    status === 'new' ? (
+      <Button variant="outline" onClick={() => move('shortlisted')} isLoading={change.isPending} {...lock}>
+        {t('tenders.shortlist')}
+      </Button>
+    ) : null,
   );
 }
 
-function Whole({ tender, lockedBecause }: { tender: WholeTender; lockedBecause: string | undefined }) {
+function Whole({
+  tender,
+  lockedBecause,
+  decision,
+}: {
+  tender: WholeTender;
+  lockedBecause: string | undefined;
+  decision: ReactNode;
+}) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
   const moment = (at: string | null) => (at ? formatMoment(at, i18n.language, zone) : null);
@@ -144,6 +152,7 @@ function Whole({ tender, lockedBecause }: { tender: WholeTender; lockedBecause: 
           <ScoreReasons reasons={tender.reasons} />
         </div>
       </div>
+      {decision}
       <TenderProperties tender={tender} lockedBecause={lockedBecause} />
       {tender.differences
         .filter(({ notice, own }) => notice === null && own === null)

@@ -17,9 +17,9 @@ export type TenderColumn = (typeof tenderColumnKeys)[number];
 
 /** How the columns of the tenders stand before anybody changed them: pixels, order, what they are sorted by. */
 export const tenderColumns: Record<TenderColumn, ListColumn<Sortable>> = {
-  title: { width: 200, sort: 'title', isFlexible: true },
+  title: { width: 280, sort: 'title', isFlexible: true },
   deadline: { width: 144, sort: 'deadline' },
-  status: { width: 148 },
+  status: { width: 172 },
   buyer: { width: 208, sort: 'buyer' },
   score: { width: 116, sort: 'score' },
   value: { width: 128, sort: 'value', isNumber: true },

@@ -18,7 +18,7 @@ export function WebhooksSettings() {
   return (
     <SettingsList
       words="webhooks"
-      drawing="notifications"
+      drawing="connections"
       place={place}
       pages={webhooks}
       columns={columns}

@@ -11,8 +11,11 @@ import { ApiError } from './api.ts';
 import { currentSession, listenToSession } from '#lib/browser/session.ts';
 import { toast } from './toast.ts';
 
-/** What a person reads after a call: keys of translation.json. `failed` is the specification's fallback message. */
-export type Words = { failed: string; done?: string; quiet?: boolean };
+/**
+ * What a person reads after a call: keys of translation.json. `failed` is the specification's fallback message. `quiet`: the page says
+ * itself that it failed, or that what was asked for is gone (404).
+ */
+export type Words = { failed: string; done?: string; quiet?: boolean | 'gone' };
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -96,7 +99,8 @@ function keepToSession(client: QueryClient): void {
 
 /** Says what failed, unless the screen does that itself or the person broke it off. */
 export function sayFailure(error: Error, words: Words | undefined): void {
-  if (words?.quiet || (error instanceof ApiError && error.code === 'cancelled')) return;
-  const said = error instanceof ApiError ? error.message : '';
-  toast.error(said || i18next.t(words?.failed ?? 'errors.unexpected'));
+  const known = error instanceof ApiError ? error : undefined;
+  if (known?.code === 'cancelled') return;
+  if (words?.quiet === 'gone' ? known?.status === 404 : words?.quiet) return;
+  toast.error(known?.message || i18next.t(words?.failed ?? 'errors.unexpected'));
 }

@@ -17,6 +17,7 @@ export const moreTexts = [
   'landing',
   'mail',
   'models',
+  'outcomes',
   'packs',
   'profile',
   'reading',

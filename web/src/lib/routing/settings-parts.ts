@@ -7,6 +7,7 @@ export const settingsParts = [
   { path: 'task-templates', group: 'work', name: 'taskTemplates' },
   { path: 'answer-library', group: 'work', name: 'answerLibrary' },
   { path: 'responses', group: 'work', name: 'responses' },
+  { path: 'go-no-go', group: 'work', name: 'goNoGo' },
   { path: 'tender-sources', group: 'work', name: 'tenderSources' },
   { path: 'integrations', group: 'connections', name: 'integrations' },
   { path: 'ai-models', group: 'connections', name: 'aiModels' },

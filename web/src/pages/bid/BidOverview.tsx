@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
 import { statedDeadline, type BidFields } from '#features/bids/bid-fields.ts';
+import { BidDecision } from '#features/decisions/BidDecision.tsx';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { BidFieldsOverview } from '#features/bids/detail/BidFieldsOverview.tsx';
 import { FilePreview } from '#features/files/FilePreview.tsx';
@@ -25,7 +26,7 @@ export function BidOverview({
   /** How likely it is to be won, where no rail says so. */
   chance: ReactNode;
 }) {
-  const { bid, zone, lockedBecause } = useOpenBid();
+  const { bid, zone, currency, lockedBecause } = useOpenBid();
   const { user } = useSessionCheck();
   const [parameters, setParameters] = useSearchParams();
   const shown = parameters.get('shown') ?? undefined;
@@ -61,6 +62,7 @@ export function BidOverview({
         </div>
         {chance}
         <FactsPanel {...shared} takeOvers={takeOvers} />
+        <BidDecision bid={bid._id} currency={currency} />
         <Checklist {...shared} me={user} />
         <BidAiSection bid={bid._id} lockedBecause={lockedBecause} />
       </div>

@@ -188,6 +188,17 @@ test('what begins with the words comes before what only holds them', async () =>
   expect(names.length).toBeGreaterThan(1);
 });
 
+test('a command whose beginning is typed comes before what was found by the word, and the parts of the settings wait to be typed', async () => {
+  respond(search, () => results({ bids: [{ ...bid, title: 'Statistics for the harbour' }] }));
+  open();
+  await userEvent.click(box());
+  expect(await screen.findByRole('option', { name: 'Statistics' })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: /^Audit log/ })).not.toBeInTheDocument();
+  await type('stat');
+  await screen.findByRole('option', { name: /harbour/ });
+  expect(first()).toHaveTextContent(/^Statistics$/);
+});
+
 test('what was opened last comes first when nothing is typed', async () => {
   const { unmount } = open();
   await type('water');

@@ -61,7 +61,7 @@ export default function SearchList({ id, keys, typed, onType, onActive, onClose,
         ) : null}
         {saysNothing ? (
           groups.length === 0 ? (
-            <EmptyState drawing="search" size="small" title={saysNothing} />
+            <EmptyState drawing="search" size="small" title={saysNothing} className="px-2" />
           ) : (
             <p className="text-ink-muted px-2 pt-1.5 pb-1 text-sm">{saysNothing}</p>
           )

@@ -2,17 +2,20 @@ import type { KeyboardEvent } from 'react';
 import { intlLocale } from '#ui/dates/dates.ts';
 import { addDays, addMonths, daysIn, type LocalDay, weekdayOf } from '#ui/dates/zoned-time.ts';
 
-/** 0 for Sunday, 1 for Monday, 6 for Saturday: of the browser's own locale for that language, else of the language. */
+/** 0 for Sunday. */
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** The first day of the week: of the browser's own locale for that language, else of the language. */
 export function firstWeekdayOf(
   language: string,
   browserLanguages: readonly string[] = navigator.languages,
-): number {
+): Weekday {
   const tag = browserLanguages.find(
     (candidate) => candidate.startsWith(language.slice(0, 2)) && candidate.includes('-'),
   );
   const locale = new Intl.Locale(tag ?? intlLocale(language)) as LocaleWithWeek;
   const first = locale.getWeekInfo?.().firstDay ?? locale.weekInfo?.firstDay;
-  if (first !== undefined) return first % 7;
+  if (first !== undefined) return (first % 7) as Weekday;
   return language.startsWith('ar') ? 6 : 1;
 }
 

@@ -112,7 +112,7 @@ describe('DateTimePicker', () => {
     const { user, day, onChange } = show({ value: '2026-03-14T14:00:00.000Z' });
     await user.click(day);
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(screen.getByRole('button', { name: /14 March 2026/ })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: /14 March 2026/ })).toHaveFocus();
     await user.keyboard('{ArrowRight}{ArrowDown}{PageDown}');
     expect(screen.getByText('April 2026')).toBeVisible();
     await user.keyboard('{Enter}');

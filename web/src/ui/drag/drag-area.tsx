@@ -25,7 +25,14 @@ const Area = createContext<{
  * Items in it are dragged to places in it: with a mouse or a pen, with a finger that rests on one, or by keys from its grip. What
  * happens is said aloud. The code that does it comes after the page is drawn.
  */
-export function DragArea({ children }: { children: ReactNode }) {
+export function DragArea({
+  children,
+  isOn = true,
+}: {
+  children: ReactNode;
+  /** Nothing is there to be dragged while it is false. */
+  isOn?: boolean;
+}) {
   const { t } = useTranslation();
   const hint = useId();
   const [store] = useState(createDragStore);
@@ -47,6 +54,7 @@ export function DragArea({ children }: { children: ReactNode }) {
     if (over) item.onDrop(over.place.id, over.side);
   });
   useEffect(() => {
+    if (!isOn) return undefined;
     let made: DragManager | undefined;
     let isGone = false;
     void import('./drag-manager.ts').then(
@@ -60,9 +68,10 @@ export function DragArea({ children }: { children: ReactNode }) {
     );
     return () => {
       isGone = true;
+      setManager(undefined);
       made?.destroy();
     };
-  }, [onStart, onOver, onEnd]);
+  }, [isOn, onStart, onOver, onEnd]);
   return (
     <Area value={{ store, manager, hint }}>
       {children}
@@ -96,7 +105,13 @@ export function useDragItem<Item extends HTMLElement = HTMLElement>(
     return manager.addItem(newest, { element: ref.current, grip: grip.current, isWhole });
   }, [manager, id, isFixed, isWhole, newest]);
   const isDragged = useDrag((drag) => drag?.item.id === id);
-  return { ref, grip: { ref: grip, 'aria-describedby': area?.hint }, isDragged };
+  const mayDrag = manager !== undefined && !isFixed;
+  return {
+    ref,
+    grip: { ref: grip, ...(mayDrag && { 'aria-describedby': area?.hint }) },
+    isDragged,
+    mayDrag,
+  };
 }
 
 /** Where things are dropped. `look`: something is dragged that it takes (`open`), is over it (`over`), or goes elsewhere (`closed`). */
@@ -128,12 +143,12 @@ export function useDragRow<Row extends HTMLElement = HTMLElement>({
   ...item
 }: Parameters<typeof useDragItem>[0] & Partial<Pick<DropPlace, 'mayTake'>>) {
   const { id, label } = item;
-  const { ref, grip, isDragged } = useDragItem<Row>(item);
+  const { ref, ...dragged } = useDragItem<Row>(item);
   const { side } = useDropPlace(
     { id, label, hasSides: true, mayTake: mayTake ?? ((other) => other.id !== id) },
     ref,
   );
-  return { ref, grip, isDragged, side };
+  return { ref, side, ...dragged };
 }
 
 function useDrag<Part extends string | boolean | undefined>(part: (drag: Drag | undefined) => Part): Part {

@@ -12,7 +12,7 @@ export function DragGrip({ item, className, ...rest }: { item: string } & Compon
       aria-label={t('ui.drag.grip', { item })}
       {...rest}
       className={classNames(
-        'text-ink-faint flex h-6 w-4 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm focus-visible:opacity-100',
+        'text-ink-faint flex h-6 w-4 shrink-0 touch-none [&[aria-describedby]]:cursor-grab items-center justify-center rounded-sm focus-visible:opacity-100',
         className,
       )}
     >

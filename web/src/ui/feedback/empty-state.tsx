@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   className?: string | undefined;
 }
 
-/** Where there is nothing yet: a drawing, a sentence, an action. `small` for dropdowns and cards. */
+/** Where there is nothing yet: a drawing, a sentence, an action. `small` is one muted line, for cards, panels and dropdowns: a page has one drawing. */
 export function EmptyState({
   drawing,
   title,
@@ -23,23 +23,25 @@ export function EmptyState({
   size = 'medium',
   className,
 }: EmptyStateProps) {
+  if (size === 'small')
+    return (
+      <div
+        className={classNames('text-ink-muted flex flex-col items-start gap-1 py-3 text-pretty', className)}
+      >
+        <p>{title}</p>
+        {description ? <p className="text-sm">{description}</p> : null}
+        {action ? <div className="mt-2">{action}</div> : null}
+      </div>
+    );
   return (
     <div
       className={classNames(
-        'mx-auto flex max-w-md flex-col items-center text-center',
-        size === 'small' ? 'gap-2 px-4 py-6' : 'gap-3 px-4 py-12',
+        'mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center',
         className,
       )}
     >
-      <ThreadDrawing drawing={drawing} width={size === 'small' ? 96 : 160} />
-      <p
-        className={classNames(
-          'text-ink font-medium text-balance',
-          size === 'small' ? 'text-base' : 'text-lg',
-        )}
-      >
-        {title}
-      </p>
+      <ThreadDrawing drawing={drawing} />
+      <p className="text-ink text-lg font-medium text-balance">{title}</p>
       {description ? <p className="text-ink-muted text-base text-pretty">{description}</p> : null}
       {action ? <div className="mt-1">{action}</div> : null}
     </div>

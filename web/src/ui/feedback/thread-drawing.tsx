@@ -1,5 +1,15 @@
 export type Drawing =
-  'tenders' | 'bids' | 'documents' | 'requirements' | 'search' | 'notifications' | 'error';
+  | 'tenders'
+  | 'bids'
+  | 'documents'
+  | 'requirements'
+  | 'search'
+  | 'notifications'
+  | 'messages'
+  | 'people'
+  | 'connections'
+  | 'bin'
+  | 'error';
 
 /**
  * Each drawing is two strokes on 160 by 88: the grey thread comes from the start, becomes the thing and goes on; the
@@ -39,6 +49,29 @@ const strokes: Record<Drawing, { thing: string; thread: string; over: string }> 
     thread: 'M4 58c20 0 24-12 42-12h24q4-8 8 0t8 0h4M102 46c20 0 24-14 54-14',
     over: 'M57 46h14',
   },
+  messages: {
+    thing: 'M4 74h42a6 6 0 0 0 6-6V24a6 6 0 0 1 6-6h44a6 6 0 0 1 6 6v44a6 6 0 0 0 6 6h42M53 22l27 22 27-22',
+    thread: 'M4 66c20 0 22-10 42-10h18q4-8 8 0t8 0 8 0 8 0h12M114 56c18 0 22-18 42-18',
+    over: 'M45 56h14',
+  },
+  people: {
+    thing:
+      'M4 76h38c2-18 10-26 24-26s22 8 24 26h66M66 42a12 12 0 1 0 0-24 12 12 0 0 0 0 24M92 56c3-2 6-3 10-3 10 0 16 8 18 22M100 45a10 10 0 1 0 0-20',
+    thread: 'M4 66c14 0 18-4 32-4h20q4-8 8 0t8 0h10M92 62c8 0 12 4 20 4M124 64c14 0 16-20 32-20',
+    over: 'M37 62h14',
+  },
+  connections: {
+    thing:
+      'M4 74h42c10 0 14-6 14-16M60 30a14 14 0 1 0 0 28 14 14 0 0 0 0-28M102 30a14 14 0 1 0 0 28 14 14 0 0 0 0-28M102 58c0 10 4 16 14 16h40',
+    thread: 'M4 58c16 0 18-14 34-14h14q4-8 8 0t8 0h26q4-8 8 0t8 0h2M122 44c16 0 18-16 34-16',
+    over: 'M39 44h14',
+  },
+  bin: {
+    thing:
+      'M4 76h48a6 6 0 0 0 6-6l-4-40h52l-4 40a6 6 0 0 0 6 6h48M44 30h72M70 30v-6a5 5 0 0 1 5-5h10a5 5 0 0 1 5 5v6',
+    thread: 'M4 64c18 0 22-12 40-12h22q4-8 8 0t8 0 8 0h8M110 52c20 0 24-14 46-14',
+    over: 'M50 52h12',
+  },
   error: {
     thing: 'M4 70h42a6 6 0 0 0 6-6V20a6 6 0 0 1 6-6h12M90 14h12a6 6 0 0 1 6 6v44a6 6 0 0 0 6 6h42',
     thread: 'M4 56c20 0 24-14 40-14h18c8 0 6 10 12 10M86 36c6 0 6 6 12 6h5M113 42c20 0 24 10 43 10',
@@ -46,14 +79,14 @@ const strokes: Record<Drawing, { thing: string; thread: string; over: string }> 
   },
 };
 
-export function ThreadDrawing({ drawing, width = 160 }: { drawing: Drawing; width?: number | undefined }) {
+export function ThreadDrawing({ drawing }: { drawing: Drawing }) {
   const { thing, thread, over } = strokes[drawing];
   return (
     <svg
-      width={width}
+      width={160}
       viewBox="0 0 160 88"
       fill="none"
-      strokeWidth={width < 120 ? 2.5 : 2}
+      strokeWidth={2}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

@@ -15,7 +15,18 @@ import { ScrollArea } from '#ui/layout/scroll-area.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import type { Drawing } from '#ui/feedback/thread-drawing.tsx';
 
-const drawings: Drawing[] = ['tenders', 'bids', 'documents', 'requirements', 'search', 'notifications'];
+const drawings: Drawing[] = [
+  'tenders',
+  'bids',
+  'documents',
+  'requirements',
+  'search',
+  'notifications',
+  'messages',
+  'people',
+  'connections',
+  'bin',
+];
 
 export function FeedbackPart() {
   const say = useSample();

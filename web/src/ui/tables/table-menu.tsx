@@ -10,6 +10,8 @@ import {
   MenuLabel,
   MenuSeparator,
 } from '#ui/overlays/dropdown-menu.tsx';
+import { DragArea } from '#ui/drag/drag-area.tsx';
+import type { Side } from '#ui/drag/drag-store.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 
 /** How a table looks: the height of its rows, which columns it has, and in which order. Cards have no rows. */
@@ -41,15 +43,21 @@ export function TableMenu<Column extends string>({
   const { t } = useTranslation();
   const density = useDensity();
   const [said, say] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const moveTo = (column: Column, place: number) => {
     if (place < 1 || place >= shown.length) return;
     move(column, place);
     say(t('ui.table.moved', { column: labels(column), place: place + 1, count: shown.length }));
   };
+  const moveBeside = (column: Column, other: string, side: Side | undefined) => {
+    const place = shown.filter((one) => one !== column).findIndex((one) => one === other);
+    if (place !== -1) moveTo(column, side === 'after' ? place + 1 : place);
+  };
   return (
-    <>
+    <DragArea isOn={isOpen}>
       <DropdownMenu
         align="end"
+        onOpenChange={setOpen}
         className="max-h-[min(40rem,var(--radix-dropdown-menu-content-available-height))]!"
         trigger={
           <IconButton
@@ -85,7 +93,17 @@ export function TableMenu<Column extends string>({
               key={column}
               isChecked={place !== -1}
               onChange={(isShown) => show(column, isShown)}
-              {...(place !== -1 && { place, onMove: (to: number) => moveTo(column, to) })}
+              order={
+                place === -1
+                  ? undefined
+                  : {
+                      id: column,
+                      label: labels(column),
+                      place,
+                      onStep: (by) => moveTo(column, place + by),
+                      onDrop: (other, side) => moveBeside(column, other, side),
+                    }
+              }
             >
               {labels(column)}
             </MenuCheck>
@@ -95,6 +113,6 @@ export function TableMenu<Column extends string>({
         {isUsual ? null : <MenuItem onSelect={reset}>{t('ui.table.allColumns')}</MenuItem>}
       </DropdownMenu>
       <output className="sr-only">{said}</output>
-    </>
+    </DragArea>
   );
 }

@@ -39,7 +39,7 @@ export function BoardCard(props: BoardCardProps) {
     onLanded();
   }, [isLanding, onLanded]);
   const isFixed = lockedBecause !== undefined;
-  const { ref, grip, isDragged } = useDragItem<HTMLLIElement>({
+  const { ref, grip, isDragged, mayDrag } = useDragItem<HTMLLIElement>({
     id: bid._id,
     label: title,
     kind: bid.status,
@@ -55,7 +55,7 @@ export function BoardCard(props: BoardCardProps) {
       ref={ref}
       className={classNames(
         'group/card bg-surface dark:bg-raised border-line flex flex-col gap-2 rounded-md border p-3',
-        !isFixed && 'cursor-grab [-webkit-touch-callout:none]',
+        mayDrag && 'cursor-grab [-webkit-touch-callout:none]',
         isDragged && 'opacity-50',
       )}
       {...(isDragged && { 'data-dragged': true })}

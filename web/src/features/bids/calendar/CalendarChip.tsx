@@ -21,7 +21,7 @@ export function CalendarChip({ bid, now, zone, isWhole, onMove, lockedBecause }:
   const isOpen = isOpenBid(bid);
   const mayMove = isOpen && lockedBecause === undefined;
   const look = isOpen ? urgencyOf(Date.parse(bid.deadline) - now) : 'done';
-  const { ref, isDragged } = useDragItem<HTMLLIElement>({
+  const { ref, isDragged, mayDrag } = useDragItem<HTMLLIElement>({
     id: bid._id,
     label: title,
     isFixed: !mayMove,
@@ -43,7 +43,7 @@ export function CalendarChip({ bid, now, zone, isWhole, onMove, lockedBecause }:
         className={classNames(
           'block rounded-sm px-1.5 py-0.5 text-xs hover:underline',
           looks[look],
-          mayMove && 'cursor-grab [-webkit-touch-callout:none]',
+          mayDrag && 'cursor-grab [-webkit-touch-callout:none]',
           isDragged && 'opacity-50',
         )}
       >

@@ -1,10 +1,10 @@
 import { Check, GripVertical, type LucideIcon } from 'lucide-react';
 import { DropdownMenu as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { classNames } from '#ui/text/class-names.ts';
 import { leaveFocusElsewhere } from '#ui/overlays/focus-return.ts';
 import { type Place, Stand } from '#ui/overlays/deferred-trigger.tsx';
-import { useMenuOrder } from './menu-order.ts';
+import { type MenuOrder, useMenuOrder } from './menu-order.ts';
 
 export interface DropdownMenuProps {
   /** One element that takes a press: a Button or an IconButton with `hasTooltip={false}`. */
@@ -50,9 +50,8 @@ export interface MenuChoiceProps<Value extends string> {
 export interface MenuCheckProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
-  /** Its place among those that can be moved, by dragging or Alt with an arrow, and what that does. */
-  place?: number | undefined;
-  onMove?: ((place: number) => void) | undefined;
+  /** How it is moved among those that can be. */
+  order?: MenuOrder | undefined;
   children: ReactNode;
 }
 
@@ -169,12 +168,13 @@ export function MenuChoice<Value extends string>({
   );
 }
 
-export function MenuCheck({ isChecked, onChange, place, onMove, children }: MenuCheckProps) {
-  const { item, grip } = useMenuOrder(place, onMove);
+export function MenuCheck({ isChecked, onChange, order, children }: MenuCheckProps) {
+  const fixed = useId();
+  const { item, grip, mayDrag } = useMenuOrder(order?.id ?? fixed, order);
   return (
     <Primitive.CheckboxItem
       {...item}
-      className="item data-[drop=after]:shadow-[0_2px_0_var(--accent)] data-[drop=before]:shadow-[0_-2px_0_var(--accent)]"
+      className="item drop-line"
       checked={isChecked}
       onCheckedChange={onChange}
       onSelect={(event) => event.preventDefault()}
@@ -183,14 +183,26 @@ export function MenuCheck({ isChecked, onChange, place, onMove, children }: Menu
       <Primitive.ItemIndicator>
         <Check size={16} className="text-accent" aria-hidden />
       </Primitive.ItemIndicator>
-      {onMove ? (
-        <span {...grip} className="text-ink-muted -me-1 cursor-grab touch-none p-0.5" aria-hidden>
+      {order ? (
+        <span
+          ref={grip}
+          data-grip
+          // A press on it alone neither checks the item nor closes the menu.
+          onClick={keepFromItem}
+          className={classNames('text-ink-muted -me-1 touch-none p-0.5', mayDrag && 'cursor-grab')}
+          aria-hidden
+        >
           <GripVertical size={16} />
         </span>
       ) : null}
     </Primitive.CheckboxItem>
   );
 }
+
+const keepFromItem = (event: SyntheticEvent): void => {
+  event.preventDefault();
+  event.stopPropagation();
+};
 
 export function MenuLabel({ children }: { children: ReactNode }) {
   return (

@@ -1,80 +1,44 @@
-import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useDragRow } from '#ui/drag/drag-area.tsx';
+import type { DragItem } from '#ui/drag/drag-store.ts';
 
-/**
- * Moves an item of a menu among its neighbours: by Alt with an arrow, the focus goes along, or by its grip, dropped where the
- * line is. `item` and `grip` are their attributes.
- */
-export function useMenuOrder(place: number | undefined, onMove: ((place: number) => void) | undefined) {
-  const own = useRef<HTMLDivElement>(null);
-  const isMoved = useRef(false);
-  const target = useRef<Element>(null);
-  const was = useRef(place);
-  useLayoutEffect(() => {
-    // An item that is put elsewhere in the document loses the focus.
-    if (isMoved.current && was.current !== place) {
-      own.current?.focus();
-      isMoved.current = false;
-    }
-    was.current = place;
-  });
-  if (place === undefined || !onMove) return { item: { ref: own }, grip: {} };
-
-  const moveTo = (to: number) => {
-    isMoved.current = true;
-    onMove(to);
-  };
-  const mark = (next: Element | null) => {
-    target.current?.removeAttribute('data-drop');
-    target.current = next;
-    next?.setAttribute('data-drop', placeOf(next) > place ? 'after' : 'before');
-  };
-  return {
-    item: {
-      ref: own,
-      'data-place': place,
-      'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown',
-      onKeyDown: (event: KeyboardEvent) => {
-        const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-        if (!event.altKey || by === undefined) return;
-        event.preventDefault();
-        event.stopPropagation();
-        moveTo(place + by);
-      },
-    },
-    grip: {
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        keepFromItem(event);
-        event.currentTarget.setPointerCapture(event.pointerId);
-        mark(null);
-      },
-      onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-        keepFromItem(event);
-        const under = itemAt(own.current, event.clientY);
-        mark(under === own.current ? null : under);
-      },
-      onPointerUp: (event: PointerEvent<HTMLElement>) => {
-        keepFromItem(event);
-        const { current } = target;
-        mark(null);
-        if (current) moveTo(placeOf(current));
-      },
-      onPointerCancel: () => mark(null),
-      onClick: keepFromItem,
-    },
-  };
+export interface MenuOrder extends Pick<DragItem, 'id' | 'label' | 'onDrop'> {
+  /** Moves it up (-1) or down (1) by one. */
+  onStep: (by: 1 | -1) => void;
+  place: number;
 }
 
-/** Else the grip would also check or uncheck what it moves. */
-const keepFromItem = (event: SyntheticEvent): void => {
-  event.preventDefault();
-  event.stopPropagation();
-};
-
-const placeOf = (item: Element): number => Number(item.getAttribute('data-place'));
-
-/** The movable item at a height of the window; beyond the first or the last one, that. */
-function itemAt(item: Element | null, y: number): Element | null {
-  const items = [...(item?.parentElement?.querySelectorAll(':scope > [data-place]') ?? [])];
-  return items.find((one) => one.getBoundingClientRect().bottom > y) ?? items.at(-1) ?? null;
+/** Moves an item of a menu among its neighbours: by its grip, or by Alt with an arrow, and the focus goes along. */
+export function useMenuOrder(id: string, order: MenuOrder | undefined) {
+  const { ref, grip, side, mayDrag } = useDragRow<HTMLDivElement>({
+    id,
+    label: order?.label ?? '',
+    isFixed: order === undefined,
+    mayTake: (other) => order !== undefined && other.id !== id,
+    onDrop: (other, at) => order?.onDrop(other, at),
+  });
+  const isMoved = useRef(false);
+  const place = order?.place;
+  useLayoutEffect(() => {
+    // An item that is put elsewhere in the document loses the focus.
+    if (isMoved.current) ref.current?.focus();
+    isMoved.current = false;
+  }, [place, ref]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
+    if (!order || !event.altKey || by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    isMoved.current = true;
+    order.onStep(by);
+  };
+  return {
+    grip: grip.ref,
+    mayDrag,
+    item: {
+      ref,
+      'data-drop': side,
+      ...(order && { 'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown', onKeyDown }),
+    },
+  };
 }

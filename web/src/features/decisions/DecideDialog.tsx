@@ -1,0 +1,121 @@
+import { noGoReasons, type NoGoReason, type TenderAssessment } from '@bidloom/contract/decisions';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { Textarea } from '#ui/controls/textarea.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { FormProblem } from '#ui/forms/form-problem.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Advice } from './Advice.tsx';
+import { evidenceLine } from './EvidenceView.tsx';
+import { useDecideTender } from './decisions.api.ts';
+
+/** Go or no-go with its reason. What speaks against a go is said before it is pressed, the week that breaks among it. */
+export function DecideDialog({
+  tenderId,
+  decision,
+  assessment,
+  onClose,
+}: {
+  tenderId: string;
+  decision: 'go' | 'no-go';
+  assessment: TenderAssessment;
+  onClose: () => void;
+}) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const navigate = useNavigate();
+  const [reason, setReason] = useState('');
+  const [reasonCode, setReasonCode] = useState<NoGoReason | ''>('');
+  const [lacksReason, setLacksReason] = useState(false);
+  const decide = useDecideTender();
+  const isGo = decision === 'go';
+  const isAgainst = isGo && assessment.advice === 'no-go';
+  const load = assessment.criteria.find(({ kind }) => kind === 'load')?.found.evidence;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const lacks = !isGo && reasonCode === '';
+    setLacksReason(lacks);
+    if (lacks || decide.isPending) return;
+    decide.mutate(
+      {
+        tenderId,
+        decision,
+        reason,
+        ...(!isGo && reasonCode !== '' && { reasonCode }),
+        ...(assessment.decision && { version: assessment.decision.version }),
+      },
+      {
+        onSuccess: ({ bid }) => {
+          onClose();
+          if (bid !== null) void navigate(`/bids/${bid}`);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      onOpenChange={(open) => !open && onClose()}
+      title={t(isGo ? 'decisions.decide.goTitle' : 'decisions.decide.noGoTitle')}
+      description={t(isGo ? 'decisions.decide.goHint' : 'decisions.decide.noGoHint')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            isLoading={decide.isPending}
+            variant={isGo ? 'default' : 'destructive'}
+          >
+            {t(isGo ? 'decisions.actions.go' : 'decisions.actions.noGo')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={send} className="flex flex-col gap-4">
+        <FormProblem error={decide.error} fallback="decisions.errors.decide" />
+        {isGo ? <Advice assessment={assessment} /> : null}
+        {isGo && load?.kind === 'load' && load.load.breaks !== null ? (
+          <Banner tone="warning">{evidenceLine(load, t, i18n.language)}</Banner>
+        ) : null}
+        {isGo ? null : (
+          <Field
+            label={t('decisions.decide.reasonCode')}
+            isRequired
+            error={lacksReason && reasonCode === '' ? t('errors.input.required') : undefined}
+          >
+            <Select<NoGoReason>
+              className="w-full"
+              value={reasonCode}
+              placeholder="–"
+              onChange={setReasonCode}
+              options={noGoReasons.map((value) => ({ value, label: t(`decisions.reasons.${value}`) }))}
+            />
+          </Field>
+        )}
+        <Field
+          label={t('decisions.decide.reason')}
+          hint={isAgainst ? t('decisions.decide.against') : undefined}
+          isRequired={isAgainst}
+          isOptional={!isAgainst}
+        >
+          <Textarea
+            rows={3}
+            dir="auto"
+            maxLength={4000}
+            required={isAgainst}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

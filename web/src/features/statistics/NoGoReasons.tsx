@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#ui/text/amount-text.ts';
+import { BarChart } from './BarChart.tsx';
+import { ChartCard } from './ChartCard.tsx';
+import type { ShareChartProps } from './ShareCharts.tsx';
+import { useNoGoReasons } from './statistics.api.ts';
+
+/** Rejected tenders have no dates to narrow their list by: the bars open all of them. */
+const rejected = '/tenders?status=rejected';
+
+/** Why the company did not bid for tenders on which it decided in the period. */
+export function NoGoReasons({ period, currency }: ShareChartProps) {
+  const { t, i18n } = useTranslation();
+  const query = useNoGoReasons(period);
+  const rows = (query.data ?? []).map(({ reason, ...row }) => ({
+    ...row,
+    key: reason || 'none',
+    name: reason === '' ? t('statistics.reasons.none') : t(`decisions.reasons.${reason}`),
+  }));
+  const amount = (value: number) => formatAmount(value, currency, i18n.language);
+  return (
+    <ChartCard
+      title={t('statistics.noGo.title')}
+      formula={t('statistics.noGo.formula')}
+      fileName={`bidloom-no-go-reasons-${period}`}
+      query={query}
+      isEmpty={rows.length === 0}
+      figures={{
+        heads: [t('statistics.reason'), t('statistics.noGo.tenders'), t('statistics.parts.value')],
+        rows: rows.map(({ key, name, count, value }) => ({
+          key,
+          cells: [name, count, value === 0 ? '–' : <bdi key="value">{amount(value)}</bdi>],
+          raw: [name, count, value],
+        })),
+      }}
+    >
+      <BarChart
+        bars={rows.map(({ key, name, count, value }) => ({
+          key,
+          name,
+          size: count,
+          words: (
+            <>
+              <b className="text-ink font-semibold">{count}</b>
+              {value > 0 ? ' · ' : ''}
+              {value > 0 ? <bdi>{amount(value)}</bdi> : null}
+            </>
+          ),
+          to: rejected,
+          spoken: [`${t('statistics.noGo.tenders')}: ${count}`, ...(value > 0 ? [amount(value)] : [])],
+        }))}
+      />
+    </ChartCard>
+  );
+}

@@ -35,7 +35,6 @@ export function NoGoReasons({ period, currency }: ShareChartProps) {
       }}
     >
       <BarChart
-        fill="fill-chart-3"
         bars={rows.map(({ key, name, count, value }) => ({
           key,
           name,

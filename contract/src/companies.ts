@@ -40,6 +40,12 @@ export const Company = z.strictObject({
   demo: z.boolean().optional(),
   /** Who wrote an answer may not approve it. */
   reviewerIsOther: z.boolean().optional(),
+  /** Its data open only to members whose account has a second factor. */
+  needsSecondFactor: z.boolean().optional(),
+  /** How many days its audit log is kept; null or absent for ever. */
+  auditDays: z.int().nullable().optional(),
+  /** How many days its ledger of AI models is kept, at most as long as the server keeps it; null or absent for that. */
+  ledgerDays: z.int().nullable().optional(),
   /** When it is erased, as an owner asked; null or absent while it stays. */
   endsAt: Timestamp.nullable().optional(),
 });
@@ -83,6 +89,9 @@ export const createCompany = endpoint('POST /company', {
   input: payload({ ...fields, currency: Currency.default('EUR'), timezone: TimeZone.default('UTC') }, [
     ...readOnly,
     'reviewerIsOther',
+    'needsSecondFactor',
+    'auditDays',
+    'ledgerDays',
   ]),
   data: Company,
   creates: { kind: 'company', idPath: 'data._id' },
@@ -92,6 +101,7 @@ export const changeCompany = endpoint('PUT /company', {
   summary: 'Changes the selected company.',
   feature,
   role: 'owner',
+  needsProof: true,
   input: payload(
     {
       // The specification sends no companyId to paths under /company: the object itself says which it is.
@@ -101,6 +111,9 @@ export const changeCompany = endpoint('PUT /company', {
       currency: Currency.optional(),
       timezone: TimeZone.optional(),
       reviewerIsOther: z.boolean().optional(),
+      needsSecondFactor: z.boolean().optional(),
+      auditDays: z.int().min(90).max(36_500).nullable().optional(),
+      ledgerDays: z.int().min(7).max(36_500).nullable().optional(),
     },
     readOnly,
   ),

@@ -81,6 +81,8 @@ export const Lesson = z.strictObject({
   task: z.strictObject({ _id: idOf('task'), title: z.string(), status: Task.shape.status }).nullable(),
   /** The answer of the library that is to be changed by it. */
   answer: z.strictObject({ _id: idOf('answer'), question: z.string() }).nullable(),
+  /** The criterion of the scorecard that was made of it, as long as it is there. */
+  criterion: z.strictObject({ key: z.string(), name: z.string() }).nullable(),
   /** When somebody said that the answer takes it into account. */
   settledAt: Timestamp.nullable(),
   createdBy: Person.nullable(),
@@ -228,6 +230,15 @@ export const giveLessonToAnswer = endpoint('POST /bid/lesson-answer', {
     'Gives a lesson to an answer of the library, which shows it until it is settled; null takes it back.',
   feature,
   input: payload({ _id: idOf('lesson'), answer: linkTo('answer').nullable() }),
+  data: Lesson,
+});
+
+export const addLessonToScorecard = endpoint('POST /bid/lesson-criterion', {
+  summary:
+    'Makes a criterion of the scorecard out of a lesson, once: people answer it, with the weight of 10 and no gate.',
+  feature,
+  role: 'admin',
+  input: payload({ _id: idOf('lesson') }),
   data: Lesson,
 });
 

@@ -278,6 +278,8 @@ export const TenderReading = z.strictObject({
   total: z.int(),
   file: z.string(),
   finishedAt: Timestamp.nullable(),
+  /** Files to read; the data that a notice was imported from is none. */
+  documents: z.int(),
   requirements: z.int(),
   mandatory: z.int(),
 });

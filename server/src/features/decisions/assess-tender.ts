@@ -33,7 +33,7 @@ export async function assessTender(db: Db, language: Language, tender: string): 
       own: said ? { score: said.score, note: said.note, by: said.by, at: said.at } : null,
     };
   });
-  const { found: _found, documents: _documents, ...shown } = reading;
+  const { found: _found, ...shown } = reading;
   return {
     ...sumUp(criteria, scorecard.threshold),
     reading: shown,

@@ -122,7 +122,7 @@ const end = {
     where ${ours} and ($7::int is null or r.wanted = $7) returning r.tender_id`,
 };
 
-export type ReadTender = TenderAssessment['reading'] & { documents: number; found: MandatoryRequirement[] };
+export type ReadTender = TenderAssessment['reading'] & { found: MandatoryRequirement[] };
 /** What was read of a tender, and how the reading goes. */
 export async function readTenderReading(db: Db, tender: string): Promise<ReadTender> {
   const [row] = await run<ReadTender>(db, select, [tender]);

@@ -32,7 +32,7 @@ export function TenderDocuments({
   const remove = useRemoveTenderFile();
   const read = useReadTenderFiles();
   const isLocked = lockedBecause !== undefined || tender.bid !== null;
-  const { status, file, done, total, requirements, mandatory } = reading;
+  const { status, file, done, total, documents, requirements, mandatory } = reading;
   return (
     <section aria-labelledby="tender-documents" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -50,7 +50,7 @@ export function TenderDocuments({
             {t('decisions.documents.more')}
           </Button>
         ) : null}
-        {tender.files.length > 0 && (status === 'none' || status === 'failed') && !isLocked ? (
+        {documents > 0 && (status === 'none' || status === 'failed') && !isLocked ? (
           <Button
             variant="outline"
             size="small"

@@ -27,6 +27,9 @@ export const fewestDecided = 5;
 /** Below so many decided bids nothing is said of the next one. */
 export const fewestOutcomes = 20;
 
+/** 0 before anything was noted of a bid's outcome. */
+const debriefVersion = z.int().min(0).meta({ 'x-version-of': 'bid' });
+
 /** Whose score the letter states; `unknown` where it does not say, which a person decides. */
 export const scoreOwners = ['ours', 'winner', 'unknown'] as const;
 export const FoundScore = z.strictObject({
@@ -113,8 +116,7 @@ export const Debrief = z.strictObject({
   library: z.array(z.strictObject({ _id: idOf('answer'), question: z.string() })),
   completedAt: Timestamp.nullable(),
   completedBy: Person.nullable(),
-  /** 0 before anything was noted. */
-  version: z.int().min(0),
+  version: debriefVersion,
 });
 export type Debrief = z.infer<typeof Debrief>;
 
@@ -131,7 +133,7 @@ export const saveDebrief = endpoint('PUT /bid/debrief', {
   feature,
   input: payload({
     bidId: idOf('bid'),
-    version: z.int().min(0).optional(),
+    version: debriefVersion.optional(),
     status: z.enum(outcomeResults).optional(),
     outcomeReason: text(5000).optional(),
     winner: text(300).optional(),
@@ -156,7 +158,7 @@ export const saveDebriefScores = endpoint('PUT /bid/debrief-scores', {
   feature,
   input: payload({
     bidId: idOf('bid'),
-    version: z.int().min(0).optional(),
+    version: debriefVersion.optional(),
     scores: z
       .array(
         payload({

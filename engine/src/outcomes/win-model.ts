@@ -15,11 +15,11 @@ export type BidCase = {
 /** A decided bid. */
 export type Outcome = BidCase & { won: boolean };
 
-export const factorNames = ['buyer', 'known', 'service', 'size', 'route', 'coverage', 'lead'] as const;
-export type FactorName = (typeof factorNames)[number];
+const factorNames = ['buyer', 'known', 'service', 'size', 'route', 'coverage', 'lead'] as const;
+type FactorName = (typeof factorNames)[number];
 
 /** Below so many outcomes nothing is said. */
-export const fewestOutcomes = 20;
+const fewestOutcomes = 20;
 /** So many outcomes come before the first that is predicted. */
 const firstPredicted = 10;
 /** The model is fitted anew so often at most while outcomes are predicted one after the other. */
@@ -30,7 +30,7 @@ const binEdges = [0, 0.2, 0.4, 0.6, 0.8, 1] as const;
 /** A factor that moves the log odds by less speaks for neither. */
 const evenBelow = 0.1;
 
-export type Check = {
+type Check = {
   state: 'silent' | 'base-rate' | 'better';
   outcomes: number;
   baseRate: number | null;
@@ -40,7 +40,7 @@ export type Check = {
   bins: { from: number; to: number; count: number; predicted: number | null; won: number | null }[];
   factors: { factor: FactorName; weight: number }[];
 };
-export type FactorOfBid = {
+type FactorOfBid = {
   factor: FactorName;
   direction: 'up' | 'down' | 'even';
   won: number | null;

@@ -2,7 +2,7 @@ import { listAnswers, createAnswer } from '@bidloom/contract/answers';
 import { changeBids, getBid } from '@bidloom/contract/bids';
 import { changeScorecard, getScorecard } from '@bidloom/contract/decisions';
 import { getLossReasons, getUserTasks } from '@bidloom/contract/dashboard';
-import { getFileText } from '@bidloom/contract/files';
+import { getBidManifest, getFileText } from '@bidloom/contract/files';
 import * as calls from '@bidloom/contract/outcomes';
 import { changeRequirement } from '@bidloom/contract/requirements';
 import { decideBidFact } from '@bidloom/contract/understanding';
@@ -243,6 +243,12 @@ test("the buyer's letter is read for scores, with their words and page; it is no
   expect([bid.originalFiles, bid.generatedFiles]).toEqual([[], []]);
   const { blocks } = await company.call(getFileText, { _id: letter?.file._id ?? '' });
   expect(blocks.map(({ text }) => text).join(' ')).toContain('regret');
+
+  // Reopened and submitted again, the bid does not submit the letter.
+  await company.call(changeBids, { bids: [{ _id: bidId, status: 'in-progress' }] });
+  await company.call(changeBids, { bids: [{ _id: bidId, status: 'submitted' }] });
+  expect((await company.call(getBidManifest, { _id: bidId })).files).toEqual([]);
+  await company.call(changeBids, { bids: [{ _id: bidId, status: 'lost' }] });
 
   // A letter that cannot be read is kept, and says why; it takes the place of the first.
   const second = await company.upload(calls.addDebriefLetter, { bidId }, [

@@ -1,5 +1,6 @@
 import type { FactorFigures, WinModel, WinProbability } from '@bidloom/contract/outcomes';
-import { learnWins } from '@bidloom/engine/outcomes/win-model';
+import { createHash } from 'node:crypto';
+import { learnWins, type Outcome, type WinModel as Learnt } from '@bidloom/engine/outcomes/win-model';
 import type { Db } from '#db/database.ts';
 import { notFound } from '#http/calls/errors.ts';
 import { findCase, findOutcomes, type NamedCase } from './win-model.queries.ts';
@@ -7,9 +8,9 @@ import { findCase, findOutcomes, type NamedCase } from './win-model.queries.ts';
 /** Outcomes that the model learns from, the newest: older ones say little of how a company bids today. */
 const mostOutcomes = 500;
 
-/** How well the chance of winning is known. It is learnt anew each time, so that it follows the outcomes at once. */
+/** How well the chance of winning is known. It follows the outcomes at once. */
 export async function readWinModel(db: Db): Promise<WinModel> {
-  return learnWins(await findOutcomes(db, mostOutcomes)).check;
+  return learn(await findOutcomes(db, mostOutcomes)).check;
 }
 
 /** How likely a bid is to be won, as if it were decided next: of one that is decided its own outcome says nothing. */
@@ -20,7 +21,7 @@ export async function predictBid(db: Db, id: string): Promise<WinProbability> {
   const earlier = outcomes.filter(
     (outcome) => outcome.id !== id && (bid.decidedAt === null || outcome.decidedAt < bid.decidedAt),
   );
-  const { check, predict } = learnWins(earlier);
+  const { check, predict } = learn(earlier);
   const { probability, factors } = predict(bid);
   return {
     state: check.state,
@@ -32,6 +33,20 @@ export async function predictBid(db: Db, id: string): Promise<WinProbability> {
       name: nameOf(bid, factor.factor, key),
     })),
   };
+}
+
+/** The newest models, by the outcomes they were learnt from: the same outcomes give the same model. */
+const learnt = new Map<string, Learnt>();
+const mostLearnt = 50;
+function learn(outcomes: Outcome[]): Learnt {
+  const key = createHash('sha256').update(JSON.stringify(outcomes)).digest('base64');
+  const known = learnt.get(key);
+  if (known) return known;
+  const model = learnWins(outcomes);
+  learnt.set(key, model);
+  const [oldest] = learnt.keys();
+  if (learnt.size > mostLearnt && oldest !== undefined) learnt.delete(oldest);
+  return model;
 }
 
 /** Buyers and services by their names; sizes and routes are named by the screen. */

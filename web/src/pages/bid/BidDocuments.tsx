@@ -1,3 +1,4 @@
+import { isClosed } from '@bidloom/contract/bid-states';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -8,6 +9,7 @@ import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { DocumentTable } from '#features/files/DocumentTable.tsx';
 import { DocumentUploads } from '#features/files/DocumentUploads.tsx';
 import { FilePreview } from '#features/files/FilePreview.tsx';
+import { useDebrief } from '#features/outcomes/outcomes.api.ts';
 import { PackSearch } from '#features/search/PackSearch.tsx';
 import { placeIn, placeParameters } from '#features/search/page-place.ts';
 import { useBidReading } from '#features/reading/reading.api.ts';
@@ -24,9 +26,11 @@ export function BidDocuments() {
   const hasRoom = useMedia('(min-width: 1024px)');
   const reading = useBidReading(bid._id);
   const files = [...bid.originalFiles, ...bid.generatedFiles];
+  // A search finds the words of the letter too, which is kept with the debrief.
+  const letter = useDebrief(bid._id, isClosed(bid.status)).data?.letter?.file;
   const compared = files.find(({ _id }) => _id === parameters.get('changes'))?._id;
   if (compared !== undefined) return <BidDifferences file={compared} />;
-  const shown = files.find(({ _id }) => _id === parameters.get('shown'));
+  const shown = [...files, ...(letter ? [letter] : [])].find(({ _id }) => _id === parameters.get('shown'));
   const words = parameters.get('q') ?? '';
   const quote = parameters.get('words') ?? undefined;
   const go = (to: Record<string, string>) =>

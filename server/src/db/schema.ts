@@ -461,6 +461,8 @@ export interface Companies {
   ends_at: string | null;
   is_demo: Generated<boolean>;
   needs_second_factor: Generated<boolean>;
+  audit_days: number | null;
+  ledger_days: number | null;
 }
 
 export interface CompanyLimits {

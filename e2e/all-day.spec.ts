@@ -1,6 +1,9 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { address, enter, sharedWork } from './account.ts';
 
+// Many rounds: on a busy machine they take their time.
+test.describe.configure({ timeout: 400_000 });
+
 /** What a tab that is left open all day goes through again and again; each round ends on the dashboard. */
 const walks: Record<string, (page: Page) => Promise<void>> = {
   'the lists': async (page) => {

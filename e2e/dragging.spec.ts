@@ -3,6 +3,8 @@ import { address, enter, givenWork, type Account } from './account.ts';
 
 /** Dragging by finger, keys and mouse, where a browser alone can tell; what it changes is there after a reload. */
 
+// A busy machine is slow, not wrong.
+test.describe.configure({ timeout: 300_000 });
 // Wide enough for all columns.
 test.use({ viewport: { width: 1600, height: 900 } });
 const title = 'Case management software';

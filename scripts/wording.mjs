@@ -1,7 +1,7 @@
 /**
  * Refuses the phrases of wording.json in the texts of the product and in its documents. Each has a pattern, what to write
  * instead, an example that it must find and a counter-example that it must not; `textsOnly` leaves the documents alone,
- * `matchCase` tells Révoquée, a bid's state, from révoquée, a key's. The words to use are in docs/glossary.md.
+ * `except` the keys where the phrase means what it says (a letter of award is one), `matchCase` tells Révoquée, a bid's state, from révoquée, a key's. The words to use are in docs/glossary.md.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,8 +16,9 @@ const isFixed = (key) => /^(?:commands\.(?:words|objects)\.|oauth\.)/.test(key);
 const said = [];
 let count = 0;
 for (const [language, rows] of Object.entries(JSON.parse(read('scripts/wording.json')))) {
-  const phrases = rows.map(({ found, matchCase, ...rest }) => ({
+  const phrases = rows.map(({ found, matchCase, except, ...rest }) => ({
     found: new RegExp(found, matchCase ? 'u' : 'iu'),
+    except: except === undefined ? undefined : new RegExp(except, 'u'),
     ...rest,
   }));
   count += phrases.length;
@@ -25,7 +26,10 @@ for (const [language, rows] of Object.entries(JSON.parse(read('scripts/wording.j
     if (!found.test(refused)) said.push(`${language} ${found}: does not find its example “${refused}”`);
     if (found.test(fine)) said.push(`${language} ${found}: finds its counter-example “${fine}”`);
   }
-  for (const [key, text] of textsOf(language)) refuse(`${language} ${key}`, text, phrases);
+  for (const [key, text] of textsOf(language)) {
+    const meant = phrases.filter(({ except }) => !except?.test(key));
+    refuse(`${language} ${key}`, text, meant);
+  }
   if (language !== 'en') continue;
   const lasting = phrases.filter(({ textsOnly }) => !textsOnly);
   for (const [place, line] of linesOfDocuments()) refuse(place, line, lasting);

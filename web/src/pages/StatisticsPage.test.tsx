@@ -12,7 +12,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { axisOf } from '#features/statistics/ColumnChart.tsx';
 import { spanOf } from '#features/statistics/period-span.ts';
 import StatisticsPage from '#pages/StatisticsPage.tsx';
-import { calls, render, respond } from '#testing/respond.tsx';
+import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { company, id } from '#testing/samples.ts';
 
 beforeEach(() => {
@@ -47,6 +47,13 @@ test('asks for six months unless the address names another period', async () => 
   await userEvent.click(screen.getByRole('radio', { name: 'Last twelve months, including this one' }));
   expect(router.state.location.search).toBe('?period=1y');
   await waitFor(() => expect(calls.at(-1)?.input).toEqual({ period: '1y' }));
+});
+
+test('where the months cannot be read the charts say so, and nothing goes on loading', async () => {
+  refuse(getMonths, 500, 'The database is away.');
+  render(<StatisticsPage />, { at: '/stats' });
+  expect((await screen.findAllByText('These figures could not be loaded.')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0));
 });
 
 test('says every month whole to whom cannot see the columns, and opens its rows', async () => {

@@ -40,8 +40,10 @@ export default function StatisticsPage() {
       )}
       <div className="grid gap-4 lg:grid-cols-2">
         {period === '1m' ? null : <WinRateChart period={period} />}
-        <LossReasons {...shares} />
-        <NoGoReasons {...shares} />
+        <div className="grid content-start gap-4">
+          <LossReasons {...shares} />
+          <NoGoReasons {...shares} />
+        </div>
         <ClientChart {...shares} />
         <div className="grid content-start gap-4">
           <TypeChart {...shares} />

@@ -238,7 +238,11 @@ test('what can still be answered leads by deadline, then what has none; decided 
   const idOf = (title: string) => made.tenders.find((one) => one.title === title)?._id ?? '';
   await company.call(changeTender, { _id: idOf('rejected'), version: 1, status: 'rejected' });
   await inside(company, (db) =>
-    db.updateTable('tenders').set({ cancelled_at: new Date().toISOString() }).where('title', '=', 'cancelled').execute(),
+    db
+      .updateTable('tenders')
+      .set({ cancelled_at: new Date().toISOString() })
+      .where('title', '=', 'cancelled')
+      .execute(),
   );
   const inOrder = [
     'next week',

@@ -1,6 +1,6 @@
 import { countWords } from '@bidloom/contract/answer-length';
 import type { ResponseSection, SectionText } from '@bidloom/contract/response-plan';
-import { History as HistoryIcon } from 'lucide-react';
+import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvent } from '#lib/react/use-event.ts';
@@ -172,7 +172,7 @@ function Writing({
           aria-expanded={hasHistory}
           onClick={() => setHistory(!hasHistory)}
         >
-          <HistoryIcon size={16} aria-hidden />
+          <History size={16} aria-hidden />
           {t('requirements.editor.history')}
         </Button>
         {refusal === '' ? null : <output className="text-ink-muted text-sm">{refusal}</output>}

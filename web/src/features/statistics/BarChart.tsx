@@ -24,7 +24,7 @@ export function BarChart({ bars }: { bars: Bar[] }) {
   const { t, i18n } = useTranslation();
   const longest = Math.max(...bars.map(({ size }) => size), 1);
   return (
-    <ol className="flex flex-col gap-0.5">
+    <ol data-says className="flex flex-col gap-0.5">
       {bars.map(({ key, name, size, words, part, to, spoken }, at) => (
         <li key={key}>
           <Link

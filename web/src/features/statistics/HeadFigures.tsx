@@ -13,9 +13,10 @@ const longer: Record<Period, Period> = { '1m': '3m', '3m': '6m', '6m': '1y', '1y
 /** The period in four figures, each beside the same time before; the charts below say how it came about. */
 export function HeadFigures({ period, currency }: { period: Period; currency: string }) {
   const { t, i18n } = useTranslation();
-  const { data: months, isPlaceholderData } = useMonths(period);
+  const { data: months, isError, isPlaceholderData } = useMonths(period);
   const { data: more } = useMonths(longer[period]);
   // A failure is said by the charts below, which read the same.
+  if (isError && !months) return null;
   if (!months)
     return (
       <Loading className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">

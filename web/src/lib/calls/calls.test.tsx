@@ -124,18 +124,23 @@ test('a list is read 50 rows at first and 250 then, from where the last page end
 });
 
 test.each([
-  [true, 0],
-  [false, 1],
-])('a list that shows its failure itself (%s) says it nowhere else', async (quiet, toasts) => {
-  refuse(listComments, 404, 'This bid is gone.');
-  function List() {
-    const { error } = useInfiniteQuery(
-      readingPages(listComments, { bidId: 'b'.repeat(24) }, { failed: 'comments.errors.list', quiet }),
-    );
-    return <p>{error ? 'It failed' : ''}</p>;
-  }
-  render(<List />);
-  expect(await screen.findByText('It failed')).toBeInTheDocument();
-  expect(screen.queryAllByText('This bid is gone.')).toHaveLength(toasts);
-  expect(calls).toHaveLength(1);
-});
+  [true, 404, 0],
+  [false, 404, 1],
+  ['gone', 404, 0],
+  ['gone', 500, 1],
+] as const)(
+  'a list that shows its failure itself (%s, %i) says it nowhere else',
+  async (quiet, status, toasts) => {
+    refuse(listComments, status, 'This bid is gone.');
+    function List() {
+      const { error } = useInfiniteQuery(
+        readingPages(listComments, { bidId: 'b'.repeat(24) }, { failed: 'comments.errors.list', quiet }),
+      );
+      return <p>{error ? 'It failed' : ''}</p>;
+    }
+    render(<List />);
+    expect(await screen.findByText('It failed')).toBeInTheDocument();
+    expect(screen.queryAllByText('This bid is gone.')).toHaveLength(toasts);
+    expect(calls).toHaveLength(1);
+  },
+);

@@ -78,8 +78,8 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
     for (const link of links) observer.observe(link);
     return () => observer.disconnect();
   }, [pathname]);
-  const nav = (
-    <nav ref={line} aria-label={label} className={classNames(bar, 'min-w-0 grow', className)}>
+  return (
+    <nav ref={line} aria-label={label} className={classNames(bar, 'max-sm:scroll-pe-10', className)}>
       {tabs.map((entry) => (
         <NavLink
           key={entry.to}
@@ -91,32 +91,30 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
           <Count count={entry.count} />
         </NavLink>
       ))}
+      {tabs.length > mostOnPhone ? (
+        <DropdownMenu
+          align="end"
+          trigger={
+            <button
+              type="button"
+              aria-label={label}
+              className="bg-ground text-ink-muted hover:text-ink sticky end-0 grid w-10 shrink-0 place-items-center focus-visible:-outline-offset-2 sm:hidden"
+            >
+              <ChevronDown size={18} aria-hidden />
+            </button>
+          }
+        >
+          {tabs.map((entry) => (
+            <MenuItem key={entry.to} onSelect={() => void navigate(entry.to)}>
+              <span className="flex grow items-center justify-between gap-4">
+                {entry.label}
+                <Count count={entry.count} />
+              </span>
+            </MenuItem>
+          ))}
+        </DropdownMenu>
+      ) : null}
     </nav>
-  );
-  if (tabs.length <= mostOnPhone) return nav;
-  return (
-    <div className={classNames('flex', className)}>
-      {nav}
-      <DropdownMenu
-        align="end"
-        trigger={
-          <button
-            type="button"
-            aria-label={label}
-            className="border-line text-ink-muted hover:text-ink grid w-10 shrink-0 place-items-center border-b shadow-[-0.75rem_0_0.75rem_-0.25rem_var(--surface)] sm:hidden rtl:shadow-[0.75rem_0_0.75rem_-0.25rem_var(--surface)]"
-          >
-            <ChevronDown size={18} aria-hidden />
-          </button>
-        }
-      >
-        {tabs.map((entry) => (
-          <MenuItem key={entry.to} onSelect={() => void navigate(entry.to)}>
-            {entry.label}
-            <Count count={entry.count} />
-          </MenuItem>
-        ))}
-      </DropdownMenu>
-    </div>
   );
 }
 

@@ -19,14 +19,15 @@ export const getUsage = endpoint('GET /system/usage', {
   feature: 'operator',
   role: 'admin',
   input: z.strictObject({}),
-  data: z.array(Usage),
+  data: z.strictObject({ usage: z.array(Usage) }),
 });
 
 const feature = 'operator';
 const access = 'signed-in';
 
 export const ServerOverview = z.strictObject({
-  version: z.string(),
+  /** The version of Bidloom. */
+  release: z.string(),
   node: z.string(),
   database: z.string(),
   companies: z.int(),

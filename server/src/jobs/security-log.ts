@@ -29,7 +29,8 @@ export async function startSecurityLog(
   let timer: NodeJS.Timeout;
   let waitMs = firstPauseMs;
   let isAway = false;
-  let isStopped = false;
+  const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted;
   let looking: Promise<void> = Promise.resolve();
 
   const sendNext = (): Promise<number> =>
@@ -48,20 +49,20 @@ export async function startSecurityLog(
     });
   const look = async () => {
     try {
-      while (!isStopped && (await sendNext()) > 0) {
+      while (!isStopped() && (await sendNext()) > 0) {
         if (isAway) say.back();
         isAway = false;
       }
       waitMs = firstPauseMs;
     } catch (error) {
       // Said once, not with every try.
-      if (!isAway && !isStopped) say.failed(error);
+      if (!isAway && !isStopped()) say.failed(error);
       isAway = true;
       waitMs = Math.min(waitMs * 2, longestPauseMs);
       const lost = await outsideCompanies(database, (db) => trimEntries(db, mostWaiting)).catch(() => 0);
       if (lost > 0) say.lost(lost);
     }
-    if (!isStopped) timer = setTimeout(begin, waitMs);
+    if (!isStopped()) timer = setTimeout(begin, waitMs);
   };
   const begin = () => {
     looking = look();
@@ -69,7 +70,7 @@ export async function startSecurityLog(
   timer = setTimeout(begin, firstPauseMs);
   return {
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await looking;
     },

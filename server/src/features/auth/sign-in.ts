@@ -123,8 +123,9 @@ async function enterAccount(
   context: AppContext,
   caller: Caller,
   cookies: Cookies,
-  { password_hash: _, ...user }: SignedInUser & { password_hash: string },
+  account: SignedInUser & { password_hash: string },
 ): Promise<Entered> {
+  const { password_hash: _, ...user } = account;
   keepMarker(context.settings, cookies, user.email);
   return { token: await openSession(db, context, caller, user._id), user };
 }

@@ -62,7 +62,11 @@ export async function findCompanies(
     },
     [skipped, wanted, words],
   );
-  return { rows: found.map(({ total: _, ...company }) => company), total: found[0]?.total ?? 0 };
+  const rows = found.map((row) => {
+    const { total: _, ...company } = row;
+    return company;
+  });
+  return { rows, total: found[0]?.total ?? 0 };
 }
 
 /** Answers whether there is such a company. */

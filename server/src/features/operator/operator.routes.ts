@@ -15,7 +15,7 @@ import * as queries from './operator.queries.ts';
 const pageSize = 50;
 
 export const operatorRoutes = [
-  route(getUsage, ({ db }) => queries.findUsage(db)),
+  route(getUsage, async ({ db }) => ({ usage: await queries.findUsage(db) })),
   route(getServerOverview, async ({ db, context }) => {
     const numbers = await queries.findOverview(db);
     if (!numbers) throw notFound();
@@ -23,7 +23,7 @@ export const operatorRoutes = [
     const { lastAt, isLate } = await stateOfBackups(backup);
     return {
       ...numbers,
-      version: await versionOf(context.settings.webRoot),
+      release: await versionOf(context.settings.webRoot),
       node: process.versions.node,
       backup: { lastAt: lastAt?.toISOString() ?? null, isLate, isSetUp: backup !== undefined },
       limits: await queries.findServerLimits(db),

@@ -77,7 +77,7 @@ test('at its limit of people a company invites nobody more, is told which limit,
   });
   await invite(other);
   await invite(other);
-  expect(await company.call(getUsage, {})).toContainEqual({ kind: 'people', used: 2, most: 2 });
+  expect((await company.call(getUsage, {})).usage).toContainEqual({ kind: 'people', used: 2, most: 2 });
   const [entry] = (await company.list(listAudit, { kind: 'company' })).data;
   expect(entry).toMatchObject({ user: { _id: operator.user._id }, after: { quota_people: 2 } });
   await operator.call(changeCompanyLimits, { _id: company._id, people: null });
@@ -121,7 +121,7 @@ test('only admins and owners read what the company uses', async () => {
   const company = await givenCompany();
   const member = await givenMember(company);
   await expect(member.call(getUsage, {})).rejects.toMatchObject({ status: 403 });
-  expect((await company.call(getUsage, {})).map(({ kind }) => kind)).toEqual([
+  expect((await company.call(getUsage, {})).usage.map(({ kind }) => kind)).toEqual([
     'people',
     'documents',
     'bytes',

@@ -59,7 +59,6 @@ export function SecondStepForm({
           dir="ltr"
           className="rtl:text-end"
           required
-          autoFocus={!byPasskey}
           maxLength={60}
           value={code}
           onChange={(event) => setCode(event.target.value)}

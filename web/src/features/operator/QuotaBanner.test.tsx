@@ -8,7 +8,7 @@ import { QuotaBanner } from './QuotaBanner.tsx';
 
 let usage: Usage[];
 beforeEach(() => {
-  respond(getUsage, () => usage);
+  respond(getUsage, () => ({ usage }));
   respond(listCompanies, () => [company()]);
 });
 const show = (role: 'owner' | 'member') => render(<QuotaBanner company={{ ...company(), role }} />);

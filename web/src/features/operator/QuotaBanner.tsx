@@ -10,7 +10,7 @@ export function QuotaBanner({ company }: { company: Company | undefined }) {
   const { t, i18n } = useTranslation();
   const mayAct = company?.role === 'owner' || company?.role === 'admin';
   const isSettled = useSettled();
-  const { data: usage = [] } = useUsage({ enabled: mayAct && isSettled });
+  const { data: { usage } = { usage: [] } } = useUsage({ enabled: mayAct && isSettled });
   const [near] = usage.filter(({ used, most }) => isNear(used, most));
   if (!mayAct || !near) return null;
   const { kind, used, most } = near;

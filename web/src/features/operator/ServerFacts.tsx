@@ -17,7 +17,7 @@ export function ServerFacts({ overview }: { overview: ServerOverview }) {
     return backup.isLate ? t('operator.backupLate', { day }) : day;
   };
   const facts: [name: string, value: string, isWarning?: boolean][] = [
-    ['version', `${overview.version} · Node ${overview.node}`],
+    ['version', `${overview.release} · Node ${overview.node}`],
     [
       'database',
       `PostgreSQL ${overview.database.split(' ')[0] ?? ''} · ${formatBytes(overview.databaseBytes, i18n.language)}`,

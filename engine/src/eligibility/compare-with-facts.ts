@@ -22,7 +22,7 @@ export type KnownFact = {
   validUntil: string | null;
   note: string;
 };
-export type Because =
+type Because =
   | 'enough'
   | 'too-little'
   | 'valid'

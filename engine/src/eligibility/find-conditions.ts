@@ -18,7 +18,7 @@ import { holds, type Lexicon } from '#lexicon/lexicon.ts';
 import { amountsIn } from '#requirements/facts/money.ts';
 import { foldText, westernDigits } from '#text/fold.ts';
 
-export type ConditionKind = 'turnover' | 'references' | 'experience' | 'staff' | 'certificate' | 'insurance';
+type ConditionKind = 'turnover' | 'references' | 'experience' | 'staff' | 'certificate' | 'insurance';
 
 /** What whoever bids must have: a figure that is reached, or a certificate or an insurance that is held. */
 export type FoundCondition = {

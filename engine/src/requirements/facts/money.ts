@@ -41,7 +41,7 @@ export function findContractValue(sentences: PlacedSentence[]): ContractValue | 
 type Amount = { amount: number; currency: string; text: string };
 
 /** The first amount of money that a text names, its currency before or after the figure. */
-export function amountIn(text: string): Amount | undefined {
+function amountIn(text: string): Amount | undefined {
   return amountOf(before.exec(text) ?? behind.exec(text));
 }
 

@@ -46,7 +46,7 @@ export async function assessTender(db: Db, language: Language, tender: string): 
 const enoughWeight = 0.5;
 
 /** The total over what has a score, by weight. A gate fails at a score of 0. */
-export function sumUp(criteria: AssessedCriterion[], threshold: number): FrozenAssessment {
+function sumUp(criteria: AssessedCriterion[], threshold: number): FrozenAssessment {
   const scored = criteria.filter(({ score }) => score !== null);
   const weightOf = (some: AssessedCriterion[]) => some.reduce((sum, { weight }) => sum + weight, 0);
   const weight = weightOf(scored);

@@ -17,7 +17,7 @@ export type HandedIn = {
 };
 
 /** The bids whose buyers have not decided yet: their responses are there as they were submitted. */
-export const isHandedIn = ({ status }: Pick<SampleBid, 'status'>): boolean =>
+const isHandedIn = ({ status }: Pick<SampleBid, 'status'>): boolean =>
   status === 'submitted' || status === 'shortlisted';
 
 /** Writes the responses that the sample company has submitted and waits for. */

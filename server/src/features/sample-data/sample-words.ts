@@ -48,7 +48,7 @@ export type SampleWords = {
   invitation: string;
 };
 
-export type NoGoTender = 'security' | 'linen' | 'roads' | 'chairs' | 'minibuses';
+type NoGoTender = 'security' | 'linen' | 'roads' | 'chairs' | 'minibuses';
 export type DocumentBid = 'housing' | 'hospital' | 'portal' | 'schoolCleaning';
 
 type SampleClient = {

@@ -1,8 +1,8 @@
 import { HttpError } from '#http/calls/errors.ts';
 import type { Caller } from '#http/calls/route.ts';
 
-export const proofNeeded = 'proof_needed';
-export const secondFactorNeeded = 'second_factor_needed';
+const proofNeeded = 'proof_needed';
+const secondFactorNeeded = 'second_factor_needed';
 
 /**
  * Refuses a person who has not proved to be there in the last ten minutes: whoever found a screen unlocked changes nothing

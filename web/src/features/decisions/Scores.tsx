@@ -9,7 +9,7 @@ import { Badge } from '#ui/layout/badge.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { EvidenceView, evidenceLine, hasEvidence } from './EvidenceView.tsx';
 
-export type NewScore = { key: string; score: number | null; note: string | null };
+type NewScore = { key: string; score: number | null; note: string | null };
 type ScoresProps = {
   criteria: readonly AssessedCriterion[];
   currency: string | undefined;

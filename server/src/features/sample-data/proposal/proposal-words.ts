@@ -30,7 +30,7 @@ export const demands = [
 export type Demand = (typeof demands)[number];
 
 /** A part of the buyer's document: what it says, and what it demands there. */
-export type RequestPart = {
+type RequestPart = {
   title: string;
   says?: string[];
   demands?: Demand[];
@@ -51,7 +51,7 @@ export type ProposalWords = {
   firstTerm: { title: string; text: string };
 };
 
-export const plannedNames = [
+const plannedNames = [
   'company',
   'service',
   'staff',

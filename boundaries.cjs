@@ -108,6 +108,7 @@ exports.featureLayers = {
     'facts',
     'held-files',
     'imports',
+    'operator',
     'requirement-states',
     'rich-text',
     'search',
@@ -117,7 +118,7 @@ exports.featureLayers = {
     'working-days',
   ],
   documents: ['addenda', 'document-readings', 'files', 'readiness', 'understanding'],
-  'ways to people': ['auth', 'integrations', 'mail', 'notifications', 'users'],
+  'ways to people': ['auth', 'integrations', 'mail', 'notifications', 'second-factors', 'users'],
   work: [
     'answers',
     'bids',

@@ -82,6 +82,18 @@ export function buyersPdf(): Upload {
   return { name: 'request-for-proposals.pdf', mimeType: 'application/pdf', buffer: pdfOf(pages) };
 }
 
+/** What a buyer writes to a bidder who did not win: two scores of two criteria. */
+export function debriefLetter(): Upload {
+  const pages = [
+    ['Dear Sir or Madam,', 'We regret that your tender was not successful.'],
+    [
+      'Technical quality: your score 62/70, winning tender 68/70.',
+      'Price: your score 21/30, winning tender 30/30.',
+    ],
+  ];
+  return { name: 'debrief.pdf', mimeType: 'application/pdf', buffer: pdfOf(pages) };
+}
+
 /** A DOCX with a heading and two requirements. */
 export async function buyersDocx(): Promise<Upload> {
   const document = new Document({

@@ -25,9 +25,11 @@ const vendor =
   'use-sync-external-store|@radix-ui/react-(slot|compose-refs|direction)';
 /** What is too large, or too seldom used, to come with every page that shares anything; names without their endings. */
 const large = [
-  'features/(auth/([Gg]oogle|[Pp]assword)|bids/spreadsheets/(?!spreadsheets\\.api)|companies/(currencies|time-zones)\\.)',
+  'features/(auth/([Gg]oogle|[Pp]assword|[Ff]actors|SecondStep)|bids/spreadsheets/(?!spreadsheets\\.api)|companies/(currencies|time-zones)\\.)',
   'features/(company-data|legal|models|outcomes|tenders)/',
-  'lib/\\w+/(bulk-work|csv|draft|form-draft|batches|problems|read-amount|read-csv)\\.',
+  'features/second-factors/(?!factor-demand)',
+  'features/operator/(?!QuotaBanner|usage)',
+  'lib/\\w+/(bulk-work|csv|draft|form-draft|batches|passkeys|problems|read-amount|read-csv)\\.',
   'shell/(EntryFrame|ReadingFrame)\\.',
   'shell/search/(?!SearchBox)',
   'ui/(controls/cpv|overlays/floating)/',
@@ -105,10 +107,16 @@ export default defineConfig(({ command }) => ({
             {
               name: 'shared',
               minShareCount: 2,
-              test: /\/(web\/src\/(?!features\/(legal|models|outcomes)|ui\/text\/size-band)|node_modules\/)/,
+              test: /\/(web\/src\/(?!features\/(legal|models|outcomes|second-factors)|ui\/text\/size-band)|node_modules\/)/,
               priority: 10,
             },
             // What says texts of the second file, for the pages that fetch that (more-texts.ts).
+            {
+              name: 'second-factors',
+              minShareCount: 2,
+              test: /\/web\/src\/features\/second-factors\//,
+              priority: 5,
+            },
             {
               name: 'models',
               minShareCount: 2,

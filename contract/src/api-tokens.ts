@@ -45,6 +45,7 @@ export const createApiToken = endpoint('POST /api-token', {
     'Makes an API token. `secret` is told in this answer and never again; it never opens more than its maker may do at the time.',
   feature,
   role: 'admin',
+  needsProof: true,
   status: 201,
   input: payload(
     {
@@ -62,6 +63,7 @@ export const changeApiToken = endpoint('PUT /api-token', {
     'Changes the name of an API token, or what it may do, from its next call on. The token itself stays, and still never opens more than its maker may do at the time.',
   feature,
   role: 'admin',
+  needsProof: true,
   input: payload({ _id: idOf('api-token'), name: fields.name.optional(), scopes: fields.scopes.optional() }, [
     ...readOnly,
     'expiresAt',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idOf, Moment, paging, Person, several, Timestamp } from './primitives.ts';
 
-/** What was done; `restore` and `erase` take something out of the bin, back or for good. A sign-in and a password are a person's own; an export takes the company's data out, an import brings it in; `refuse` is a call that a role or a token's scopes do not allow. */
+/** What was done; `restore` and `erase` take something out of the bin, back or for good. A sign-in, a password and a second factor are a person's own; an export takes the company's data out, an import brings it in; `refuse` is a call that a role or a token's scopes do not allow. */
 export const auditActions = [
   'create',
   'change',
@@ -12,6 +12,7 @@ export const auditActions = [
   'sign-in',
   'sign-out',
   'password',
+  'second-factor',
   'export',
   'import',
   'sign-in-failed',
@@ -26,6 +27,7 @@ export const securityActions = [
   'sign-in-failed',
   'sign-in-blocked',
   'password',
+  'second-factor',
   'refuse',
   'export',
   'import',

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { Role } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Email, idOf, paging, payload, text, Timestamp } from './primitives.ts';
+import { PasskeyRequest, UsedPasskey } from './second-factors.ts';
 
 export const SignedInUser = z.strictObject({
   _id: idOf('user'),
   fullName: z.string(),
   email: z.string(),
   logo: z.string().nullable(),
+  /** Sees the page of the server; told by `GET /auth/checkJWT` alone. */
+  isOperator: z.boolean().optional(),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
@@ -40,8 +43,19 @@ export const register = endpoint('POST /auth/register', {
   creates: { kind: 'user', idPath: 'data.user._id' },
 });
 
+/** By what an account can show its second factor; recovery codes always do. */
+const factorWays = ['passkey', 'authenticator', 'recovery-code'] as const;
+/** A sign-in whose first step is done: `step` goes back with the second factor, within ten minutes. */
+export const SecondStep = z.strictObject({ step: z.string(), ways: z.array(z.enum(factorWays)) });
+export type SecondStep = z.infer<typeof SecondStep>;
+
+const Code = z.string().min(1, 'errors.input.required').max(60);
+/** One of the two. `code` is of the authenticator app or a recovery code. */
+const factor = { code: Code.optional(), credential: UsedPasskey.optional() };
+
 export const login = endpoint('POST /auth/login', {
-  summary: 'Signs in with email and password.',
+  summary:
+    'Signs in with email and password. An account with a second factor is refused with 401 `second_factor`; `data` then has `step` and `ways` for `POST /auth/second-factor`.',
   feature,
   access: 'public',
   input: payload({
@@ -54,6 +68,60 @@ export const login = endpoint('POST /auth/login', {
   incomplete: { status: 401, code: 'wrong_credentials', key: 'server.auth.wrongCredentials' },
   data: Session,
   beside: Session,
+});
+
+export const finishSignIn = endpoint('POST /auth/second-factor', {
+  summary:
+    'Ends a sign-in with the second factor: a passkey, a code of the authenticator app or a recovery code.',
+  feature,
+  access: 'public',
+  input: payload({ step: text(1000, 1), ...factor, inviteToken: text(200).optional() }),
+  data: Session,
+  beside: Session,
+});
+
+export const startPasskeySignIn = endpoint('POST /auth/passkey-challenge', {
+  summary:
+    'What a browser needs to sign in with a passkey, alone or, with `step`, as a second factor; good once, within ten minutes.',
+  feature,
+  access: 'public',
+  input: payload({ step: text(1000, 1).optional() }),
+  data: PasskeyRequest,
+});
+
+export const signInWithPasskey = endpoint('POST /auth/passkey', {
+  summary: 'Signs in with a passkey, which is both factors at once.',
+  feature,
+  access: 'public',
+  input: payload({ credential: UsedPasskey, inviteToken: text(200).optional() }),
+  data: Session,
+  beside: Session,
+});
+
+export const getProof = endpoint('GET /auth/proof', {
+  summary: 'By what the caller can prove to be there.',
+  feature,
+  access: 'signed-in',
+  input: z.strictObject({}),
+  /** `provider`: an identity provider signs them in; having done so in the last ten minutes is a proof. */
+  data: z.strictObject({ ways: z.array(z.enum(['password', 'provider', ...factorWays])) }),
+});
+
+export const startPasskeyProof = endpoint('POST /auth/proof-challenge', {
+  summary: "What a browser needs to prove with one of the caller's passkeys who is there.",
+  feature,
+  access: 'signed-in',
+  input: payload({}),
+  data: PasskeyRequest,
+});
+
+export const prove = endpoint('POST /auth/proof', {
+  summary:
+    'Proves who is there, by password, passkey or code; calls that answered 403 `proof_needed` are open for ten minutes then.',
+  feature,
+  access: 'signed-in',
+  input: payload({ ...factor, password: z.string().min(1, 'errors.input.required').max(1000).optional() }),
+  data: Done,
 });
 
 export const checkSession = endpoint('GET /auth/checkJWT', {
@@ -225,6 +293,7 @@ export const finishProvider = endpoint('POST /auth/provider-grant', {
   }),
   data: z.discriminatedUnion('outcome', [
     Session.extend({ outcome: z.literal('signed-in') }),
+    SecondStep.extend({ outcome: z.literal('second-factor') }),
     z.strictObject({ outcome: z.literal('password'), email: z.string() }),
   ]),
 });
@@ -239,6 +308,8 @@ export const linkProvider = endpoint('POST /auth/provider-link', {
     password: z.string().min(1).max(1000),
     inviteToken: text(200).optional(),
   }),
-  data: Session,
-  beside: Session,
+  data: z.discriminatedUnion('outcome', [
+    Session.extend({ outcome: z.literal('signed-in') }),
+    SecondStep.extend({ outcome: z.literal('second-factor') }),
+  ]),
 });

@@ -40,6 +40,8 @@ export const Company = z.strictObject({
   demo: z.boolean().optional(),
   /** Who wrote an answer may not approve it. */
   reviewerIsOther: z.boolean().optional(),
+  /** Its data open only to members whose account has a second factor. */
+  needsSecondFactor: z.boolean().optional(),
   /** When it is erased, as an owner asked; null or absent while it stays. */
   endsAt: Timestamp.nullable().optional(),
 });
@@ -83,6 +85,7 @@ export const createCompany = endpoint('POST /company', {
   input: payload({ ...fields, currency: Currency.default('EUR'), timezone: TimeZone.default('UTC') }, [
     ...readOnly,
     'reviewerIsOther',
+    'needsSecondFactor',
   ]),
   data: Company,
   creates: { kind: 'company', idPath: 'data._id' },
@@ -92,6 +95,7 @@ export const changeCompany = endpoint('PUT /company', {
   summary: 'Changes the selected company.',
   feature,
   role: 'owner',
+  needsProof: true,
   input: payload(
     {
       // The specification sends no companyId to paths under /company: the object itself says which it is.
@@ -101,6 +105,7 @@ export const changeCompany = endpoint('PUT /company', {
       currency: Currency.optional(),
       timezone: TimeZone.optional(),
       reviewerIsOther: z.boolean().optional(),
+      needsSecondFactor: z.boolean().optional(),
     },
     readOnly,
   ),

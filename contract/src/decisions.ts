@@ -238,7 +238,7 @@ const outcome = {
   answered: z.int(),
   /** Keys of the gates that fail. */
   failedGates: z.array(z.string()),
-  /** What the scorecard says; `open` while less than half of the weight has a score. */
+  /** What the scorecard says; `open` while less than half of the weight has a score, or a gate of a tender that would be a go has none. */
   advice: z.enum(['go', 'no-go', 'open']),
 };
 /** An assessment as it was when it was decided. */
@@ -387,7 +387,7 @@ export const reopenDecision = endpoint('POST /tender/decision-reopening', {
   data: TenderAssessment,
 });
 export const listDecisions = endpoint('GET /tender/decisions', {
-  summary: 'What was decided on a tender, or on the tender that a bid was made of, newest first.',
+  summary: 'What was decided on tenders, newest first: on all, on one, or on the one that a bid was made of.',
   feature,
   input: z.strictObject({
     ...paging,

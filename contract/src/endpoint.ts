@@ -39,6 +39,8 @@ export type Endpoint<In extends z.ZodType = z.ZodType, Data extends z.ZodType = 
   upload?: Upload;
   /** The body may be a form too, of either kind, and what the address carries counts as its fields. */
   form?: boolean;
+  /** The caller must have proved to be there in the last ten minutes: by signing in, or with `POST /auth/proof`. API tokens are not asked. */
+  needsProof: boolean;
   /** What the call makes, for tools that follow ids through the API: the kind of object and where its id stands. */
   creates?: { kind: string; idPath: string };
   /** Parts of a public answer that stand beside `data`, as the specification spells them (token, user). */
@@ -71,6 +73,7 @@ export function endpoint<In extends z.ZodType, Data extends z.ZodType>(
     status: 200,
     paged: false,
     sorts: [],
+    needsProof: false,
     ...options,
     method,
     path,

@@ -29,6 +29,7 @@ import * as models from './models.ts';
 import * as notifications from './notifications.ts';
 import * as reading from './reading.ts';
 import * as outcomes from './outcomes.ts';
+import * as operator from './operator.ts';
 import * as packs from './packs.ts';
 import * as readiness from './readiness.ts';
 import * as requirementAnswers from './requirement-answers.ts';
@@ -38,6 +39,7 @@ import * as responseDesign from './response-design.ts';
 import * as responsePlan from './response-plan.ts';
 import * as sampleData from './sample-data.ts';
 import * as search from './search.ts';
+import * as secondFactors from './second-factors.ts';
 import * as services from './services.ts';
 import * as taskTemplates from './task-templates.ts';
 import * as tenderSources from './tender-sources.ts';
@@ -51,6 +53,7 @@ import * as workingDays from './working-days.ts';
 /** Every call of the API, in the order of the reference page. */
 export const endpoints: Endpoint[] = [
   auth,
+  secondFactors,
   companies,
   workingDays,
   sampleData,
@@ -88,6 +91,7 @@ export const endpoints: Endpoint[] = [
   mail,
   audit,
   backups,
+  operator,
   bin,
   apiTokens,
   webhooks,

@@ -27,6 +27,9 @@ export const fewestDecided = 5;
 /** Below so many decided bids nothing is said of the next one. */
 export const fewestOutcomes = 20;
 
+/** 0 before anything was noted of a bid's outcome. */
+const debriefVersion = z.int().min(0).meta({ 'x-version-of': 'bid' });
+
 /** Whose score the letter states; `unknown` where it does not say, which a person decides. */
 export const scoreOwners = ['ours', 'winner', 'unknown'] as const;
 export const FoundScore = z.strictObject({
@@ -78,6 +81,8 @@ export const Lesson = z.strictObject({
   task: z.strictObject({ _id: idOf('task'), title: z.string(), status: Task.shape.status }).nullable(),
   /** The answer of the library that is to be changed by it. */
   answer: z.strictObject({ _id: idOf('answer'), question: z.string() }).nullable(),
+  /** The criterion of the scorecard that was made of it, as long as it is there. */
+  criterion: z.strictObject({ key: z.string(), name: z.string() }).nullable(),
   /** When somebody said that the answer takes it into account. */
   settledAt: Timestamp.nullable(),
   createdBy: Person.nullable(),
@@ -111,8 +116,7 @@ export const Debrief = z.strictObject({
   library: z.array(z.strictObject({ _id: idOf('answer'), question: z.string() })),
   completedAt: Timestamp.nullable(),
   completedBy: Person.nullable(),
-  /** 0 before anything was noted. */
-  version: z.int().min(0),
+  version: debriefVersion,
 });
 export type Debrief = z.infer<typeof Debrief>;
 
@@ -129,7 +133,7 @@ export const saveDebrief = endpoint('PUT /bid/debrief', {
   feature,
   input: payload({
     bidId: idOf('bid'),
-    version: z.int().min(0).optional(),
+    version: debriefVersion.optional(),
     status: z.enum(outcomeResults).optional(),
     outcomeReason: text(5000).optional(),
     winner: text(300).optional(),
@@ -154,7 +158,7 @@ export const saveDebriefScores = endpoint('PUT /bid/debrief-scores', {
   feature,
   input: payload({
     bidId: idOf('bid'),
-    version: z.int().min(0).optional(),
+    version: debriefVersion.optional(),
     scores: z
       .array(
         payload({
@@ -226,6 +230,15 @@ export const giveLessonToAnswer = endpoint('POST /bid/lesson-answer', {
     'Gives a lesson to an answer of the library, which shows it until it is settled; null takes it back.',
   feature,
   input: payload({ _id: idOf('lesson'), answer: linkTo('answer').nullable() }),
+  data: Lesson,
+});
+
+export const addLessonToScorecard = endpoint('POST /bid/lesson-criterion', {
+  summary:
+    'Makes a criterion of the scorecard out of a lesson, once: people answer it, with the weight of 10 and no gate.',
+  feature,
+  role: 'admin',
+  input: payload({ _id: idOf('lesson') }),
   data: Lesson,
 });
 

@@ -45,6 +45,7 @@ export type Kind =
   | 'mail'
   | 'audit-entry'
   | 'session'
+  | 'passkey'
   | 'view'
   | 'data-export'
   | 'api-token'

@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
-import { connect, disconnect } from '#db/database.ts';
+import { connect, disconnect, outsideCompanies } from '#db/database.ts';
 import { listen } from '#domain-events/events.ts';
 import { readCertificate } from '#env-certificate.ts';
 import type { Settings } from '#env.ts';
@@ -49,12 +49,15 @@ import { notificationRoutes } from '#features/notifications/notifications.routes
 import { readinessRoutes } from '#features/readiness/readiness.routes.ts';
 import { decisionRoutes } from '#features/decisions/decisions.routes.ts';
 import { outcomeRoutes } from '#features/outcomes/outcomes.routes.ts';
+import { operatorRoutes } from '#features/operator/operator.routes.ts';
+import { putServerLimits } from '#features/operator/operator.queries.ts';
 import { packRoutes } from '#features/packs/packs.routes.ts';
 import { readingRoutes } from '#features/reading/reading.routes.ts';
 import { reviewRoutes } from '#features/reviews/reviews.routes.ts';
 import { requirementRoutes } from '#features/requirements/requirements.routes.ts';
 import { sampleDataRoutes } from '#features/sample-data/sample-data.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
+import { secondFactorRoutes } from '#features/second-factors/second-factors.routes.ts';
 import { serviceRoutes } from '#features/services/services.routes.ts';
 import { taskTemplateRoutes } from '#features/task-templates/task-templates.routes.ts';
 import { tenderSourceRoutes } from '#features/tender-sources/tender-sources.routes.ts';
@@ -84,6 +87,7 @@ import { listenLive } from '#jobs/live.ts';
 import { trackPresence } from '#jobs/presence.ts';
 import { startQueue } from '#jobs/queue.ts';
 import { startWork } from '#jobs/start-work.ts';
+import { startSecurityLog } from '#jobs/security-log.ts';
 import { startReminders } from '#jobs/reminders.ts';
 import { startConnectedServices } from '#jobs/connected-services.ts';
 import { startTenderSources } from '#jobs/tender-sources.ts';
@@ -121,6 +125,7 @@ const routes: Route[] = [
   serviceRoutes,
   taskTemplateRoutes,
   authRoutes,
+  secondFactorRoutes,
   companyRoutes,
   workingDayRoutes,
   sampleDataRoutes,
@@ -142,6 +147,7 @@ const routes: Route[] = [
   webhookRoutes,
   integrationRoutes,
   backupRoutes,
+  operatorRoutes,
 ].flat();
 
 export type Server = {
@@ -251,12 +257,14 @@ export async function buildServer(options: {
   serveReference(app, settings);
   await serveWeb(app, settings, localesFolder(settings));
 
+  await outsideCompanies(database, (db) => putServerLimits(db, settings.limits));
   await startWork(context, {
     failed: (error) => app.log.error(error, 'work that outlives a request'),
     happened: (sentence) => app.log.warn(sentence),
   });
 
   let webhooks: ReturnType<typeof startWebhooks> | undefined;
+  let securityLog: Awaited<ReturnType<typeof startSecurityLog>> | undefined;
   return {
     app,
     context,
@@ -267,11 +275,20 @@ export async function buildServer(options: {
         // The address is printed once, when everything is ready.
         listenTextResolver: () => 'Listening',
       });
+      // A free port is known only now; links and passkeys name it.
+      if (settings.port === 0) settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${portOf(address)}`);
       await startReminders(context);
       await startTenderSources(context);
       await startUnreadContents(context);
       await startConnectedServices(context);
       await startBackups(context, options.ownerUrl, (error) => app.log.error(error, 'No backup was made'));
+      securityLog = await startSecurityLog(context, {
+        failed: (error) =>
+          app.log.error(error, 'SECURITY_LOG cannot be reached; entries wait and are sent later'),
+        back: () => app.log.info('SECURITY_LOG can be reached again; what waited has been sent'),
+        lost: (count) =>
+          app.log.error(`${count} security entries were dropped: too many waited for SECURITY_LOG`),
+      });
       webhooks = startWebhooks(context, (error) => app.log.error(error, 'telling webhooks'));
       return address;
     },
@@ -280,7 +297,7 @@ export async function buildServer(options: {
       closing.abort();
       renewal?.stop();
       // Calls that wait for a run are answered while the run may still end.
-      await Promise.all([app.close(), queue.stop(25_000), webhooks?.stop()]);
+      await Promise.all([app.close(), queue.stop(25_000), webhooks?.stop(), securityLog?.stop()]);
       endKeptProcesses();
       context.presence.stop();
       await context.live.stop();
@@ -288,6 +305,8 @@ export async function buildServer(options: {
     },
   };
 }
+
+const portOf = (address: string) => new URL(address).port;
 
 /** All translations: those built beside the server (the web build's lack what only the server says), or the sources'. */
 function localesFolder({ webRoot }: Settings): string {

@@ -127,6 +127,42 @@ export const settingRows = {
     'info',
     'The least that is written to the log.',
   ),
+  QUOTA_PEOPLE: row(
+    wholeNumber(1, 1_000_000).optional(),
+    undefined,
+    'How many people, members and invitations together, each company may have. Operators set others for single companies. Without it: any number.',
+  ),
+  QUOTA_DOCUMENTS: row(
+    wholeNumber(1, 100_000_000).optional(),
+    undefined,
+    'How many documents each company may keep.',
+  ),
+  QUOTA_STORAGE_MB: row(
+    wholeNumber(1, 1_000_000_000).optional(),
+    undefined,
+    'How many megabytes the documents of each company may take.',
+  ),
+  QUOTA_RUNS: row(
+    wholeNumber(1, 1_000_000).optional(),
+    undefined,
+    'How many runs of generation each company may start in a calendar month (UTC).',
+  ),
+  SECURITY_LOG: row(
+    z
+      .string()
+      .refine(
+        (text) => URL.canParse(text) && /^(file:\/\/\/|(udp|tcp|tls|https?):\/\/[^/])/.test(text),
+        'an address that begins with file:///, udp://, tcp://, tls://, http:// or https://',
+      )
+      .optional(),
+    undefined,
+    "Where sign-ins, refusals, changes of members, tokens and the like go besides the audit logs, for a log system of the operator's own: `file:///var/log/bidloom.jsonl`, syslog (RFC 5424) at `udp://`, `tcp://` or `tls://host:port`, or an `https://` address that takes JSON lines.",
+  ),
+  SECURITY_LOG_TOKEN: row(
+    z.string().optional(),
+    undefined,
+    'Sent as `Authorization: Bearer …` where `SECURITY_LOG` is a web address.',
+  ),
   LOG_FORMAT: row(
     z.enum(['line', 'json'], 'line or json').optional(),
     undefined,

@@ -100,6 +100,16 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     /** Folder of the built web application. */
     webRoot: path.join(projectRoot, 'build', 'web'),
     metricsToken: values.METRICS_TOKEN,
+    /** What each company may use where nothing else is set for it. */
+    limits: {
+      people: values.QUOTA_PEOPLE,
+      documents: values.QUOTA_DOCUMENTS,
+      bytes: values.QUOTA_STORAGE_MB === undefined ? undefined : values.QUOTA_STORAGE_MB * 1024 ** 2,
+      runs: values.QUOTA_RUNS,
+    },
+    securityLog: values.SECURITY_LOG
+      ? { url: values.SECURITY_LOG, token: values.SECURITY_LOG_TOKEN }
+      : undefined,
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT ?? (process.stdout.isTTY ? 'line' : 'json'),
     mail: values.SMTP_URL

@@ -1,9 +1,11 @@
+import { confirmAuthenticator, startAuthenticator } from '@bidloom/contract/second-factors';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseUrls, givenCompany, send } from '#testing/given.ts';
-import { printResetLink } from './print-reset-link.ts';
+import { printResetLink, removeSecondFactors } from './print-reset-link.ts';
 
 const environment = {
   DATA_DIR: mkdtempSync(path.join(tmpdir(), 'bidloom-reset-')),
@@ -28,6 +30,18 @@ test('who runs the server makes a link for a sole owner', async () => {
   const password = 'an even longer phrase';
   expect((await send('POST /auth/reset-password', { body: { token, password } })).status).toBe(200);
   expect((await send('POST /auth/login', { body: { email: user.email, password } })).status).toBe(200);
+});
+
+test('who runs the server removes the second factors of somebody who has lost them', async () => {
+  const { user, call } = await givenCompany();
+  const { secret } = await call(startAuthenticator, {});
+  await call(confirmAuthenticator, { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() });
+  const logIn = () => send('POST /auth/login', { body: { email: user.email, password: user.password } });
+  expect((await logIn()).status).toBe(401);
+  expect(await removeSecondFactors(environment, user.email)).toBe(0);
+  expect((await send('GET /auth/checkJWT', { token: user.token })).status).toBe(401);
+  expect((await logIn()).status).toBe(200);
+  expect(await removeSecondFactors(environment, 'nobody@example.test')).toBe(1);
 });
 
 test('an email without an account, and a folder without a database, are said', async () => {

@@ -18,6 +18,8 @@ const pages = {
   '/settings/*': () => import('#pages/SettingsPage.tsx'),
   '/oauth/callback': () => import('#pages/OAuthCallbackPage.tsx'),
   '/first-company': () => import('#pages/FirstCompanyPage.tsx'),
+  '/operator': () => import('#pages/OperatorPage.tsx'),
+  '/second-factor': () => import('#pages/SecondFactorPage.tsx'),
   '/login': () => import('#pages/LoginPage.tsx'),
   '/signup': () => import('#pages/SignUpPage.tsx'),
   '/expert': () => import('#pages/ExpertPage.tsx'),
@@ -68,9 +70,11 @@ export function Pages() {
                 {at('/stats')}
                 {at('/tenders')}
                 {at('/settings/*')}
+                {at('/operator')}
               </Route>
               {at('/oauth/callback')}
             </Route>
+            {at('/second-factor')}
             <Route element={<WithoutCompany />}>{at('/first-company')}</Route>
           </Route>
           <Route element={<SignedOut />}>

@@ -14,7 +14,15 @@ export type Db = Kysely<DB>;
 export type Database = { pool: pg.Pool; limits: pg.Pool; url: string };
 
 /** Whom a transaction works for: what `enter` in the database found of session and company. */
-export type Entry = { signedIn: boolean; role: string | null; token?: EnteredToken };
+export type Entry = {
+  signedIn: boolean;
+  role: string | null;
+  /** The person proved to be there in the last ten minutes. */
+  isProved: boolean;
+  /** The company demands a second factor, and the person's account has none. */
+  lacksFactor: boolean;
+  token?: EnteredToken;
+};
 
 /** What `enter_by_token` found of an API token. */
 type EnteredToken = { id: string; name: string; user: string; scopes: string[] };
@@ -139,12 +147,18 @@ export async function readInCompany<T>(
   }
 }
 
-type Entered = { signed_in: boolean; role: string | null; token?: EnteredToken | null };
+type Entered = {
+  signed_in: boolean;
+  role: string | null;
+  proved?: boolean;
+  lacks_factor?: boolean;
+  token?: EnteredToken | null;
+};
 const enter = ({ session, user, company, tokenHash }: Who) =>
   tokenHash === undefined
     ? {
         name: 'enter',
-        text: 'select signed_in, role from enter($1, $2, $3)',
+        text: 'select signed_in, role, proved, lacks_factor from enter($1, $2, $3)',
         values: [session, user, company],
       }
     : {
@@ -157,7 +171,7 @@ const enterToWrite = ({ session, user, company, address, tokenHash }: Writer) =>
   tokenHash === undefined
     ? {
         name: 'enter-to-write',
-        text: `select signed_in, role, set_config('app.origin', $1 || ' ' || $4, true) from enter($1, $2, $3)`,
+        text: `select signed_in, role, proved, lacks_factor, set_config('app.origin', $1 || ' ' || $4, true) from enter($1, $2, $3)`,
         values: [session, user, company, address],
       }
     : {
@@ -169,6 +183,8 @@ const enterToWrite = ({ session, user, company, address, tokenHash }: Writer) =>
 const entryOf = ({ rows: [row] }: pg.QueryResult<Entered>): Entry => ({
   signedIn: row?.signed_in ?? false,
   role: row?.role ?? null,
+  isProved: row?.proved ?? false,
+  lacksFactor: row?.lacks_factor ?? false,
   ...(row?.token && { token: row.token }),
 });
 
@@ -212,6 +228,16 @@ export async function outsideCompanies<T>(
   };
   const statements = address === undefined ? [begin] : [begin, leaveWord];
   return transaction(database, (client) => sendBatch(client, statements), work);
+}
+
+/** Has the running transaction act for a person who has no session yet: row security shows it their account. */
+export async function actFor(db: Db, user: string): Promise<void> {
+  await askerOf(db)({ text: `select set_config('app.user_id', $1, true)`, values: [user] });
+}
+
+/** Presents the secret or id by which one row of an account is opened: row security shows no other. */
+export async function present(db: Db, word: string): Promise<void> {
+  await askerOf(db)({ text: `select set_config('app.presented', $1, true)`, values: [word] });
 }
 
 /** Chooses the company of the running transaction, for one that has just been made or joined. */

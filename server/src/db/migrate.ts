@@ -111,9 +111,17 @@ grant usage on schema public to bidloom_app;
 grant select, insert, update, delete on all tables in schema public to bidloom_app;
 grant usage, select on all sequences in schema public to bidloom_app;
 grant execute on all functions in schema public to bidloom_app;
+-- Whatever is read of users, the password's hash is not among it: password_hash_of() tells that of one account.
+revoke select on users from bidloom_app;
+do $$ begin
+  execute (select format('grant select (%s) on users to bidloom_app', string_agg(quote_ident(attname), ', '))
+    from pg_attribute where attrelid = 'users'::regclass and attnum > 0 and not attisdropped and attname <> 'password_hash');
+end $$;
 -- What was done stays written: the server adds to the audit log and reads it, no more.
 revoke update, delete on audit_log from bidloom_app;
 revoke insert, update, delete on zone_rules from bidloom_app;
+-- Operators are made on the server's machine alone.
+revoke insert, update, delete on operators from bidloom_app;
 revoke all on migrations from bidloom_app;
 grant select on migrations to bidloom_app;
 `;

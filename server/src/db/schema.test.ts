@@ -75,6 +75,7 @@ const unaudited: Record<string, string> = {
   bin_rows: 'hang on what was deleted',
   bid_readings: 'how the reading of documents goes; the documents are entered',
   calendar_entries: 'what the feed of deadlines was told; follows from what is entered',
+  company_limits: 'what the operator of the server allows',
   costly_files: 'what the server could not read',
   data_exports: 'each is entered as an export',
   debrief_score_answers: 'hang on scores that are entered',

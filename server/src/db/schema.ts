@@ -181,6 +181,14 @@ export interface AuditLog {
   token_name: Generated<string>;
 }
 
+export interface AuthenticatorApps {
+  user_id: string;
+  secret: string;
+  confirmed_at: string | null;
+  last_step: Generated<number>;
+  created_at: Generated<string>;
+}
+
 export interface Authorisations {
   company_id: Generated<string>;
   user_id: string;
@@ -452,6 +460,13 @@ export interface Companies {
   needs_other_reviewer: Generated<boolean>;
   ends_at: string | null;
   is_demo: Generated<boolean>;
+  needs_second_factor: Generated<boolean>;
+}
+
+export interface CompanyLimits {
+  company_id: Generated<string>;
+  kind: string;
+  most: number;
 }
 
 export interface CostlyFiles {
@@ -488,6 +503,7 @@ export interface DebriefLessons {
   settled_by: string | null;
   created_at: Generated<string>;
   created_by: Generated<string | null>;
+  criterion_key: string | null;
 }
 
 export interface DebriefScoreAnswers {
@@ -851,6 +867,11 @@ export interface Notifications {
   file_id: string | null;
 }
 
+export interface Operators {
+  user_id: string;
+  since: Generated<string>;
+}
+
 export interface Outbox {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -919,6 +940,26 @@ export interface Packs {
   created_at: Generated<string>;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  user_id: string | null;
+  purpose: string;
+  expires_at: Generated<string>;
+}
+
+export interface Passkeys {
+  id: Generated<string>;
+  user_id: string;
+  credential_id: string;
+  public_key: string;
+  sign_count: Generated<number>;
+  transports: Generated<string[]>;
+  name: string;
+  is_synced: Generated<boolean>;
+  created_at: Generated<string>;
+  last_used_at: string | null;
+}
+
 export interface ProviderAccounts {
   subject: string;
   user_id: string;
@@ -950,6 +991,12 @@ export interface RateLimits {
   key: string;
   attempts: Generated<string[]>;
   expires_at: string;
+}
+
+export interface RecoveryCodes {
+  user_id: string;
+  code_hash: string;
+  created_at: Generated<string>;
 }
 
 export interface RequirementAnswers {
@@ -1233,6 +1280,22 @@ export interface SectionRequirements {
   section_id: string;
 }
 
+export interface SecurityForwarding {
+  is_on: boolean;
+  since: Generated<string>;
+}
+
+export interface SecurityQueue {
+  id: Generated<number>;
+  entry: unknown;
+  queued_at: Generated<string>;
+}
+
+export interface ServerLimits {
+  kind: string;
+  most: number;
+}
+
 export interface Services {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -1251,6 +1314,7 @@ export interface Sessions {
   expires_at: Generated<string>;
   user_agent: Generated<string>;
   address: Generated<string>;
+  proved_at: Generated<string>;
 }
 
 export interface SignedAnswers {
@@ -1612,6 +1676,7 @@ export interface DB {
   answers: Answers;
   api_tokens: ApiTokens;
   audit_log: AuditLog;
+  authenticator_apps: AuthenticatorApps;
   authorisations: Authorisations;
   bid_debriefs: BidDebriefs;
   bid_fact_decisions: BidFactDecisions;
@@ -1632,6 +1697,7 @@ export interface DB {
   clients: Clients;
   comments: Comments;
   companies: Companies;
+  company_limits: CompanyLimits;
   costly_files: CostlyFiles;
   data_exports: DataExports;
   debrief_lessons: DebriefLessons;
@@ -1664,16 +1730,20 @@ export interface DB {
   members: Members;
   notification_choices: NotificationChoices;
   notifications: Notifications;
+  operators: Operators;
   outbox: Outbox;
   outcome_reasons: OutcomeReasons;
   outline_templates: OutlineTemplates;
   own_days: OwnDays;
   pack_files: PackFiles;
   packs: Packs;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   provider_accounts: ProviderAccounts;
   provider_sign_ins: ProviderSignIns;
   public_answers: PublicAnswers;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   requirement_answers: RequirementAnswers;
   requirement_comments: RequirementComments;
   requirements: Requirements;
@@ -1696,6 +1766,9 @@ export interface DB {
   search_responses: SearchResponses;
   search_vocabulary: SearchVocabulary;
   section_requirements: SectionRequirements;
+  security_forwarding: SecurityForwarding;
+  security_queue: SecurityQueue;
+  server_limits: ServerLimits;
   services: Services;
   sessions: Sessions;
   signed_answers: SignedAnswers;

@@ -50,7 +50,6 @@ export const deleteExpiredRows = (database: Database, ledgerDays = 365): Promise
   outsideCompanies(database, async (db) => {
     await run(db, housekeeps);
     await run(db, trimEvents);
-    await run(db, trimKeys);
     await run(db, trimPublicAnswers);
     await run(db, trimAttempts);
     await run(db, trimMail);
@@ -59,10 +58,8 @@ export const deleteExpiredRows = (database: Database, ledgerDays = 365): Promise
     await run(db, trimPacks);
     await run(db, keepsLedger, [String(ledgerDays)]);
     await run(db, trimLedger);
-    await run(db, trimAccountMails);
-    await run(db, trimAccountTokens);
-    await run(db, trimProviderSignIns);
     await run(db, trimCostlyFiles);
+    await run(db, trimAccounts);
   });
 
 /** Uploads of a server that died half-way. None takes a day. */
@@ -82,10 +79,6 @@ async function sweepArrivals({ dataDir }: Settings): Promise<void> {
 const housekeeps = { name: 'housekeeps', text: `select set_config('app.housekeeping', 'on', true)` };
 /** Only what is older than an hour can be seen at all here: see the policy `housekeeping`. */
 const trimEvents = { name: 'housekeeping-events', text: 'delete from events' };
-const trimKeys = {
-  name: 'housekeeping-keys',
-  text: `delete from idempotency_keys where created_at < now() - interval '24 hours'`,
-};
 const trimPublicAnswers = {
   name: 'housekeeping-public-answers',
   text: `delete from public_answers where created_at < now() - interval '24 hours'`,
@@ -111,18 +104,9 @@ const keepsLedger = {
 };
 /** Only what is older than that can be removed at all here: see the policy `housekeeping`. */
 const trimLedger = { name: 'housekeeping-ledger', text: 'delete from ai_ledger' };
-/** Left by a job that was given up; the links in them are over. */
-const trimAccountMails = {
-  name: 'housekeeping-account-mails',
-  text: `delete from account_mails where created_at < now() - interval '7 days'`,
-};
-const trimAccountTokens = {
-  name: 'housekeeping-account-tokens',
-  text: 'delete from account_tokens where expires_at < now()',
-};
 /** Only what is older than 30 days can be seen at all here: see the policy `housekeeping`. */
 const trimCostlyFiles = { name: 'housekeeping-costly-files', text: 'delete from costly_files' };
-const trimProviderSignIns = {
-  name: 'housekeeping-provider-sign-ins',
-  text: `delete from provider_sign_ins where started_at < now() - interval '10 minutes'`,
+const trimAccounts = {
+  name: 'housekeeping-accounts',
+  text: 'select remove_old_account_rows()',
 };

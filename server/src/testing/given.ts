@@ -2,6 +2,7 @@ import type { createCompany } from '@bidloom/contract/companies';
 import type { register } from '@bidloom/contract/auth';
 import type { DataOf, Endpoint, InputOf, Role } from '@bidloom/contract/endpoint';
 import type { Page } from '@bidloom/contract/primitives';
+import pg from 'pg';
 import { buildServer } from '#app.ts';
 import { inCompany, type Db } from '#db/database.ts';
 import { engineProgram } from './engine-program.ts';
@@ -112,6 +113,20 @@ export async function givenMember(
     await db.insertInto('members').values({ company_id: company._id, user_id: user._id, role }).execute();
   });
   return { ...user, ...callerOf(company._id, user) };
+}
+
+/** Asks the database as the owner of its tables, whom the row security of accounts does not bind. */
+export async function asOwner<Row extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const owner = new pg.Client({ connectionString: databaseUrls.ownerUrl });
+  await owner.connect();
+  try {
+    return (await owner.query<Row>(text, values)).rows;
+  } finally {
+    await owner.end();
+  }
 }
 
 /** Works on a company's rows directly, under row security. */

@@ -78,6 +78,8 @@ function valueOf(schema: Schema, id: (kind: string) => string, path: string, pla
   }
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
   if (schema.type === 'boolean') return true;
+  if (schema.format === 'date') return '2026-12-01';
   if (schema.format === 'date-time') return '2026-12-01T12:00:00.000Z';
+  if (schema.format === 'date') return '2026-12-01';
   return 'words';
 }

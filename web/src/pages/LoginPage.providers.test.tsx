@@ -80,7 +80,7 @@ test('an account with the same email asks for its password, and says when it is 
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This is not the password.'),
   );
   respond(checkSession, () => ({ user }));
-  respond(linkProvider, () => ({ token: 'new-token', user }));
+  respond(linkProvider, () => ({ outcome: 'signed-in' as const, token: 'new-token', user }));
   await userEvent.click(screen.getByRole('button', { name: 'Link and sign in' }));
   await waitFor(() => expect(localStorage.getItem('token')).toBe('new-token'));
   expect(calls.at(-1)).toBeDefined();

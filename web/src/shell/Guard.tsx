@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
+import { ProofAsker } from '#features/auth/ProofAsker.tsx';
 import { useCompanies, useSelectedCompany } from '#features/companies/companies.api.ts';
+import { useFactorDemand } from '#features/second-factors/factor-demand.ts';
 import { hasLeftByWish } from '#lib/browser/session.ts';
 import { forgetWanted, keepWanted, postLoginPath } from '#lib/browser/post-login-redirect.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -19,17 +21,30 @@ export function SignedIn() {
     if (hasLeftByWish()) forgetWanted();
     else keepWanted(here);
   }, [isOut, here]);
-  return isOut ? <Navigate to="/landing" replace /> : <Outlet />;
+  if (isOut) return <Navigate to="/landing" replace />;
+  return (
+    <>
+      <Outlet />
+      <ProofAsker />
+    </>
+  );
 }
 
 /** Lets people with a company through; sends others to make their first. */
 export function WithCompany() {
   const companies = useCompanies();
   const selected = useSelectedCompany();
+  const { isPending, lacksFactor } = useFactorDemand(selected);
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    if (lacksFactor) keepWanted(`${pathname}${search}${hash}`);
+  }, [lacksFactor, pathname, search, hash]);
   if (companies.isError) return <NoCompanies {...companies} />;
   if (!companies.data) return <ShellSkeleton />;
   if (companies.data.length === 0) return <Navigate to="/first-company" replace />;
-  return selected ? <Outlet key={selected._id} /> : <ShellSkeleton />;
+  if (!selected || isPending) return <ShellSkeleton />;
+  if (lacksFactor) return <Navigate to="/second-factor" replace />;
+  return <Outlet key={selected._id} />;
 }
 
 /** The first-company screen is for those who have none. */

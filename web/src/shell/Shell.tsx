@@ -6,6 +6,7 @@ import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { BackupBanner } from '#features/backups/BackupBanner.tsx';
 import { DemoBanner } from '#features/demo/DemoBanner.tsx';
 import { LeavingBanners } from '#features/leaving/LeavingBanners.tsx';
+import { QuotaBanner } from '#features/operator/QuotaBanner.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { DropAnywhere } from './DropAnywhere.tsx';
@@ -80,6 +81,7 @@ export function Shell() {
             <>
               <LeavingBanners company={company} />
               <BackupBanner company={company} />
+              <QuotaBanner company={company} />
             </>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { LogOut, ScrollText, ShieldCheck } from 'lucide-react';
+import { LogOut, ScrollText, Server, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLogout, useSessionCheck } from '#features/auth/auth.api.ts';
@@ -50,6 +50,14 @@ export function UserMenu({ isExpanded }: { isExpanded: boolean }) {
       <MenuLabel>{t('shell.switchCompany')}</MenuLabel>
       <CompanyChoice />
       <MenuSeparator />
+      {user?.isOperator ? (
+        <MenuItem asChild>
+          <Link to="/operator">
+            <Server size={16} className="text-ink-muted" aria-hidden />
+            {t('shell.pages.operator')}
+          </Link>
+        </MenuItem>
+      ) : null}
       <MenuLabel>{t('shell.legal')}</MenuLabel>
       <MenuItem asChild>
         <Link to="/terms">

@@ -10,12 +10,39 @@ export async function findAccount(db: Db, email: string) {
     db,
     {
       name: 'find-account',
-      text: `select id as _id, full_name as "fullName", email, logo, password_hash from users
+      text: `select id as _id, full_name as "fullName", email, logo, password_hash_of(id) as password_hash from users
         where lower(email) = lower($1) and email not like '%.invalid'`,
     },
     [email],
   );
   return account;
+}
+
+/** The account of a person who is known already; undefined where it is gone or nobody signs in to it. */
+export async function findAccountById(db: Db, id: string) {
+  const [account] = await run<SignedInUser & { password_hash: string }>(
+    db,
+    {
+      name: 'find-account-by-id',
+      text: `select id as _id, full_name as "fullName", email, logo, password_hash_of(id) as password_hash from users
+        where id = $1 and email not like '%.invalid'`,
+    },
+    [id],
+  );
+  return account;
+}
+
+/** Whether an identity provider opens the account of a person. */
+export async function isOpenedByProvider(db: Db, user: string): Promise<boolean> {
+  const text = 'select exists (select from provider_accounts where user_id = $1) as has';
+  const [row] = await run<{ has: boolean }>(db, { name: 'opened-by-provider', text }, [user]);
+  return row?.has ?? false;
+}
+
+/** The person of a session has just proved to be there. */
+export async function markProved(db: Db, user: string, session: string): Promise<void> {
+  const text = 'update sessions set proved_at = now() where id = $2 and user_id = $1';
+  await run(db, { name: 'mark-proved', text }, [user, session]);
 }
 
 export async function addUser(
@@ -34,8 +61,11 @@ export async function addSession(
   db: Db,
   values: { user_id: string; user_agent: string; expires_at?: string },
 ): Promise<string> {
-  const { id } = await db.insertInto('sessions').values(values).returning('id').executeTakeFirstOrThrow();
-  return id;
+  const { user_id, user_agent, expires_at = null } = values;
+  const statement = { name: 'open-session', text: 'select open_session($1, $2, $3) as id' };
+  const [opened] = await run<{ id: string }>(db, statement, [user_id, user_agent, expires_at]);
+  if (!opened) throw new Error('No session was opened');
+  return opened.id;
 }
 
 export async function removeSession(db: Db, id: string): Promise<void> {
@@ -43,11 +73,17 @@ export async function removeSession(db: Db, id: string): Promise<void> {
 }
 
 export async function getUser(db: Db, id: string): Promise<SignedInUser> {
-  return db
-    .selectFrom('users')
-    .select(['id as _id', 'full_name as fullName', 'email', 'logo'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const [user] = await run<SignedInUser & { isOperator: boolean }>(
+    db,
+    {
+      name: 'signed-in-user',
+      text: `select id as _id, full_name as "fullName", email, logo, is_operator(id) as "isOperator" from users where id = $1`,
+    },
+    [id],
+  );
+  if (!user) throw new Error('Who is signed in has an account');
+  const { isOperator, ...rest } = user;
+  return isOperator ? { ...rest, isOperator } : rest;
 }
 
 /** The sessions of a user that live: `session` first, then the last used. */
@@ -92,12 +128,17 @@ export async function lockAccountForUpdate(
   db: Db,
   user: string,
 ): Promise<{ email: string; password_hash: string }> {
-  return db
-    .selectFrom('users')
-    .select(['email', 'password_hash'])
-    .where('id', '=', user)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const [held] = await run<{ email: string; password_hash: string }>(
+    db,
+    {
+      name: 'lock-account',
+      text: `with held as (select id, email from users where id = $1 for update)
+        select email, password_hash_of(id) as password_hash from held`,
+    },
+    [user],
+  );
+  if (!held) throw new Error('Who is signed in has an account');
+  return held;
 }
 
 /** Sets a password; links to a new one that were made before open nothing any more. */

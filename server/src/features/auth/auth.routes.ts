@@ -5,20 +5,27 @@ import {
   endOtherSessions,
   endSession,
   finishProvider,
+  finishSignIn,
   forgotPassword,
   getInvitation,
+  getProof,
   linkProvider,
   listProviders,
   listSessions,
   login,
   logout,
+  prove,
   register,
   resetPassword,
+  signInWithPasskey,
+  startPasskeyProof,
+  startPasskeySignIn,
   startProvider,
   verifyEmail,
 } from '@bidloom/contract/auth';
 import { pageOf } from '#db/paging.ts';
 import { canMail } from '#features/mail/mail-ways.ts';
+import { passkeyRequest } from '#features/second-factors/passkeys.ts';
 import { readInvitation } from '#features/users/read-invitation.ts';
 import { joinCompany } from '#features/users/join-company.ts';
 import { notFound } from '#http/calls/errors.ts';
@@ -33,9 +40,12 @@ import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { beginSignIn, confirmLink, endSignIn, providersOf } from './provider-sign-in.ts';
 import { refuseStranger, registrationFor } from './registration.ts';
 import { setNewPassword } from './reset-password.ts';
-import { openSession, signIn } from './sign-in.ts';
+import { proofWays, proveSelf } from './prove-self.ts';
+import { accountOfStep, endSecondStep, enterWithPasskey, openSession, signIn } from './sign-in.ts';
 import { confirmEmail, mailVerification } from './verify-email.ts';
 
+/** Rows that a stranger can have written. */
+const challenges = { name: 'passkey-challenges-address', attempts: 300, seconds: 600 };
 const registrations = { name: 'register-address', attempts: 30, seconds: 600 };
 
 export const authRoutes = [
@@ -47,7 +57,7 @@ export const authRoutes = [
         email: input.email,
         isInvited: input.inviteToken !== undefined,
       });
-      refuseWeakPassword(input.password, input.email);
+      await refuseWeakPassword(input.password, input.email);
       const user = await queries.addUser(db, {
         full_name: input.fullName,
         email: input.email,
@@ -69,6 +79,41 @@ export const authRoutes = [
       return signedIn;
     },
     { said: 'server.auth.signedIn', beside: (data) => data },
+  ),
+  route(
+    finishSignIn,
+    async ({ db, input, caller, context, cookies }) => {
+      const signedIn = await endSecondStep(db, context, caller, cookies, input);
+      if (input.inviteToken) await joinCompany(db, signedIn.user._id, input.inviteToken);
+      return signedIn;
+    },
+    { said: 'server.auth.signedIn', beside: (data) => data },
+  ),
+  route(startPasskeySignIn, async ({ db, input, caller, context }) => {
+    await consumeAttempts(context, [challenges, caller.address]);
+    const user = input.step === undefined ? undefined : (await accountOfStep(db, context, input.step))._id;
+    return passkeyRequest(db, context.settings, 'sign-in', user);
+  }),
+  route(
+    signInWithPasskey,
+    async ({ db, input, caller, context, cookies }) => {
+      const signedIn = await enterWithPasskey(db, context, caller, cookies, input);
+      if (input.inviteToken) await joinCompany(db, signedIn.user._id, input.inviteToken);
+      return signedIn;
+    },
+    { said: 'server.auth.signedIn', beside: (data) => data },
+  ),
+  route(getProof, ({ db, caller }) => proofWays(db, caller)),
+  route(startPasskeyProof, ({ db, context, caller }) =>
+    passkeyRequest(db, context.settings, 'prove', caller.user),
+  ),
+  route(
+    prove,
+    async ({ db, context, caller, input }) => {
+      await proveSelf(db, context, caller, input);
+      return null;
+    },
+    { said: 'server.auth.proved' },
   ),
   route(getInvitation, ({ db, input }) => readInvitation(db, input.token)),
   route(
@@ -167,6 +212,6 @@ export const authRoutes = [
   route(
     linkProvider,
     ({ db, context, caller, cookies, input }) => confirmLink(db, context, caller, cookies, input),
-    { said: 'server.auth.signedIn', beside: (data) => data },
+    { said: 'server.auth.signedIn' },
   ),
 ];

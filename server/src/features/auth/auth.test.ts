@@ -25,6 +25,8 @@ test.each([
   ['short', 'errors', 'too short'],
   ['password123', 'errors', 'common'],
   ['0123456789', 'errors', 'a run of digits'],
+  ['Liverpool2024', 'errors', 'a leaked word and a year'],
+  ['mnbvcxzlkjhgf', 'errors', 'a walk over the keyboard'],
   ['person-with-more', 'errors', "the email's own name"],
 ])('the password %j is refused: %s', async (password) => {
   const answer = await send('POST /auth/register', {

@@ -25,7 +25,7 @@ export async function changePassword(
   if (!(await passwordFits(account.password_hash, currentPassword)))
     throw invalid([{ path: 'currentPassword', key: 'errors.password.wrong' }]);
   await settleAttempts(context, { reset: [attempt] });
-  refuseWeakPassword(password, account.email);
+  await refuseWeakPassword(password, account.email);
   await changePasswordHash(db, caller.user, await hashPassword(password));
   for (const session of await removeOtherSessions(db, caller.user, caller.session))
     await publishEnding(db, { session });

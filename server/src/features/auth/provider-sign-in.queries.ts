@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@bidloom/contract/auth';
-import { run, type Db } from '#db/database.ts';
+import { actFor, present, run, type Db } from '#db/database.ts';
 
 type Flow = { provider: string; verifier: string | null; nonce: string };
 
@@ -7,6 +7,7 @@ export async function addFlow(
   db: Db,
   values: { provider: string; flow_hash: string; state_hash: string; nonce: string; verifier: string },
 ): Promise<void> {
+  await present(db, values.flow_hash);
   await db.insertInto('provider_sign_ins').values(values).execute();
 }
 
@@ -15,6 +16,7 @@ export async function addFlow(
  * second time: undefined, and nothing is changed.
  */
 export async function takeVerifier(db: Db, flowHash: string, stateHash: string): Promise<Flow | undefined> {
+  await present(db, flowHash);
   const [taken] = await run<Flow>(
     db,
     {
@@ -35,16 +37,18 @@ export async function awaitPassword(
   flowHash: string,
   values: { issuer: string; subject: string; user_id: string },
 ): Promise<void> {
+  await present(db, flowHash);
   await db.updateTable('provider_sign_ins').set(values).where('flow_hash', '=', flowHash).execute();
 }
 
 /** The account that a sign-in waits to link, held until the end of the transaction. */
 export async function lockLinkForUpdate(db: Db, flowHash: string) {
+  await present(db, flowHash);
   const [held] = await run<SignedInUser & { issuer: string; subject: string; password_hash: string }>(
     db,
     {
       name: 'provider-hold-link',
-      text: `select p.issuer, p.subject, u.id as _id, u.full_name as "fullName", u.email, u.logo, u.password_hash
+      text: `select p.issuer, p.subject, u.id as _id, u.full_name as "fullName", u.email, u.logo, password_hash_of(u.id) as password_hash
         from provider_sign_ins p join users u on u.id = p.user_id
         where p.flow_hash = $1 and p.subject is not null and p.issuer is not null and p.started_at > now() - interval '10 minutes' for update of p`,
     },
@@ -54,6 +58,7 @@ export async function lockLinkForUpdate(db: Db, flowHash: string) {
 }
 
 export async function removeFlow(db: Db, flowHash: string): Promise<void> {
+  await present(db, flowHash);
   await db.deleteFrom('provider_sign_ins').where('flow_hash', '=', flowHash).execute();
 }
 
@@ -62,6 +67,7 @@ export async function findBySubject(
   db: Db,
   { issuer, subject }: { issuer: string; subject: string },
 ): Promise<SignedInUser | undefined> {
+  await present(db, `${issuer} ${subject}`);
   const [found] = await run<SignedInUser>(
     db,
     {
@@ -79,7 +85,9 @@ export async function linkAccount(
   db: Db,
   values: { issuer: string; subject: string; user_id: string },
 ): Promise<void> {
-  const { issuer, user_id } = values;
+  const { issuer, subject, user_id } = values;
+  await actFor(db, user_id);
+  await present(db, `${issuer} ${subject}`);
   await db
     .deleteFrom('provider_accounts')
     .where('issuer', '=', issuer)

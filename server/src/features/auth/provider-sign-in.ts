@@ -1,4 +1,4 @@
-import type { finishProvider, SignedInUser, SignInProvider } from '@bidloom/contract/auth';
+import type { finishProvider, linkProvider, SignedInUser, SignInProvider } from '@bidloom/contract/auth';
 import type { DataOf } from '@bidloom/contract/endpoint';
 import { outsideCompanies, type Db } from '#db/database.ts';
 import { seal, unseal } from '#db/sealed.ts';
@@ -18,13 +18,13 @@ import {
   type SentBack,
 } from '#outside/openid.ts';
 import { markVerified } from './account-tokens.queries.ts';
-import { addUser, findAccount } from './auth.queries.ts';
+import { addUser, findAccount, findAccountById } from './auth.queries.ts';
 import * as queries from './provider-sign-in.queries.ts';
 import { keepMarker } from './known-device.ts';
 import { beginPasswordAttempt } from './password-attempt.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { refuseStranger } from './registration.ts';
-import { openSession } from './sign-in.ts';
+import { openSession, secondStepOf } from './sign-in.ts';
 import { mailVerification } from './verify-email.ts';
 
 const perAddress: Limit = { name: 'provider-address', attempts: 100, seconds: 600 };
@@ -130,8 +130,7 @@ export async function endSignIn(
       });
     const user = known ?? (await makeAccount(db, context, caller, identity));
     await settleAttempts(context, { returned: attemptsOf(caller) });
-    keepMarker(context.settings, cookies, user.email);
-    return { outcome: 'signed-in', ...(await enter(db, context, caller, user, inviteToken)) };
+    return enter(db, context, caller, cookies, user, inviteToken);
   });
 }
 
@@ -158,7 +157,7 @@ export async function confirmLink(
   await queries.linkAccount(db, { issuer, subject, user_id: user._id });
   await markVerified(db, user._id);
   await queries.removeFlow(db, hashToken(flow));
-  return enter(db, context, caller, user, inviteToken);
+  return enter(db, context, caller, cookies, user, inviteToken);
 }
 
 /** What one sign-in counts from its beginning to its end. */
@@ -167,15 +166,21 @@ const attemptsOf = ({ address }: Caller): Attempt[] => [
   [perAddress, address],
 ];
 
+/** Lets somebody in whom the provider knows; an account with a second factor asks for that as well. */
 async function enter(
   db: Db,
   context: AppContext,
   caller: Caller,
+  cookies: Cookies,
   user: SignedInUser,
   inviteToken: string | undefined,
-): Promise<{ token: string; user: SignedInUser }> {
+): Promise<DataOf<typeof linkProvider>> {
+  const account = await findAccountById(db, user._id);
+  const step = account && (await secondStepOf(db, context, account));
+  if (step) return { outcome: 'second-factor', ...step };
+  keepMarker(context.settings, cookies, user.email);
   if (inviteToken) await joinCompany(db, user._id, inviteToken);
-  return { token: await openSession(db, context, caller, user._id), user };
+  return { outcome: 'signed-in', token: await openSession(db, context, caller, user._id), user };
 }
 
 /**

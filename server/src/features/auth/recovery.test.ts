@@ -1,9 +1,7 @@
 import { getMail, listMails } from '@bidloom/contract/mail';
-import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { outsideCompanies } from '#db/database.ts';
 import { seal } from '#db/sealed.ts';
-import { databaseUrls, givenCompany, givenMember, givenUser, inside, send, server } from '#testing/given.ts';
+import { givenCompany, givenMember, givenUser, inside, send, server, asOwner } from '#testing/given.ts';
 import { catchMail } from '#testing/mail-catcher.ts';
 import { makeResetLink } from './forgotten-password.ts';
 
@@ -38,12 +36,7 @@ async function handedLink() {
   return { company, member, token: tokenIn(text) };
 }
 const later = (minutes: number) =>
-  outsideCompanies(database, (db) =>
-    db
-      .updateTable('account_tokens')
-      .set({ expires_at: new Date(Date.now() - minutes * 60_000).toISOString() })
-      .execute(),
-  );
+  asOwner('update account_tokens set expires_at = now() - make_interval(mins => $1)', [minutes]);
 
 test('a link by mail sets a new password once, and ends every session', async () => {
   const user = await givenUser('Zoë Dupont');
@@ -69,9 +62,7 @@ test('a link by mail sets a new password once, and ends every session', async ()
 
 test('what is open on other devices hears that its session is over', async () => {
   const { member, token } = await handedLink();
-  const { rows } = await database.pool.query<{ id: string }>('select id from sessions where user_id = $1', [
-    member._id,
-  ]);
+  const rows = await asOwner<{ id: string }>('select id from sessions where user_id = $1', [member._id]);
   const heard = new Promise((resolve) => {
     const leave = server.context.live.subscribeToEndings((ending) => {
       leave();
@@ -90,7 +81,7 @@ test('two who use one link at the same moment: one sets the password', async () 
 
 test('a link is good for 30 minutes', async () => {
   const { member, token } = await handedLink();
-  const { rows } = await database.pool.query(
+  const rows = await asOwner(
     `select extract(epoch from expires_at - created_at)::int as seconds from account_tokens where user_id = $1`,
     [member._id],
   );
@@ -170,26 +161,15 @@ test('a link in the hands of admins opens no more than it did when it was made',
   }
 });
 
-/** All rows of a table, as a dump has them. */
-async function ownersRows(table: string) {
-  const owner = new pg.Client({ connectionString: databaseUrls.ownerUrl });
-  await owner.connect();
-  try {
-    return await owner.query(`select * from ${table}`);
-  } finally {
-    await owner.end();
-  }
-}
-
 test('no token and no text of a mail stands in the database', async () => {
   const { token, member } = await handedLink();
   await forgot(member.email);
   for (const table of ['outbox', 'account_tokens', 'pgboss.job']) {
-    const { rows } = await ownersRows(table);
+    const rows = await asOwner(`select * from ${table}`);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
   }
-  expect(JSON.stringify((await ownersRows('pgboss.job')).rows)).not.toContain(member.email);
+  expect(JSON.stringify(await asOwner('select * from pgboss.job'))).not.toContain(member.email);
 });
 
 test('too many wishes are refused, for a known and an unknown email alike', async () => {

@@ -30,7 +30,7 @@ export async function setNewPassword(
   await consumeAttempts(context, attempt);
   const held = await tokens.lockAccountTokenForUpdate(db, hashToken(token), 'reset');
   if (!held || !(await isStillTheirs(db, held))) throw refused('link_over', 'server.auth.resetOver');
-  refuseWeakPassword(password, held.email);
+  await refuseWeakPassword(password, held.email);
   const ended = await tokens.changePassword(db, held.user, await hashPassword(password));
   for (const session of ended) await publishEnding(db, { session });
   await settleAttempts(context, {

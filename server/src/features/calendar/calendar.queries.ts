@@ -1,6 +1,6 @@
 import type { CalendarFeed } from '@bidloom/contract/calendar';
 import { unansweredStates } from '@bidloom/contract/requirement-states';
-import { run, type Db } from '#db/database.ts';
+import { present, run, type Db } from '#db/database.ts';
 import { isIn } from '#features/requirement-states/requirement-states.ts';
 import { isSectionOpen } from '#features/requirement-states/section-states.ts';
 
@@ -75,6 +75,7 @@ export type Reader = {
 
 /** Whose calendar a secret opens; that it was asked for is noted once in five minutes. */
 export async function findReader(db: Db, tokenHash: string): Promise<Reader | undefined> {
+  await present(db, tokenHash);
   const text = `with found as (select user_id, scope from calendar_feeds where token_hash = $1),
     noted as (update calendar_feeds f set last_read_at = now() from found
       where f.user_id = found.user_id and (f.last_read_at is null or f.last_read_at < now() - interval '5 minutes'))

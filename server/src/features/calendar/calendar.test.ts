@@ -11,8 +11,15 @@ import { rulesOrUtc } from '@bidloom/engine/time/zone-data';
 import { shownAt } from '@bidloom/engine/time/zone-rules';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { outsideCompanies } from '#db/database.ts';
-import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
+import {
+  givenCompany,
+  givenMember,
+  inside,
+  send,
+  server,
+  type GivenCompany,
+  asOwner,
+} from '#testing/given.ts';
 
 const inDays = (days: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + days * 86_400_000);
 /** By the clock of Paris, where the company is. */
@@ -139,9 +146,8 @@ test('a new address ends the old one, and a revoked one opens nothing; only a ha
   const [old, key] = [await issue(company), await issue(company)];
   expect((await ask(old)).status).toBe(404);
   expect(await read(key)).toHaveLength(3);
-  const kept = await outsideCompanies(server.context.database, (db) =>
-    db.selectFrom('calendar_feeds').selectAll().where('user_id', '=', company.user._id).execute(),
-  );
+  const kept = await asOwner('select * from calendar_feeds where user_id = $1', [company.user._id]);
+  expect(kept).toHaveLength(1);
   expect(JSON.stringify(kept)).not.toContain(key);
   await company.call(removeCalendarFeed, {});
   expect((await ask(key)).status).toBe(404);

@@ -3,6 +3,7 @@ import { rulesOrUtc } from '@bidloom/engine/time/zone-data';
 import { run, type Db } from '#db/database.ts';
 
 const columns = `c.id, c.id as _id, c.name, c.size, c.drive_folder_id as drive_id, c.logo, c.currency, c.timezone, m.role, c.is_sample as sample, c.is_demo as demo, c.needs_other_reviewer as "reviewerIsOther",
+  c.needs_second_factor as "needsSecondFactor",
   wire_time(c.ends_at) as "endsAt"`;
 
 /** The companies of a user, by name. What they may see of companies they have not entered is what this answers. */
@@ -72,6 +73,7 @@ export async function changeCompany(
     currency?: string;
     timezone?: string;
     needs_other_reviewer?: boolean;
+    needs_second_factor?: boolean;
   },
 ): Promise<void> {
   await db.updateTable('companies').set(values).where('id', '=', id).execute();
@@ -82,4 +84,10 @@ export async function newId(db: Db): Promise<string> {
   const [row] = await run<{ id: string }>(db, { name: 'new-id', text: 'select new_object_id() as id' });
   if (!row) throw new Error('No id was made');
   return row.id;
+}
+
+export async function hasSecondFactor(db: Db, user: string): Promise<boolean> {
+  const statement = { name: 'company-owner-factor', text: 'select has_second_factor($1) as has' };
+  const [row] = await run<{ has: boolean }>(db, statement, [user]);
+  return row?.has ?? false;
 }

@@ -3,7 +3,7 @@ import { chosenZoneNames, rulesOf } from '@bidloom/engine/time/zone-data';
 import { offsetAt } from '@bidloom/engine/time/zone-rules';
 import { chooseCompany } from '#db/database.ts';
 import { pageOf } from '#db/paging.ts';
-import { notFound } from '#http/calls/errors.ts';
+import { notFound, refused } from '#http/calls/errors.ts';
 import { route } from '#http/calls/route.ts';
 import * as queries from './companies.queries.ts';
 
@@ -27,12 +27,16 @@ export const companyRoutes = [
   route(
     changeCompany,
     async ({ db, input, caller }) => {
-      const { _id, reviewerIsOther, ...others } = input;
+      const { _id, reviewerIsOther, needsSecondFactor, ...others } = input;
       const values = {
         ...others,
         ...(reviewerIsOther !== undefined && { needs_other_reviewer: reviewerIsOther }),
+        ...(needsSecondFactor !== undefined && { needs_second_factor: needsSecondFactor }),
       };
       if (_id !== undefined && _id !== caller.company) throw notFound();
+      // Who demands it has it: otherwise they would be the first to be kept out.
+      if (needsSecondFactor && !(await queries.hasSecondFactor(db, caller.user)))
+        throw refused('own_second_factor_first', 'server.companies.ownSecondFactorFirst');
       if (Object.values(values).some((value) => value !== undefined)) {
         await queries.changeCompany(db, caller.company, values);
       }

@@ -54,15 +54,26 @@ export function sumUp(criteria: AssessedCriterion[], threshold: number): FrozenA
   const total = weight === 0 ? null : Math.round((points / weight) * 1000) / 10;
   const failedGates = criteria.filter(({ isGate, score }) => isGate && score === 0).map(({ key }) => key);
   const isEnough = weight > 0 && weight >= weightOf(criteria) * enoughWeight;
-  const advice =
-    failedGates.length > 0
-      ? 'no-go'
-      : !isEnough || total === null
-        ? 'open'
-        : total >= threshold
-          ? 'go'
-          : 'no-go';
-  return { criteria, threshold, total, answered: scored.length, failedGates, advice };
+  return {
+    criteria,
+    threshold,
+    total,
+    answered: scored.length,
+    failedGates,
+    advice: adviceOf(criteria, { total, threshold, isEnough }),
+  };
+}
+
+/** Go only where every gate is known to hold: what nobody has looked at may end a bid later. */
+function adviceOf(
+  criteria: AssessedCriterion[],
+  { total, threshold, isEnough }: { total: number | null; threshold: number; isEnough: boolean },
+): FrozenAssessment['advice'] {
+  const gates = criteria.filter(({ isGate }) => isGate);
+  if (gates.some(({ score }) => score === 0)) return 'no-go';
+  if (!isEnough || total === null) return 'open';
+  if (total < threshold) return 'no-go';
+  return gates.some(({ score }) => score === null) ? 'open' : 'go';
 }
 
 /** What is kept of an assessment: every value and word, nobody's name but in what was written, and no link that may lead nowhere. */

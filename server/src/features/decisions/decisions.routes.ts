@@ -85,11 +85,7 @@ export const decisionRoutes = [
     },
     { said: 'server.decisions.reopened' },
   ),
-  route(calls.listDecisions, ({ db, input }) => {
-    if (input.tenderId === undefined && input.bidId === undefined)
-      throw refused('of_what', 'server.decisions.ofWhat');
-    return queries.findDecisions(db, input);
-  }),
+  route(calls.listDecisions, ({ db, input }) => queries.findDecisions(db, input)),
   longRoute(
     calls.addTenderFiles,
     ({ input, caller, context, uploads, inTransaction, once }) =>

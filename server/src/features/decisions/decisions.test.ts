@@ -67,6 +67,8 @@ test('people score over what the program found; total, threshold and gates make 
   expect(good).toMatchObject({ advice: 'go', threshold: 60, failedGates: [] });
   // (20·4 + 20·5 + 15·3 + 15·5 + 10·3 + 10·4) / (90·5)
   expect(good.total).toBe(82.2);
+  const unknown = await scored(company, tenderId, { terms: null });
+  expect(unknown).toMatchObject({ advice: 'open', failedGates: [] });
   const gated = await scored(company, tenderId, { terms: 0 });
   expect(gated).toMatchObject({ advice: 'no-go', failedGates: ['terms'] });
   const low = await scored(company, tenderId, { terms: 1, fit: 1, eligibility: 1, coverage: 1 });

@@ -6,7 +6,7 @@ import { inCompany, outsideCompanies, run } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { addCompany } from '#features/companies/companies.queries.ts';
 import { eraseLeaving } from '#features/leaving/erase-leaving.ts';
-import { givenCompany, inside, send, server } from '#testing/given.ts';
+import { givenCompany, inside, send, server, asOwner } from '#testing/given.ts';
 import { operationOf, validInput } from '#testing/valid-input.ts';
 import { mostDemos } from './open-demo.ts';
 
@@ -130,9 +130,7 @@ test('nobody signs in as a visitor, or is handed a link to their account', async
   });
   expect(signIn.status).toBe(401);
   await send('POST /auth/forgot-password', { body: { email: user.email } });
-  const links = await outsideCompanies(server.context.database, (db) =>
-    run(db, { name: 'test-links', text: 'select from account_tokens where user_id = $1' }, [user._id]),
-  );
+  const links = await asOwner('select from account_tokens where user_id = $1', [user._id]);
   expect(links).toEqual([]);
 });
 

@@ -15,6 +15,7 @@ import {
   server,
   type GivenCompany,
   listening,
+  asOwner,
 } from '#testing/given.ts';
 import { givenBidder } from '#testing/given-bidder.ts';
 
@@ -195,11 +196,7 @@ test('the stream ends within a minute of a session that runs out', async () => {
   vi.advanceTimersByTime(60_000);
   await say(company, second);
   await stream.said(2);
-  await inside(company, (db) =>
-    run(db, { name: '', text: 'update sessions set expires_at = now() where user_id = $1' }, [
-      company.user._id,
-    ]),
-  );
+  await asOwner('update sessions set expires_at = now() where user_id = $1', [company.user._id]);
   vi.advanceTimersByTime(60_000);
   expect(await stream.ended()).toBe(true);
 });

@@ -157,5 +157,6 @@ const welcome = {
   name: 'events-welcome',
   text: `select exists (
       select from sessions s where s.id = $1 and s.user_id = $2 and s.expires_at > now() and s.last_seen_at > now() - interval '12 hours')
-    and exists (select from members m where m.company_id = current_company() and m.user_id = $2) as welcome`,
+    and exists (select from members m where m.company_id = current_company() and m.user_id = $2)
+    and not exists (select from companies c where c.id = current_company() and c.needs_second_factor and not has_second_factor($2)) as welcome`,
 };

@@ -1,9 +1,10 @@
-import { inCompany, outsideCompanies, run, type Database } from '#db/database.ts';
+import { actFor, inCompany, outsideCompanies, run, type Database } from '#db/database.ts';
 import { unseal } from '#db/sealed.ts';
 import { purposeOf } from '#features/integrations/sealed-purpose.ts';
 import { hashPassword } from '#features/auth/passwords.ts';
 import { eraseCompany } from '#features/companies/erase-company.ts';
 import { sweepContents } from '#features/contents/contents.ts';
+import { forgetFactors } from '#features/second-factors/second-factors.queries.ts';
 import { keyOf } from '#features/users/user-image.ts';
 import { newToken } from '#http/identity/link-token.ts';
 import { languages, translate } from '#http/calls/language.ts';
@@ -47,6 +48,8 @@ async function eraseAccount({ database, files }: Office, user: string): Promise<
   const picture = await outsideCompanies(database, async (db) => {
     const [held] = await run<{ logo: string | null; language: string }>(db, holdAccount, [user]);
     if (!held) return undefined;
+    await actFor(db, user);
+    await forgetFactors(db, user);
     const sessions = await run<{ id: string }>(db, sessionsOf, [user]);
     for (const { id } of sessions) await publishEnding(db, { session: id });
     await run(db, { name: 'leaving-hand-over', text: 'select hand_over_from($1)' }, [user]);

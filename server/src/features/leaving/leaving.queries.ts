@@ -16,7 +16,7 @@ export async function lockAccountForUpdate(db: Db, user: string, session: string
     db,
     {
       name: 'leaving-account',
-      text: `select u.email, u.password_hash, wire_time(u.ends_at) as "endsAt",
+      text: `select u.email, password_hash_of(u.id) as password_hash, wire_time(u.ends_at) as "endsAt",
           exists (select from provider_accounts p where p.user_id = u.id) as "hasProvider",
           exists (select from sessions s where s.id = $2 and s.user_id = u.id and s.created_at > now() - interval '10 minutes') as "isFresh"
         from users u where u.id = $1 for no key update of u`,

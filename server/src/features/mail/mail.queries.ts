@@ -1,5 +1,5 @@
 import type { Mail } from '@bidloom/contract/mail';
-import { run, type Db } from '#db/database.ts';
+import { present, run, type Db } from '#db/database.ts';
 import { holds, jsonList, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { notFound } from '#http/calls/errors.ts';
@@ -68,6 +68,7 @@ export async function addAccountMail(
   db: Db,
   values: { id: string; user_id: string; recipient: string; subject: string; content: string },
 ): Promise<void> {
+  await present(db, values.id);
   await db.insertInto('account_mails').values(values).execute();
 }
 
@@ -96,6 +97,7 @@ export async function changeMail(
 }
 
 export async function findAccountMail(db: Db, id: string): Promise<StoredMail | undefined> {
+  await present(db, id);
   return db
     .selectFrom('account_mails')
     .select(['recipient', 'subject', 'content', 'attempts'])
@@ -104,6 +106,7 @@ export async function findAccountMail(db: Db, id: string): Promise<StoredMail | 
 }
 
 export async function countAccountMailAttempt(db: Db, id: string): Promise<void> {
+  await present(db, id);
   await db
     .updateTable('account_mails')
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
@@ -112,5 +115,6 @@ export async function countAccountMailAttempt(db: Db, id: string): Promise<void>
 }
 
 export async function removeAccountMail(db: Db, id: string): Promise<void> {
+  await present(db, id);
   await db.deleteFrom('account_mails').where('id', '=', id).execute();
 }

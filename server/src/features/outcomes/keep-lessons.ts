@@ -1,9 +1,12 @@
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
+import { mostScorecardCriteria } from '@bidloom/contract/decisions';
 import * as calls from '@bidloom/contract/outcomes';
 import { run, type Db } from '#db/database.ts';
 import { announce } from '#domain-events/events.ts';
 import { addActivities } from '#features/bids/bid-record.ts';
 import { lockBids } from '#features/bids/change-bids.ts';
+import { readScorecard } from '#features/decisions/read-scorecard.ts';
+import { replaceScorecard } from '#features/decisions/scorecard.queries.ts';
 import { notFound, refused } from '#http/calls/errors.ts';
 import type { Caller } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
@@ -12,6 +15,7 @@ import * as queries from './lessons.queries.ts';
 type Kept = { ready: string };
 /** A title is short; what of a lesson it leaves out stands in the description. */
 const longestTitle = 200;
+const longestHint = 500;
 
 export async function addLesson(
   db: Db,
@@ -54,12 +58,11 @@ export async function makeTask(
   if (!lesson) throw notFound();
   const { bid, text } = lesson;
   if (lesson.task === null) {
-    const [line = ''] = text.split('\n');
-    const title = line.length > longestTitle ? `${line.slice(0, longestTitle - 1)}…` : line;
+    const { title, isWhole } = titleOf(text);
     const item = await queries.addTask(db, _id, {
       bid,
       title,
-      description: title === text ? '' : text,
+      description: isWhole ? '' : text,
       assignee,
     });
     await addActivities(db, user, [
@@ -73,6 +76,41 @@ export async function makeTask(
     });
   }
   return told(db, _id, bid);
+}
+
+/** Makes a criterion of the scorecard out of a lesson; one that is there already stays the only one. */
+export async function addToScorecard(
+  db: Db,
+  { language }: Caller,
+  { _id }: ParsedInputOf<typeof calls.addLessonToScorecard>,
+): Promise<Kept> {
+  const lesson = await queries.lockLesson(db, _id);
+  if (!lesson) throw notFound();
+  if (lesson.isCriterion) return queries.getLesson(db, _id);
+  const current = await readScorecard(db, language);
+  if (current.criteria.length >= mostScorecardCriteria)
+    throw refused('scorecard_full', 'server.outcomes.scorecardFull');
+  const { title, isWhole } = titleOf(lesson.text);
+  const key = `lesson-${_id}`;
+  const added = {
+    key,
+    name: title,
+    hint: isWhole ? '' : lesson.text.slice(0, longestHint),
+    kind: 'manual' as const,
+    weight: 10,
+    isGate: false,
+  };
+  const { threshold, criteria } = current;
+  await replaceScorecard(db, { threshold, criteria: [...criteria, added] }, current);
+  await queries.nameCriterion(db, _id, key);
+  return told(db, _id, lesson.bid);
+}
+
+/** The first line of a lesson, shortened; `isWhole` where it says all. */
+function titleOf(text: string): { title: string; isWhole: boolean } {
+  const [line = ''] = text.split('\n');
+  const title = line.length > longestTitle ? `${line.slice(0, longestTitle - 1)}…` : line;
+  return { title, isWhole: title === text };
 }
 
 async function told(db: Db, id: string, bid: string | undefined): Promise<Kept> {

@@ -8,6 +8,7 @@ import { notFound } from '#http/calls/errors.ts';
 export const lessonRow = `l.id as _id, l.text,
   (select json_build_object('_id', t.id, 'title', t.title, 'status', t.status) from tasks t where t.id = l.task_id) as task,
   (select json_build_object('_id', a.id, 'question', a.question) from answers a where a.id = l.answer_id) as answer,
+  (select json_build_object('key', c.key, 'name', c.name) from scorecard_criteria c where c.key = l.criterion_key) as criterion,
   wire_time(l.settled_at) as "settledAt", ${personOf('l.created_by')} as "createdBy", wire_time(l.created_at) as "createdAt"`;
 
 const lessons: ListShape = {
@@ -92,12 +93,22 @@ const give = {
 export async function lockLesson(
   db: Db,
   id: string,
-): Promise<{ bid: string; text: string; task: string | null } | undefined> {
-  return (await run<{ bid: string; text: string; task: string | null }>(db, lock, [id]))[0];
+): Promise<{ bid: string; text: string; task: string | null; isCriterion: boolean } | undefined> {
+  return (
+    await run<{ bid: string; text: string; task: string | null; isCriterion: boolean }>(db, lock, [id])
+  )[0];
 }
 const lock = {
   name: 'lesson-lock',
-  text: 'select bid_id as bid, text, task_id as task from debrief_lessons where id = $1 for update',
+  text: `select bid_id as bid, text, task_id as task, exists (select from scorecard_criteria c where c.key = criterion_key) as "isCriterion"
+    from debrief_lessons where id = $1 for update`,
+};
+export async function nameCriterion(db: Db, lesson: string, key: string): Promise<void> {
+  await run(db, setCriterion, [lesson, key]);
+}
+const setCriterion = {
+  name: 'lesson-criterion',
+  text: 'update debrief_lessons set criterion_key = $2 where id = $1',
 };
 export async function addTask(
   db: Db,

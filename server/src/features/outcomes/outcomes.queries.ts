@@ -12,7 +12,6 @@ import { jsonList, type JsonPage, type ListShape } from '#db/json-list.ts';
 import { jsonParameter } from '#db/json-parameter.ts';
 import type { PageInput } from '#db/paging.ts';
 import { notFound } from '#http/calls/errors.ts';
-import { translate, type Language } from '#http/calls/language.ts';
 import { answerExists } from './lessons.queries.ts';
 
 export async function companyName(db: Db): Promise<string> {
@@ -20,22 +19,8 @@ export async function companyName(db: Db): Promise<string> {
 }
 const ownName = { name: 'outcomes-company', text: 'select name from companies where id = current_company()' };
 
-/** The reasons of the company, or those most companies have. */
-export async function readReasons(db: Db, language: Language): Promise<OutcomeReason[]> {
-  const own = await run<OutcomeReason>(db, reasons);
-  return own.length > 0
-    ? own
-    : (['lost', 'won'] as const).flatMap((result) =>
-        usualReasons[result].map((reason) => ({
-          result,
-          name: translate(language, `server.outcomes.reasons.${result}.${reason}`),
-        })),
-      );
-}
-const usualReasons = {
-  lost: ['price', 'quality', 'references', 'compliance', 'incumbent', 'cancelled'],
-  won: ['price', 'quality', 'references', 'incumbent', 'onlyBidder'],
-} as const;
+/** The reasons of the company; none where it has chosen none. */
+export const findReasons = (db: Db): Promise<OutcomeReason[]> => run<OutcomeReason>(db, reasons);
 const reasons = {
   name: 'outcome-reasons',
   text: `select result, name from outcome_reasons order by result, position, id`,

@@ -7,7 +7,8 @@ import { publish } from '#jobs/live.ts';
 import { findLetter, forgetLetter } from './debrief.queries.ts';
 import { findLessonsOfAnswer } from './lessons.queries.ts';
 import * as lessons from './keep-lessons.ts';
-import { countOutcomes, findAnswerScores, readReasons, replaceReasons } from './outcomes.queries.ts';
+import { countOutcomes, findAnswerScores, replaceReasons } from './outcomes.queries.ts';
+import { readReasons } from './read-reasons.ts';
 import { addLetter } from './read-letter.ts';
 import { lockDecided, readDebrief, saveDebrief, saveScores } from './save-debrief.ts';
 import { predictBid, readWinModel } from './win-model.ts';
@@ -47,6 +48,9 @@ export const outcomeRoutes = [
     said: 'server.outcomes.taskMade',
   }),
   route(calls.giveLessonToAnswer, ({ db, input }) => lessons.giveToAnswer(db, input), {
+    said: 'server.outcomes.lessonSaved',
+  }),
+  route(calls.addLessonToScorecard, ({ db, input, caller }) => lessons.addToScorecard(db, caller, input), {
     said: 'server.outcomes.lessonSaved',
   }),
   route(calls.listAnswerScores, ({ db, input: { answer, ...page } }) => findAnswerScores(db, answer, page)),

@@ -1,5 +1,6 @@
 import { listAnswers, createAnswer } from '@bidloom/contract/answers';
 import { changeBids, getBid } from '@bidloom/contract/bids';
+import { changeScorecard, getScorecard } from '@bidloom/contract/decisions';
 import { getLossReasons, getUserTasks } from '@bidloom/contract/dashboard';
 import { getFileText } from '@bidloom/contract/files';
 import * as calls from '@bidloom/contract/outcomes';
@@ -202,6 +203,27 @@ test('a lesson becomes one task, also when it is pressed twice at once', async (
   expect((await company.call(getBid, { _id: bidId })).tasks).toHaveLength(1);
 });
 
+test('an admin makes a lesson a criterion of the scorecard, once; a criterion that is removed can be made again', async () => {
+  const { company, bidId } = await givenLost();
+  const { _id } = await company.call(calls.addLesson, {
+    bidId,
+    text: 'Is the price scored relative to the lowest?',
+  });
+  const before = await company.call(getScorecard, {});
+  const made = await company.call(calls.addLessonToScorecard, { _id });
+  await company.call(calls.addLessonToScorecard, { _id });
+  const after = await company.call(getScorecard, {});
+  expect(after.criteria).toEqual([
+    ...before.criteria,
+    expect.objectContaining({ key: made.criterion?.key, name: made.text, kind: 'manual', isGate: false }),
+  ]);
+  const member = await givenMember(company, 'member');
+  await expect(member.call(calls.addLessonToScorecard, { _id })).rejects.toMatchObject({ status: 403 });
+  await company.call(changeScorecard, { threshold: 60, criteria: before.criteria });
+  expect((await company.call(calls.getDebrief, { bidId })).lessons).toMatchObject([{ criterion: null }]);
+  expect((await company.call(calls.addLessonToScorecard, { _id })).criterion).not.toBeNull();
+});
+
 test("the buyer's letter is read for scores, with their words and page; it is none of the bid's documents", async () => {
   const { company, bidId } = await givenLost();
   await company.call(calls.saveDebrief, { bidId, winner: 'Vestas Ltd' });
@@ -329,7 +351,10 @@ test('the chance of winning: silent below 20 outcomes, better with a signal, the
   const flat = await givenCompany();
   // Decimals of pi: digits below 4 are wins, whoever the buyer is.
   const digits = '1415926535897932384626433832795028841971';
-  const noise = [...digits].map((digit, place) => ({ buyer: `Buyer ${place % 4}`, won: Number(digit) < 4 }));
+  const noise = Array.from(digits, (digit, place) => ({
+    buyer: `Buyer ${place % 4}`,
+    won: Number(digit) < 4,
+  }));
   const [one = ''] = await givenDecided(flat, noise);
   await flat.call(changeBids, { bids: [{ _id: one, status: 'in-progress' }] });
   const { baseRate, state } = await flat.call(calls.getWinModel, {});

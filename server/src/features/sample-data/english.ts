@@ -290,6 +290,42 @@ export const english: SampleWords = {
     needsWork:
       'Say which rooms we clean during lessons and which only after they end: the heads asked at the site visit.',
   },
+  goNoGo: {
+    noGo: {
+      security: 'We employ no licensed guards, and no partner answered in time.',
+      linen: 'No laundry of our own; the buyer allows no subcontractors.',
+      roads: 'Road works are none of our services.',
+      chairs: 'The margin on supplies is too small to be worth a bid.',
+      minibuses: 'We sell no vehicles.',
+    },
+    price: 'Close to two sites that we clean already: short ways, one supervisor.',
+    request: 'It fits well beside the museum. Can we take it on before the holidays?',
+    documentName: 'Conditions and requirements - town library.md',
+    document: `# Cleaning of the town library
+
+## Conditions for bidders
+
+The bidder must have an annual turnover of at least {currency} 2,000,000.
+
+The bidder must be certified to ISO 9001.
+
+The bidder must hold professional indemnity insurance of at least {currency} 3,000,000.
+
+The bidder must provide at least three references from similar contracts.
+
+## Requirements
+
+The contractor must clean all reading rooms every working day before 08:00.
+
+The contractor must keep a record of absences and send a replacement on the same day.
+
+The contractor must use cleaning products with an environmental label.
+
+The contractor must report accidents at work within one day.
+
+The contractor must name a contact person who answers within two hours.
+`,
+  },
   debriefs: {
     competitors: [
       'Brightwater Services Ltd',

@@ -289,6 +289,42 @@ export const french: SampleWords = {
     needsWork:
       'Précisez quelles salles sont nettoyées pendant les cours et lesquelles après : les directrices l’ont demandé lors de la visite.',
   },
+  goNoGo: {
+    noGo: {
+      security: 'Nous n’employons aucun agent de sécurité agréé, et aucun partenaire n’a répondu à temps.',
+      linen: 'Pas de blanchisserie en propre ; l’acheteur interdit la sous-traitance.',
+      roads: 'Les travaux routiers ne font pas partie de nos services.',
+      chairs: 'La marge sur les fournitures est trop faible pour justifier une offre.',
+      minibuses: 'Nous ne vendons pas de véhicules.',
+    },
+    price: 'Proche de deux sites que nous entretenons déjà : trajets courts, un seul encadrant.',
+    request: 'Ce marché complète bien le musée. Peut-on le prendre avant les congés ?',
+    documentName: 'Conditions et exigences - médiathèque.md',
+    document: `# Nettoyage de la médiathèque
+
+## Conditions de participation
+
+Le candidat doit justifier d’un chiffre d’affaires annuel d’au moins 2 000 000 {currency}.
+
+Le candidat doit être certifié ISO 9001.
+
+Le candidat doit disposer d’une assurance responsabilité civile professionnelle d’au moins 3 000 000 {currency}.
+
+Le candidat doit présenter au moins trois références similaires.
+
+## Exigences
+
+Le titulaire doit nettoyer toutes les salles de lecture chaque jour ouvré avant 8 h.
+
+Le titulaire doit tenir un registre des absences et envoyer un remplaçant le jour même.
+
+Le titulaire doit utiliser des produits d’entretien portant un label environnemental.
+
+Le titulaire doit signaler les accidents du travail sous un jour.
+
+Le titulaire doit désigner un interlocuteur qui répond sous deux heures.
+`,
+  },
   debriefs: {
     competitors: ['Clairval Services', 'Numéria Conseil', 'Groupe Propreté Atlantique', 'Méridien Formation'],
     lessons: [

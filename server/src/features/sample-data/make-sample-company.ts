@@ -33,6 +33,7 @@ import { proposals } from './proposal/proposals.ts';
 import { sampleData } from './sample-data.ts';
 import * as queries from './sample-data.queries.ts';
 import { addDebriefs } from './sample-debriefs.ts';
+import { addDecisions } from './sample-decisions.ts';
 import { addReviews } from './sample-reviews.ts';
 import type { DocumentBid } from './sample-words.ts';
 
@@ -74,6 +75,7 @@ export async function makeSampleCompany(
             })),
           }),
         );
+        await addDecisions(db, owner, team, sample, stored);
         const documentsOf = (bid: DocumentBid) =>
           stored.filter((file) => file.name === sample.documents[bid]);
         for (const bid of ['hospital', 'portal'] as const) {
@@ -217,7 +219,7 @@ function personAt({ owner, colleagues }: Team, turn: number): string {
 async function writeDocuments(
   { settings }: AppContext,
   { language }: Caller,
-  { documents, invitation, bids }: Sample,
+  { documents, invitation, bids, goNoGo }: Sample,
   handedIn: HandedIn[],
 ): Promise<ReceivedFile[]> {
   const folder = path.join(settings.dataDir, 'arriving');
@@ -229,6 +231,7 @@ async function writeDocuments(
     { name: documents.hospital, content: await readDocument(`${language}.pdf`) },
     { name: documents.portal, content: await readDocument(`${language}.xlsx`) },
     { name: documents.schoolCleaning, content: await readDocument(`${language}-schools.pdf`) },
+    { name: goNoGo.documentName, content: Buffer.from(goNoGo.document) },
     ...handedIn,
   ];
   return Promise.all(

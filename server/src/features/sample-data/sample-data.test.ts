@@ -18,6 +18,7 @@ import { findFacts } from '@bidloom/engine/requirements/facts/facts';
 import { findRequirements } from '@bidloom/engine/requirements/requirements';
 import { rulesOrUtc } from '@bidloom/engine/time/zone-data';
 import { shownAt } from '@bidloom/engine/time/zone-rules';
+import { findConditions } from '@bidloom/engine/eligibility/find-conditions';
 import { expect, test } from 'vitest';
 import { outsideCompanies } from '#db/database.ts';
 import { seal } from '#db/sealed.ts';
@@ -347,3 +348,17 @@ function shownThere(language: (typeof languages)[number], moment: string): strin
   const zone = { en: 'Europe/Dublin', fr: 'Europe/Paris', ar: 'Africa/Casablanca' }[language];
   return new Date(shownAt(rulesOrUtc(zone), Date.parse(moment))).toISOString().slice(0, 16);
 }
+
+test.each(['en', 'fr', 'ar'] as const)(
+  'the document of the tender that waits for a decision sets its conditions in words that are understood (%s)',
+  (language) => {
+    const { goNoGo } = sampleData(language, 'EUR', new Date());
+    const conditions = goNoGo.document.split('\n').flatMap(findConditions);
+    expect(conditions.map(({ kind, atLeast }) => [kind, atLeast])).toEqual([
+      ['turnover', 2_000_000],
+      ['certificate', null],
+      ['insurance', 3_000_000],
+      ['references', 3],
+    ]);
+  },
+);

@@ -53,6 +53,16 @@ export function sampleData(language: Language, currency: string, now: Date) {
     }),
     bids,
     tenders: [...bids.flatMap(({ tender }) => tender ?? []), ...tenders],
+    goNoGo: {
+      ...words.goNoGo,
+      noGo: namesOf(figures.noGo).map((name) => ({
+        title: words.tenders[name],
+        reasonCode: figures.noGo[name],
+        reason: words.goNoGo.noGo[name],
+      })),
+      asked: words.tenders.libraryCleaning,
+      document: words.goNoGo.document.replaceAll('{currency}', currency),
+    },
     facts: namesOf(facts).map((name) => {
       const fact = facts[name];
       return {

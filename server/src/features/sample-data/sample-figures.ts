@@ -1,4 +1,5 @@
 import type { BidStatus } from '@bidloom/contract/bid-states';
+import type { NoGoReason } from '@bidloom/contract/decisions';
 import type { tenderStatuses } from '@bidloom/contract/tenders';
 
 /**
@@ -204,6 +205,15 @@ export const tenders = {
   abroad: tender('abroad', '72413000', 95_000, 0.1, 41, 'new'),
 } satisfies Record<string, TenderFigures>;
 export type Tender = keyof typeof tenders;
+
+/** The main reason why rejected tenders were. */
+export const noGo = {
+  security: 'eligibility',
+  linen: 'eligibility',
+  roads: 'fit',
+  chairs: 'price',
+  minibuses: 'fit',
+} as const satisfies Partial<Record<Tender, NoGoReason>>;
 
 function tender(
   client: Client,

@@ -32,6 +32,14 @@ export type SampleWords = {
   mention: string;
   /** By what one bid is reviewed, why two reviewers score the second criterion as they do, and what one wants changed. */
   reviews: { criteria: string[]; reasons: string[]; needsWork: string };
+  /** Why some tenders were not answered, what the owner is asked to decide, and the buyer's document of that tender. */
+  goNoGo: {
+    noGo: Record<NoGoTender, string>;
+    price: string;
+    request: string;
+    documentName: string;
+    document: string;
+  };
   /** Who wins instead, and what the company learns from it, by turns. */
   debriefs: { competitors: string[]; lessons: string[] };
   /** The buyers' documents, by the bids they belong to. */
@@ -40,6 +48,7 @@ export type SampleWords = {
   invitation: string;
 };
 
+export type NoGoTender = 'security' | 'linen' | 'roads' | 'chairs' | 'minibuses';
 export type DocumentBid = 'housing' | 'hospital' | 'portal' | 'schoolCleaning';
 
 type SampleClient = {

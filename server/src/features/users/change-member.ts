@@ -3,6 +3,7 @@ import type { changeUser } from '@bidloom/contract/users';
 import type { Db } from '#db/database.ts';
 import { conflict, forbidden, invalid, notFound, refused } from '#http/calls/errors.ts';
 import type { Caller } from '#http/calls/route.ts';
+import { mustBeProved } from '#http/identity/proof.ts';
 import { publishEnding } from '#jobs/live.ts';
 import * as queries from './users.queries.ts';
 
@@ -31,6 +32,7 @@ export async function changeMember(db: Db, caller: Caller, change: Change): Prom
   }
   if (isNew(change.role, member.role)) {
     mustManage(caller, member.role, change.role);
+    if (member.role === 'owner' || change.role === 'owner') mustBeProved(caller);
     if (member.role === 'owner') mustLeaveAnOwner(held, change._id);
     values.role = change.role;
   }
@@ -49,6 +51,7 @@ export async function removeMember(db: Db, caller: Caller, id: string): Promise<
     return;
   }
   if (id !== caller.user) mustManage(caller, member.role);
+  if (member.role === 'owner') mustBeProved(caller);
   if (member.role === 'owner') mustLeaveAnOwner(held, id);
   await queries.removeMember(db, id);
   await publishEnding(db, { company: caller.company, user: id });

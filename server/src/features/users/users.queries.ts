@@ -7,7 +7,7 @@ type Row = CompanyUser & Record<string, unknown>;
 /** Who stands in for somebody since an import is shown as the invited person. */
 const members = `select m.user_id as _id, u.full_name as "fullName", coalesce(i.email, u.email) as email, u.logo, m.role,
     case when i.id is null then 'active' else 'invited' end as status,
-    m.job_title as "jobTitle", wire_time((select max(s.last_seen_at) from sessions s where s.user_id = m.user_id)) as "lastSeenAt"
+    m.job_title as "jobTitle", wire_time(last_seen_in_company(m.user_id)) as "lastSeenAt"
   from members m join users u on u.id = m.user_id left join invitations i on i.stands_in = m.user_id
   where m.company_id = current_company()`;
 const invited = `select i.id, i.full_name, i.email, null, i.role, 'invited', i.job_title, null from invitations i where i.stands_in is null`;

@@ -7,8 +7,8 @@ import type { Endpoint } from '@bidloom/contract/endpoint';
 import { endpoints } from '@bidloom/contract/endpoints';
 import { listUsers, removeUser } from '@bidloom/contract/users';
 import { describe, expect, test } from 'vitest';
-import { outsideCompanies, run } from '#db/database.ts';
-import { givenCompany, givenMember, givenUser, listening, send, server } from '#testing/given.ts';
+import { outsideCompanies } from '#db/database.ts';
+import { givenCompany, givenMember, givenUser, listening, send, server, asOwner } from '#testing/given.ts';
 import { openApiDocument } from '#http/operation/openapi.ts';
 
 test('a success and a failure have the envelope of the contract, and a request id', async () => {
@@ -147,18 +147,15 @@ test('an Idempotency-Key is remembered for 24 hours, no less and no more', async
   const headers = { 'idempotency-key': 'of-today' };
   const body = { name: 'Once a day', size: '1', currency: 'EUR', timezone: 'UTC' };
   const make = async () => (await send('POST /company', { token, headers, body })).body.data._id as string;
-  const later = (hours: number) =>
-    outsideCompanies(server.context.database, (db) => run(db, makeOlder, [user, hours]));
+  const later = (hours: number) => asOwner(makeOlder, [user, hours]);
   const first = await make();
   await later(23);
   expect(await make()).toBe(first);
   await later(2);
   expect(await make()).not.toBe(first);
 });
-const makeOlder = {
-  name: '',
-  text: 'update idempotency_keys set created_at = created_at - make_interval(hours => $2) where user_id = $1',
-};
+const makeOlder =
+  'update idempotency_keys set created_at = created_at - make_interval(hours => $2) where user_id = $1';
 
 test('what a company reads is kept by its own browser alone, and asked for anew each time', async () => {
   const company = await givenCompany();

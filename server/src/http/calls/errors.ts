@@ -83,6 +83,12 @@ export function toHttpError(error: unknown): HttpError {
     // A link to a row that is not there, or not ours: the two are told apart by nobody.
     return new HttpError(404, 'not_found', 'server.linkNotFound', { cause: error });
   }
+  if (name === 'BQ001') {
+    const { detail, hint } = error as { detail?: string; hint?: string };
+    const most = Number(hint);
+    const values = { most: detail === 'bytes' ? Math.floor(most / 1024 ** 2) : most };
+    return new HttpError(422, 'quota_reached', `server.quotas.${detail}`, { cause: error, values });
+  }
   if (name === '23505') {
     const key = constraintConflicts[String(constraint)] ?? 'server.alreadyExists';
     return new HttpError(409, 'already_exists', key, { cause: error });

@@ -8,6 +8,7 @@ import { enterRefusal } from '#http/identity/security-entries.ts';
 import { readToken } from '#http/identity/token.ts';
 import { enterWithToken, isApiToken, tokenRefused } from '#http/identity/api-token.ts';
 import { forbidden, HttpError, invalid } from './errors.ts';
+import { mustBeProved, secondFactorMissing } from '#http/identity/proof.ts';
 import { isKnown, tagOf } from './etag.ts';
 import { receiveForm } from '#http/transfer/forms.ts';
 import { idempotent, idempotentForAnyone, isReplayed, type Asked, type Replayed } from './idempotency.ts';
@@ -272,20 +273,24 @@ async function checkEntry(context: AppContext, route: Route, caller: Caller): Pr
   await enterCompany(context.database, who(caller), (_db, entry) => checked(route, caller, entry));
 }
 
-/** Refuses a session that is over, a company that is not the caller's, and a role that may not. */
+/** Refuses a session that is over, a company that is not the caller's or demands more of an account, and a role that may not. */
 async function checked(
   { endpoint }: Route,
   caller: Caller,
   entry: Promise<Entry> | undefined,
 ): Promise<void> {
   if (!entry) return;
-  const { signedIn, role } = await entry;
+  const { signedIn, role, isProved, lacksFactor } = await entry;
   if (!signedIn) throw caller.token ? tokenRefused() : unauthenticated();
-  if (endpoint.access !== 'member') return;
-  if (role === null) throw new HttpError(403, 'not_a_member', 'server.notAMember');
-  caller.role = role as Role;
-  if (roles.indexOf(caller.role) < roles.indexOf(endpoint.role))
-    throw forbidden(`server.needsRole.${endpoint.role}`);
+  caller.isProved = isProved;
+  if (endpoint.access === 'member') {
+    if (role === null) throw new HttpError(403, 'not_a_member', 'server.notAMember');
+    if (lacksFactor) throw secondFactorMissing();
+    caller.role = role as Role;
+    if (roles.indexOf(caller.role) < roles.indexOf(endpoint.role))
+      throw forbidden(`server.needsRole.${endpoint.role}`);
+  }
+  if (endpoint.needsProof) mustBeProved(caller);
 }
 
 /** Wrong input is told only to those who may call. */

@@ -38,6 +38,8 @@ export type Caller = {
   role: Role;
   /** The API token that calls; `user` is who made it then, and there is no session. */
   token?: { hash: string; id: string; name: string };
+  /** The person proved to be there in the last ten minutes: by signing in, or by password, passkey or code since. */
+  isProved?: boolean;
   /** A visitor without an account. */
   isDemo?: boolean;
   /** Language of the answer's sentences: the caller's first that we speak. */

@@ -2,6 +2,7 @@ import type { Endpoint } from '@bidloom/contract/endpoint';
 import { enterCompany, outsideCompanies, run } from '#db/database.ts';
 import type { HttpError } from '#http/calls/errors.ts';
 import type { AppContext, Caller } from '#http/calls/route.ts';
+import { asksForStep } from './proof.ts';
 import { consumeAttempts, type Limit } from './rate-limit.ts';
 
 /** One entry an hour for each person and call: somebody who tries again and again does not fill the log. */
@@ -21,6 +22,7 @@ export async function enterRefusal(
 ): Promise<void> {
   const { session, user, company, address, token } = caller;
   if (error.status !== 403 || company === '' || user === '' || error.code === 'not_a_member') return;
+  if (asksForStep(error)) return;
   const call = `${method} ${path}`;
   if (!(await isFirst(context, refusals, `${company} ${token?.id ?? user} ${call}`))) return;
   const who = { session, user, company, address, tokenHash: token?.hash };

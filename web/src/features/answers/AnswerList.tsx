@@ -27,7 +27,7 @@ export function AnswerList({
   facts,
   importTo,
   lockedBecause,
-  outcomes,
+  renderOutcomes,
 }: {
   facts: KnownFact[];
   /** Where answers are read from files and past bids. */
@@ -35,7 +35,7 @@ export function AnswerList({
   /** Why the reader may only look. */
   lockedBecause: string | undefined;
   /** How an answer scored in bids, and what is to be learnt from them. */
-  outcomes?: ((answer: string) => ReactNode) | undefined;
+  renderOutcomes?: ((answer: string) => ReactNode) | undefined;
 }) {
   const { t } = useTranslation();
   const isBeside = useMedia(besideQuery);
@@ -104,7 +104,7 @@ export function AnswerList({
               onClose={place.close}
               facts={facts}
               lockedBecause={lockedBecause}
-              outcomes={outcomes}
+              renderOutcomes={renderOutcomes}
             />
           </section>
         ) : null}
@@ -129,7 +129,7 @@ export function AnswerList({
         onMade={place.open}
         facts={facts}
         lockedBecause={lockedBecause}
-        outcomes={outcomes}
+        renderOutcomes={renderOutcomes}
       />
     </div>
   );

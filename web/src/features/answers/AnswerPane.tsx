@@ -25,11 +25,11 @@ type AnswerPaneProps = {
   facts: KnownFact[];
   lockedBecause: string | undefined;
   /** How it scored in bids, and what is to be learnt from them. */
-  outcomes?: ((answer: string) => ReactNode) | undefined;
+  renderOutcomes?: ((answer: string) => ReactNode) | undefined;
 };
 
 /** The answer of the list that is read, beside it; it is changed in the same place. */
-export function AnswerPane({ id, onMade, onClose, facts, lockedBecause, outcomes }: AnswerPaneProps) {
+export function AnswerPane({ id, onMade, onClose, facts, lockedBecause, renderOutcomes }: AnswerPaneProps) {
   const { t } = useTranslation();
   const isNew = id === 'new';
   const answer = useAnswer(isNew ? undefined : id);
@@ -59,7 +59,7 @@ export function AnswerPane({ id, onMade, onClose, facts, lockedBecause, outcomes
       key={id}
       {...form}
       answer={answer.data}
-      outcomes={outcomes?.(answer.data._id)}
+      outcomes={renderOutcomes?.(answer.data._id)}
       onClose={endEditing}
       onRemoved={() => {
         setEdited(undefined);
@@ -77,7 +77,7 @@ export function AnswerPane({ id, onMade, onClose, facts, lockedBecause, outcomes
         setEdited(id);
       }}
       lockedBecause={lockedBecause}
-      outcomes={outcomes?.(answer.data._id)}
+      outcomes={renderOutcomes?.(answer.data._id)}
     />
   );
 }

@@ -14,14 +14,14 @@ export function AnswerSheet({
   onMade,
   facts,
   lockedBecause,
-  outcomes,
+  renderOutcomes,
 }: {
   id: string | undefined;
   onClose: () => void;
   onMade: (id: string) => void;
   facts: KnownFact[];
   lockedBecause: string | undefined;
-  outcomes?: ((answer: string) => ReactNode) | undefined;
+  renderOutcomes?: ((answer: string) => ReactNode) | undefined;
 }) {
   const { t } = useTranslation();
   // While it closes it still shows what it showed.
@@ -41,7 +41,7 @@ export function AnswerSheet({
         onMade={onMade}
         facts={facts}
         lockedBecause={lockedBecause}
-        outcomes={answer.data && outcomes?.(answer.data._id)}
+        outcomes={answer.data && renderOutcomes?.(answer.data._id)}
       />
     );
   return (

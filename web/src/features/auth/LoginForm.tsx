@@ -8,7 +8,10 @@ import { Field } from '#ui/forms/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { NoToken, useLogin } from './auth.api.ts';
+import { secondStepOf } from './factors.api.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { SecondStepForm } from './SecondStepForm.tsx';
 
 /** Email and password; with `inviteToken` one joins the company of that invitation too. The guard around the page moves on once the session is known to be good. */
 export function LoginForm({ inviteToken }: { inviteToken?: string | undefined }) {
@@ -21,6 +24,19 @@ export function LoginForm({ inviteToken }: { inviteToken?: string | undefined })
     if (!login.isPending)
       login.mutate({ email: email.trim(), password, ...(inviteToken && { inviteToken }) });
   };
+  const second = secondStepOf(login.error);
+  if (second)
+    return (
+      <SecondStepForm
+        {...second}
+        inviteToken={inviteToken}
+        lead={t('auth.second.lead')}
+        onBack={() => {
+          setPassword('');
+          login.reset();
+        }}
+      />
+    );
   return (
     <div className="flex flex-col gap-4">
       <form onSubmit={submit} className="flex flex-col gap-5">
@@ -54,6 +70,7 @@ export function LoginForm({ inviteToken }: { inviteToken?: string | undefined })
           {t('auth.signIn')}
         </Button>
       </form>
+      <PasskeyButton inviteToken={inviteToken} />
       <ForgottenPassword typed={email} />
     </div>
   );

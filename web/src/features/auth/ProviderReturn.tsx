@@ -1,3 +1,4 @@
+import type { SecondStep } from '@bidloom/contract/auth';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/calls/problems.ts';
@@ -14,6 +15,7 @@ import {
   useFinishSignIn,
   useLinkProvider,
 } from './providers.api.ts';
+import { SecondStepForm } from './SecondStepForm.tsx';
 
 /**
  * Ends a sign-in with what a provider sent back; null when it sent no code. The guard around the page moves on once one is signed in;
@@ -37,6 +39,8 @@ export function ProviderReturn({ sentBack, onLeave }: { sentBack: SentBack | nul
   const provider = begun?.name ?? t('auth.providers.unnamed');
   if (finish.data?.outcome === 'password' && begun)
     return <LinkForm begun={begun} email={finish.data.email} onLeave={onLeave} />;
+  if (finish.data?.outcome === 'second-factor')
+    return <ProviderSecondStep {...finish.data} inviteToken={begun?.inviteToken} onBack={onLeave} />;
   const reason =
     sentBack === null
       ? t('auth.providers.stopped', { provider })
@@ -62,11 +66,18 @@ export function ProviderReturn({ sentBack, onLeave }: { sentBack: SentBack | nul
   );
 }
 
+function ProviderSecondStep(props: SecondStep & { inviteToken: string | undefined; onBack: () => void }) {
+  const { t } = useTranslation();
+  return <SecondStepForm {...props} lead={t('auth.second.leadProvider')} />;
+}
+
 function LinkForm({ begun, email, onLeave }: { begun: BegunSignIn; email: string; onLeave: () => void }) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');
   const link = useLinkProvider();
   const problem = problemAt(link.error, 'password');
+  if (link.data?.outcome === 'second-factor')
+    return <ProviderSecondStep {...link.data} inviteToken={begun.inviteToken} onBack={onLeave} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!link.isPending) link.mutate({ ...begun, password });

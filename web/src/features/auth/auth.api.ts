@@ -7,6 +7,7 @@ import {
   logout,
   register,
   resetPassword,
+  type SignedInUser,
 } from '@bidloom/contract/auth';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
@@ -16,8 +17,7 @@ import { currentSession, forgetSession, leaveSession, signIn, useSession } from 
 
 /** The specification's three check states, and who is signed in. */
 export type SessionCheck =
-  | { state: 'loading' | 'unauthenticated'; user?: undefined }
-  | { state: 'authenticated'; user: { _id: string; fullName: string; email: string; logo: string | null } };
+  { state: 'loading' | 'unauthenticated'; user?: undefined } | { state: 'authenticated'; user: SignedInUser };
 
 export const checkingSession = () => ({
   ...reading(checkSession, {}, { failed: 'errors.unexpected', quiet: true, staleTime: 5 * 60_000 }),

@@ -47,14 +47,14 @@ const storageKey = 'sign-in';
 /** What a provider added to the address of the login screen. */
 export type SentBack = { code: string; state: string; iss?: string };
 
-/** Ends the sign-in with what the provider sent back: signed in, or the email whose password is asked for. */
+/** Ends the sign-in with what the provider sent back: signed in, a second step, or the email whose password is asked for. */
 export const useFinishSignIn = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (back: BegunSignIn & SentBack) => {
       const { name: _, ...input } = back;
       const data = await call(finishProvider, input);
-      return data.outcome === 'password' ? data : keepToken(client, data);
+      return data.outcome === 'signed-in' ? keepToken(client, data) : data;
     },
     meta: { failed: 'auth.providers.failed', quiet: true },
   });
@@ -65,7 +65,8 @@ export const useLinkProvider = () => {
   return useMutation({
     mutationFn: async (proved: BegunSignIn & { password: string }) => {
       const { name: _, ...input } = proved;
-      return keepToken(client, await call(linkProvider, input));
+      const data = await call(linkProvider, input);
+      return data.outcome === 'signed-in' ? keepToken(client, data) : data;
     },
     meta: { failed: 'auth.providers.failed', quiet: true },
   });

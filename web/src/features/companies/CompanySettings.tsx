@@ -19,13 +19,14 @@ import { useTimeZones } from './time-zones.ts';
 /** Name, size, currency and time zone of the selected company; only its owners change them. */
 export function CompanySettings({ company }: { company: Company }) {
   const { t, i18n } = useTranslation();
-  const { name, size, currency, timezone, reviewerIsOther = false } = company;
+  const { name, size, currency, timezone, reviewerIsOther = false, needsSecondFactor = false } = company;
   const { draft, change, forget, isChanged } = useFormDraft(`company:${company._id}`, {
     name,
     size,
     currency,
     timezone,
     reviewerIsOther,
+    needsSecondFactor,
   });
   const save = useChangeCompany();
   const currencies = useMemo(() => currenciesIn(i18n.language), [i18n.language]);
@@ -97,6 +98,13 @@ export function CompanySettings({ company }: { company: Company }) {
           disabled={isLocked}
           label={t('companies.reviewerIsOther')}
           hint={t('companies.reviewerIsOtherHint')}
+        />
+        <Checkbox
+          isChecked={draft.needsSecondFactor}
+          onChange={(next) => change({ needsSecondFactor: next })}
+          disabled={isLocked}
+          label={t('companies.needsSecondFactor')}
+          hint={t('companies.needsSecondFactorHint')}
         />
         <div className="flex items-center gap-3">
           <Button

@@ -14,6 +14,9 @@ export function Advice({ assessment }: { assessment: FrozenAssessment }) {
   const { t, i18n } = useTranslation();
   const { advice, total, threshold, answered, criteria, failedGates } = assessment;
   const { icon: Icon, ink, fill } = looks[advice];
+  const openGates = criteria.filter(({ isGate, score }) => isGate && score === null);
+  const words =
+    advice === 'open' && total !== null && total >= threshold && openGates.length > 0 ? 'check' : advice;
   const percent = (value: number) => writePercent(Math.round(value), i18n.language);
   return (
     <div className="flex flex-col gap-2">
@@ -23,7 +26,7 @@ export function Advice({ assessment }: { assessment: FrozenAssessment }) {
         </span>
         <span className={`${ink} inline-flex items-center gap-1.5 font-medium`}>
           <Icon size={16} aria-hidden />
-          {t(`decisions.advice.${advice}`)}
+          {t(`decisions.advice.${words}`)}
         </span>
       </div>
       <span className="bg-pressed relative block h-2 w-full overflow-hidden rounded-full" aria-hidden>
@@ -41,6 +44,13 @@ export function Advice({ assessment }: { assessment: FrozenAssessment }) {
         <span>{t('decisions.threshold', { percent: percent(threshold) })}</span>
         <span>{t('decisions.answered', { answered, total: criteria.length })}</span>
       </p>
+      {failedGates.length === 0 && openGates.length > 0 ? (
+        <ul className="text-ink-muted text-sm">
+          {openGates.map(({ key, name }) => (
+            <li key={key}>{t('decisions.gateOpen', { name })}</li>
+          ))}
+        </ul>
+      ) : null}
       {failedGates.length > 0 ? (
         <ul className="text-danger text-sm font-medium">
           {criteria

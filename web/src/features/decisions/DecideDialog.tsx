@@ -1,17 +1,15 @@
 import { noGoReasons, type NoGoReason, type TenderAssessment } from '@bidloom/contract/decisions';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Advice } from './Advice.tsx';
 import { evidenceLine } from './EvidenceView.tsx';
-import { useDecideTender } from './decisions.api.ts';
+import { useDecision } from './use-decision.ts';
 
 /** Go or no-go with its reason. What speaks against a go is said before it is pressed, the week that breaks among it. */
 export function DecideDialog({
@@ -27,11 +25,10 @@ export function DecideDialog({
 }) {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const navigate = useNavigate();
   const [reason, setReason] = useState('');
   const [reasonCode, setReasonCode] = useState<NoGoReason | ''>('');
   const [lacksReason, setLacksReason] = useState(false);
-  const decide = useDecideTender();
+  const decide = useDecision();
   const isGo = decision === 'go';
   const isAgainst = isGo && assessment.advice === 'no-go';
   const load = assessment.criteria.find(({ kind }) => kind === 'load')?.found.evidence;
@@ -40,7 +37,7 @@ export function DecideDialog({
     const lacks = !isGo && reasonCode === '';
     setLacksReason(lacks);
     if (lacks || decide.isPending) return;
-    decide.mutate(
+    decide.decide(
       {
         tenderId,
         decision,
@@ -48,12 +45,7 @@ export function DecideDialog({
         ...(!isGo && reasonCode !== '' && { reasonCode }),
         ...(assessment.decision && { version: assessment.decision.version }),
       },
-      {
-        onSuccess: ({ bid }) => {
-          onClose();
-          if (bid !== null) void navigate(`/bids/${bid}`);
-        },
-      },
+      onClose,
     );
   };
   return (
@@ -80,7 +72,6 @@ export function DecideDialog({
       }
     >
       <form id={id} onSubmit={send} className="flex flex-col gap-4">
-        <FormProblem error={decide.error} fallback="decisions.errors.decide" />
         {isGo ? <Advice assessment={assessment} /> : null}
         {isGo && load?.kind === 'load' && load.load.breaks !== null ? (
           <Banner tone="warning">{evidenceLine(load, t, i18n.language)}</Banner>

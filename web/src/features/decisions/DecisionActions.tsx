@@ -1,11 +1,11 @@
 import type { WholeTender } from '@bidloom/contract/tenders';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { objectionsTo } from './objections.ts';
-import { useAssessment, useDecideTender } from './decisions.api.ts';
+import { useAssessment } from './decisions.api.ts';
+import { useDecision } from './use-decision.ts';
 
 /**
  * Go and no-go of a tender that is not decided; what is given stands between them. A go that nothing speaks against is one press; else
@@ -21,9 +21,8 @@ export function DecisionActions({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { data: assessment } = useAssessment(tender._id);
-  const decide = useDecideTender();
+  const decide = useDecision();
   const [deciding, setDeciding] = useState<'go' | 'no-go'>();
   if (assessment?.decision && assessment.decision.state !== 'asked') return children;
   const lock = lockedBecause === undefined ? {} : { 'aria-disabled': true, title: lockedBecause };
@@ -33,14 +32,11 @@ export function DecisionActions({
       setDeciding('go');
       return;
     }
-    decide.mutate(
-      {
-        tenderId: tender._id,
-        decision: 'go',
-        ...(assessment?.decision && { version: assessment.decision.version }),
-      },
-      { onSuccess: ({ bid }) => bid !== null && void navigate(`/bids/${bid}`) },
-    );
+    decide.decide({
+      tenderId: tender._id,
+      decision: 'go',
+      ...(assessment?.decision && { version: assessment.decision.version }),
+    });
   };
   return (
     <>

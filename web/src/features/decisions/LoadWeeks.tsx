@@ -22,7 +22,7 @@ export function LoadWeeks({ load }: { load: Load }) {
         <thead className="text-ink-muted text-xs">
           <tr className="[&>th]:pb-1 [&>th]:font-medium">
             <th className="pe-3 text-start">{t('decisions.evidence.week')}</th>
-            <th className="w-full max-sm:sr-only" aria-hidden />
+            <th className="w-full max-sm:hidden" aria-hidden />
             <th className="ps-3 text-end">{t('decisions.evidence.taken')}</th>
             <th className="ps-3 text-end">{t('decisions.evidence.added')}</th>
             <th className="ps-3 text-end">{t('decisions.evidence.capacity')}</th>

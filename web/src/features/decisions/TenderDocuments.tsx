@@ -62,7 +62,7 @@ export function TenderDocuments({
         ) : null}
       </div>
       {status === 'queued' || status === 'running' ? (
-        <div role="status" className="flex flex-col gap-1 text-sm">
+        <div aria-live="polite" className="flex flex-col gap-1 text-sm">
           {file === '' ? t('decisions.documents.waiting') : t('decisions.documents.reading', { file })}
           <Progress
             label={t('decisions.missing.reading')}

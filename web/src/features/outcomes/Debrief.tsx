@@ -1,5 +1,3 @@
-import type { Bid } from '@bidloom/contract/bids';
-import type { Debrief as Kept } from '@bidloom/contract/outcomes';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,21 +6,11 @@ import { PropertyRow } from '#ui/controls/property-row.tsx';
 import { intlLocale, formatMoment } from '#ui/dates/dates.ts';
 import { formatAmount } from '#ui/text/amount-text.ts';
 import { numberFormat } from '#ui/text/intl.ts';
+import { DebriefPart, type DebriefPlace } from './DebriefPart.tsx';
 import { DebriefLetter } from './DebriefLetter.tsx';
 import { DebriefLessons } from './DebriefLessons.tsx';
 import { DebriefScores } from './DebriefScores.tsx';
 import { useSaveDebrief } from './outcomes.api.ts';
-
-export type DebriefPlace = {
-  bid: Bid;
-  debrief: Kept;
-  currency: string;
-  zone: string;
-  lockedBecause: string | undefined;
-  /** Where the letter is shown beside: at which words. */
-  shown: string | undefined;
-  onShow: (words: { quote: string; page: number | null } | undefined) => void;
-};
 
 /** What is known of the outcome of a bid, and what follows from it. */
 export function Debrief({ onEdit, ...place }: DebriefPlace & { onEdit: () => void }) {
@@ -34,36 +22,6 @@ export function Debrief({ onEdit, ...place }: DebriefPlace & { onEdit: () => voi
       <DebriefLessons {...place} />
       <Completion {...place} />
     </div>
-  );
-}
-
-/** The head of a part: its title, a sentence, and what can be done. */
-export function DebriefPart({
-  id,
-  title,
-  hint,
-  action,
-  children,
-}: {
-  id: string;
-  title: string;
-  hint?: string | undefined;
-  action?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
-        <div className="min-w-0 flex-1 basis-64">
-          <h2 id={id} className="text-lg">
-            {title}
-          </h2>
-          {hint ? <p className="text-ink-muted text-sm text-pretty">{hint}</p> : null}
-        </div>
-        {action}
-      </div>
-      {children}
-    </section>
   );
 }
 

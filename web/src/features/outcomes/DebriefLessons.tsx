@@ -1,5 +1,5 @@
 import type { Lesson } from '@bidloom/contract/outcomes';
-import { BookOpen, ListTodo, PenLine, Trash2 } from 'lucide-react';
+import { BookOpen, ListTodo, PenLine, Scale, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -10,15 +10,17 @@ import { Textarea } from '#ui/controls/textarea.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
-import { DebriefPart, type DebriefPlace } from './Debrief.tsx';
+import { DebriefPart, type DebriefPlace } from './DebriefPart.tsx';
 import {
   useAddLesson,
+  useAddToScorecard,
   useChangeLesson,
   useGiveLesson,
   useMakeLessonTask,
   useRemoveLesson,
 } from './outcomes.api.ts';
 
+const scorecard = '/settings/go-no-go';
 const libraryOf = (answer: string) => `/settings/answer-library?open=${answer}`;
 
 /** What to do differently, and what becomes of it: a task, or a change of an answer of the library. */
@@ -67,16 +69,24 @@ export function DebriefLessons(place: DebriefPlace) {
   );
 }
 
-function OneLesson({ lesson, bid, debrief, zone, lockedBecause }: DebriefPlace & { lesson: Lesson }) {
+function OneLesson({
+  lesson,
+  bid,
+  debrief,
+  zone,
+  lockedBecause,
+  canChangeScorecard,
+}: DebriefPlace & { lesson: Lesson }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const makeTask = useMakeLessonTask();
   const give = useGiveLesson();
+  const score = useAddToScorecard();
   const change = useChangeLesson();
   const remove = useRemoveLesson();
   const [edited, setEdited] = useState<string>();
   const isLocked = lockedBecause !== undefined;
-  const { _id, text, task, answer, settledAt, createdBy, createdAt } = lesson;
+  const { _id, text, task, answer, criterion, settledAt, createdBy, createdAt } = lesson;
   const day = formatMoment(createdAt, i18n.language, zone);
   const task_ = () => {
     if (isLocked || makeTask.isPending) return;
@@ -211,6 +221,38 @@ function OneLesson({ lesson, bid, debrief, zone, lockedBecause }: DebriefPlace &
               </MenuItem>
             ))}
           </DropdownMenu>
+        ) : null}
+        {criterion ? (
+          <Link
+            to={scorecard}
+            className="text-ink hover:text-accent inline-flex min-w-0 items-center gap-1.5"
+          >
+            <Scale size={14} className="shrink-0" aria-hidden />
+            <span className="min-w-0 wrap-anywhere">
+              {t('outcomes.lessons.isCriterion', { name: criterion.name })}
+            </span>
+          </Link>
+        ) : canChangeScorecard ? (
+          <Button
+            size="small"
+            variant="outline"
+            isLoading={score.isPending}
+            onClick={() =>
+              score.mutate(
+                { _id },
+                {
+                  onSuccess: () =>
+                    toast.success(t('outcomes.lessons.criterionDone'), {
+                      label: t('outcomes.lessons.show'),
+                      onPress: () => void navigate(scorecard),
+                    }),
+                },
+              )
+            }
+          >
+            <Scale size={14} aria-hidden />
+            {t('outcomes.lessons.criterion')}
+          </Button>
         ) : null}
       </div>
     </li>

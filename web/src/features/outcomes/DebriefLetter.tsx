@@ -11,7 +11,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { FileDropzone } from '#ui/files/file-dropzone.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { numberFormat } from '#ui/text/intl.ts';
-import { DebriefPart, type DebriefPlace } from './Debrief.tsx';
+import { DebriefPart, type DebriefPlace } from './DebriefPart.tsx';
 import { criterionOf, inputOf, isUsed, withFound } from './score-input.ts';
 import { useAddLetter, useRemoveLetter, useSaveScores } from './outcomes.api.ts';
 
@@ -33,10 +33,10 @@ export function DebriefLetter(place: DebriefPlace) {
     >
       <FormProblem error={add.error} fallback="outcomes.errors.letter" />
       {add.isPending ? (
-        <p role="status" className="text-ink-muted flex items-center gap-2 py-4">
+        <output className="text-ink-muted flex items-center gap-2 py-4">
           <Spinner />
           {t('outcomes.letter.reading')}
-        </p>
+        </output>
       ) : letter ? (
         <>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -10,7 +10,7 @@ import { Input } from '#ui/controls/input.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { numberFormat } from '#ui/text/intl.ts';
-import { DebriefPart, type DebriefPlace } from './Debrief.tsx';
+import { DebriefPart, type DebriefPlace } from './DebriefPart.tsx';
 import { inputOf } from './score-input.ts';
 import { useSaveScores } from './outcomes.api.ts';
 
@@ -110,7 +110,15 @@ function ScoreTable({ bid, debrief, shown, onShow }: DebriefPlace) {
               </div>
             );
           })}
-          <Difference score={score} write={number} />
+          <Difference
+            score={score}
+            write={(value) =>
+              numberFormat(intlLocale(i18n.language), {
+                maximumFractionDigits: 2,
+                signDisplay: 'exceptZero',
+              }).format(value)
+            }
+          />
           {score.answers.length > 0 ? (
             <p className="text-ink-muted flex flex-wrap gap-x-2 text-sm sm:col-span-4">
               <span>{t('outcomes.scores.answers')}</span>
@@ -152,7 +160,7 @@ function Difference({ score, write }: { score: DebriefScore; write: (value: numb
         data-figures
         className={difference > 0 ? 'text-success' : difference < 0 ? 'text-danger' : undefined}
       >
-        {difference > 0 ? `+${write(difference)}` : write(difference)}
+        <bdi>{write(difference)}</bdi>
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 import { getBid, listActivities, listBids } from '@bidloom/contract/bids';
 import { getLossReasons } from '@bidloom/contract/dashboard';
+import { getScorecard } from '@bidloom/contract/decisions';
 import * as calls from '@bidloom/contract/outcomes';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { upload } from '#lib/calls/api.ts';
@@ -56,6 +57,8 @@ export const useChangeLesson = () =>
 export const useRemoveLesson = () => useCall(calls.removeLesson, ofLesson);
 export const useMakeLessonTask = () =>
   useCall(calls.makeLessonTask, { ...ofLesson, refreshes: [...ofBid, listBids] });
+export const useAddToScorecard = () =>
+  useCall(calls.addLessonToScorecard, { ...ofLesson, refreshes: [calls.getDebrief, getScorecard] });
 export const useGiveLesson = () =>
   useCall(calls.giveLessonToAnswer, {
     ...ofLesson,

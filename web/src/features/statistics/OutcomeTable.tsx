@@ -133,7 +133,7 @@ export function OutcomeTable({ period, currency, span }: ShareChartProps) {
             <TableBody>
               {rows.map((row) => (
                 <TableRow key={row.key}>
-                  <Cell isFirst className="min-w-40 py-1">
+                  <Cell isFirst className="min-w-40 py-1 max-sm:min-w-24">
                     <bdi className="wrap-anywhere">{nameOf(row)}</bdi>
                   </Cell>
                   {hasRate ? <Cell isNumber>{opening(row, ['won'], row.won)}</Cell> : null}

@@ -117,7 +117,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const side = 200;
-const margin = { start: 48, end: 22, top: 10, bottom: 38 };
+const margin = { start: 60, end: 22, top: 10, bottom: 38 };
 
 /** What was predicted against what came: on the line the two are the same. A dot is as large as its bids are many. */
 function Reliability({ model, percent }: { model: WinModel; percent: (value: number | null) => string }) {

@@ -3,6 +3,7 @@ import type { Page } from '@bidloom/contract/primitives';
 import i18next from 'i18next';
 import { earlyAnswer } from './early.ts';
 import { currentSession, forgetSession } from '#lib/browser/session.ts';
+import { askForProof } from './proof.ts';
 
 /** A call that did not succeed. `message` is a sentence for the person: the server's, or empty when it said none. */
 export class ApiError extends Error {
@@ -45,11 +46,17 @@ export async function call<E extends Endpoint>(
   return (await ask(endpoint, input, options)).data;
 }
 
-/** Calls an endpoint and answers data, page and message. */
-export async function ask<E extends Endpoint>(
+/** Calls an endpoint and answers data, page and message. Where it wants a proof of who is there, the person is asked and it goes again. */
+export const ask = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal, companyId }: Options = {},
+  options: Options = {},
+): Promise<Answer<E>> => proving(() => askOnce(endpoint, input, options));
+
+async function askOnce<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { signal, companyId }: Options,
 ): Promise<Answer<E>> {
   const isGet = endpoint.method === 'GET';
   const { token } = currentSession();
@@ -121,10 +128,24 @@ export async function download(
 ): Promise<Blob> {
   const { token } = currentSession();
   const init = { headers: headers(), ...(signal && { signal }) };
-  return send(addressOf(endpoint, input, companyId), init, async (response) => {
-    if (!response.ok) readAnswer(response.status, await response.text(), endpoint, token);
-    return response.blob();
-  });
+  return proving(() =>
+    send(addressOf(endpoint, input, companyId), init, async (response) => {
+      if (!response.ok) readAnswer(response.status, await response.text(), endpoint, token);
+      return response.blob();
+    }),
+  );
+}
+
+/** Does a call once more after the person has proved to be there, where it was refused for want of that. */
+async function proving<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'proof_needed') throw error;
+    if (!(await askForProof()))
+      throw new ApiError(error.status, i18next.t('auth.proof.cancelled'), { code: 'cancelled' });
+    return work();
+  }
 }
 
 /** Saves a blob under a name, as if the person had clicked a link to it. */

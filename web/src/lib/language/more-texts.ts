@@ -17,6 +17,7 @@ export const moreTexts = [
   'landing',
   'mail',
   'models',
+  'operator',
   'outcomes',
   'packs',
   'profile',
@@ -35,6 +36,8 @@ export const pagesWithMoreTexts: Record<string, string> = {
   '/bids/:id/*': 'BidPage',
   '/expert': 'ExpertPage',
   '/landing': 'LandingPage',
+  '/operator': 'OperatorPage',
+  '/second-factor': 'SecondFactorPage',
   '/settings/*': 'SettingsPage',
   '/stats': 'StatisticsPage',
 };

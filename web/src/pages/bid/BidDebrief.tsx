@@ -2,6 +2,7 @@ import { decidedStatuses } from '@bidloom/contract/bid-states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
+import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { FilePreview } from '#features/files/FilePreview.tsx';
 import { Debrief } from '#features/outcomes/Debrief.tsx';
 import { useDebrief } from '#features/outcomes/outcomes.api.ts';
@@ -14,6 +15,7 @@ import { Beside } from './Beside.tsx';
 export function BidDebrief({ onEdit }: { onEdit: () => void }) {
   const { t } = useTranslation();
   const { bid, zone, currency, lockedBecause } = useOpenBid();
+  const role = useSelectedCompany()?.role;
   const debrief = useDebrief(bid._id);
   const [shown, setShown] = useState<{ quote: string; page: number | null }>();
   if (!decidedStatuses.some((status) => status === bid.status))
@@ -51,6 +53,7 @@ export function BidDebrief({ onEdit }: { onEdit: () => void }) {
         currency={currency}
         zone={zone}
         lockedBecause={lockedBecause}
+        canChangeScorecard={role === 'admin' || role === 'owner'}
         shown={shown?.quote}
         onShow={setShown}
         onEdit={onEdit}

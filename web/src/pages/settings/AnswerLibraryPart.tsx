@@ -80,7 +80,7 @@ export function AnswerLibraryPart({ lockedBecause }: { lockedBecause: string | u
               facts={facts}
               importTo={`${home}/import`}
               lockedBecause={lockedBecause}
-              outcomes={(answer) => <AnswerOutcomes answer={answer} lockedBecause={lockedBecause} />}
+              renderOutcomes={(answer) => <AnswerOutcomes answer={answer} lockedBecause={lockedBecause} />}
             />
           }
         />

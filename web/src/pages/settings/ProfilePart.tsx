@@ -6,15 +6,21 @@ import { CalendarFeed } from '#features/calendar/CalendarFeed.tsx';
 import { DeleteAccount } from '#features/leaving/DeleteAccount.tsx';
 import { NotificationChoices } from '#features/notifications/NotificationChoices.tsx';
 import { ProfileSettings } from '#features/profile/ProfileSettings.tsx';
+import { SecondFactorSettings } from '#features/second-factors/SecondFactorSettings.tsx';
+import { useSelectedZone } from '#lib/time/zone.ts';
 import { SettingsPart } from '#ui/forms/settings-part.tsx';
 
 /** Everything about the reader's own account: how they appear, what they are told, how they sign in. */
 export function ProfilePart({ me }: { me: SignedInUser }) {
   const { t } = useTranslation();
+  const zone = useSelectedZone();
   return (
     <ProfileSettings me={me}>
       <SettingsPart title={t('account.password.title')} hint={t('account.password.hint')}>
         <PasswordSettings email={me.email} />
+      </SettingsPart>
+      <SettingsPart title={t('account.factors.title')} hint={t('account.factors.hint')}>
+        <SecondFactorSettings zone={zone} />
       </SettingsPart>
       <SettingsPart title={t('account.sessions.title')} hint={t('account.sessions.hint')}>
         <SessionsSettings />

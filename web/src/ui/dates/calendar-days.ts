@@ -24,8 +24,8 @@ interface LocaleWithWeek extends Intl.Locale {
   weekInfo?: { firstDay: number };
 }
 
-/** Weeks that hold the month of a day; six unless told otherwise, so that a grid does not change its height. */
-export function weeksOf(day: LocalDay, firstWeekday: number, count = 6): LocalDay[][] {
+/** So many weeks from the one that holds the first of a day's month. */
+export function weeksOf(day: LocalDay, firstWeekday: number, count: number): LocalDay[][] {
   const first = { year: day.year, month: day.month, day: 1 };
   return Array.from({ length: count }, (_, week) => weekOf(addDays(first, week * 7), firstWeekday));
 }

@@ -1,15 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { LocalDay } from '#ui/dates/zoned-time.ts';
-
-export interface CalendarProps {
-  selected: LocalDay | null;
-  today: LocalDay;
-  onSelect: (day: LocalDay) => void;
-  /** Days before and after cannot be chosen. */
-  earliest?: LocalDay | undefined;
-  latest?: LocalDay | undefined;
-  hasFocus?: boolean | undefined;
-}
+import type { CalendarProps } from '#ui/dates/month-calendar.tsx';
 
 const MonthCalendar = lazy(() => import('./month-calendar.tsx'));
 

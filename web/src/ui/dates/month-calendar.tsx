@@ -1,11 +1,20 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CustomComponents, DayButton, DayPicker } from 'react-day-picker';
 import { useTranslation } from 'react-i18next';
-import type { CalendarProps } from '#ui/dates/calendar.tsx';
 import { firstWeekdayOf } from '#ui/dates/calendar-days.ts';
 import { intlLocale } from '#ui/dates/dates.ts';
 import { dateTimeFormat } from '#ui/text/intl.ts';
 import type { LocalDay } from '#ui/dates/zoned-time.ts';
+
+export interface CalendarProps {
+  selected: LocalDay | null;
+  today: LocalDay;
+  onSelect: (day: LocalDay) => void;
+  /** Days before and after cannot be chosen. */
+  earliest?: LocalDay | undefined;
+  latest?: LocalDay | undefined;
+  hasFocus?: boolean | undefined;
+}
 
 /** Arrow keys by day and week, Home and End in the week, Page keys by month, with Shift by year. */
 export default function MonthCalendar({
@@ -36,6 +45,7 @@ export default function MonthCalendar({
       showOutsideDays
       fixedWeeks
       navLayout="around"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- of the picker: whoever opens a calendar walks it by arrow keys
       autoFocus={hasFocus === true}
       dir={i18n.dir()}
       lang={i18n.language}

@@ -102,7 +102,7 @@ export function useDragItem<Item extends HTMLElement = HTMLElement>(
   const newest = useEvent(() => item);
   useEffect(() => {
     if (!manager || isFixed || !ref.current) return undefined;
-    return manager.addItem(newest, { element: ref.current, grip: grip.current, isWhole });
+    return manager.addItem(id, newest, { element: ref.current, grip: grip.current, isWhole });
   }, [manager, id, isFixed, isWhole, newest]);
   const isDragged = useDrag((drag) => drag?.item.id === id);
   const mayDrag = manager !== undefined && !isFixed;
@@ -126,7 +126,7 @@ export function useDropPlace<Place extends HTMLElement = HTMLElement>(
   const newest = useEvent(() => place);
   useEffect(() => {
     if (!manager || !ref.current) return undefined;
-    return manager.addPlace(newest, ref.current);
+    return manager.addPlace(id, newest, ref.current);
   }, [manager, id, newest, ref]);
   const look = useDrag((drag) => {
     if (!drag) return 'rest';

@@ -121,8 +121,11 @@ export function createDragManager(listener: DragListener) {
 
   return {
     /** Makes an element an item that is dragged by its grip, or by any part of it. */
-    addItem: (item: () => DragItem, part: { element: Element; grip: Element | null; isWhole: boolean }) => {
-      const { id } = item();
+    addItem: (
+      id: string,
+      item: () => DragItem,
+      part: { element: Element; grip: Element | null; isWhole: boolean },
+    ) => {
       items.set(id, item);
       const { element, grip, isWhole } = part;
       const draggable = new Draggable(
@@ -135,8 +138,7 @@ export function createDragManager(listener: DragListener) {
       };
     },
     /** Makes an element a place that items are dropped on. */
-    addPlace: (place: () => DropPlace, element: Element) => {
-      const { id } = place();
+    addPlace: (id: string, place: () => DropPlace, element: Element) => {
       places.set(id, place);
       const droppable = new Droppable(
         {

@@ -19,11 +19,15 @@ export function useMenuOrder(id: string, order: MenuOrder | undefined) {
   });
   const isMoved = useRef(false);
   const place = order?.place;
+  const was = useRef(place);
   useLayoutEffect(() => {
     // An item that is put elsewhere in the document loses the focus.
-    if (isMoved.current) ref.current?.focus();
-    isMoved.current = false;
-  }, [place, ref]);
+    if (isMoved.current && was.current !== place) {
+      ref.current?.focus();
+      isMoved.current = false;
+    }
+    was.current = place;
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
     if (!order || !event.altKey || by === undefined) return;

@@ -1,0 +1,67 @@
+/**
+ * `npm run trust`: runs the checks of what companies stake on Bidloom (isolation, accounts, crashes, bad input, backups) and prints for each
+ * what was tried, how many cases, how many failed. They are parts of `npm test`, run here by subject.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkNode } from './node-version.mjs';
+
+const subjects = [
+  ['No company reaches another’s data, by any call and any id in it', ['src/http/calls/isolation.test.ts']],
+  ['The database isolates by itself', ['src/db/schema.test.ts', 'src/db/read-in-company.test.ts']],
+  ['The server’s role lists nobody’s sessions, tokens or hashes', ['src/db/closed-accounts.test.ts']],
+  ['Sign-in: limits, strangers, recovery, sessions', ['src/features/auth/']],
+  ['Second factors: replay, origin, counter, guessing, single use', ['src/features/second-factors/']],
+  ['API tokens reach what their scopes name', ['src/features/api-tokens/']],
+  ['What was done stands in the audit log', ['src/features/audit/']],
+  ['The security log reaches its receiver, also later', ['src/jobs/security-log.test.ts']],
+  ['Quotas hold, operators see no content', ['src/features/operator/']],
+  ['Calls keep their conventions on bad input', ['src/http/calls/conventions.test.ts']],
+  [
+    'Only public addresses are fetched',
+    ['src/outside/public-address.test.ts', 'src/outside/notice-fetch.test.ts'],
+  ],
+  ['Slow and broken clients cost others nothing', ['src/http/transfer/least-rate.test.ts']],
+  ['Work survives a restart, each job once', ['src/jobs/queue.test.ts']],
+  ['A backup is a restore', ['src/backup/']],
+  ['Deleted accounts and companies leave nothing', ['src/features/leaving/']],
+];
+
+if (checkNode()) run();
+
+function run() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bidloom-trust-'));
+  const report = path.join(folder, 'report.json');
+  const files = subjects.flatMap(([, places]) => places);
+  const vitest = path.join('node_modules', 'vitest', 'vitest.mjs');
+  const words = ['run', '--project', 'server', '--reporter=json', `--outputFile=${report}`, ...files];
+  console.log('Running the checks; this takes some minutes.');
+  const { status } = spawnSync(process.execPath, [vitest, ...words], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let results;
+  try {
+    results = JSON.parse(readFileSync(report, 'utf8')).testResults;
+  } catch {
+    console.error('The checks did not run to their end.');
+    process.exitCode = 1;
+    return;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  let isWhole = status === 0;
+  for (const [what, places] of subjects) {
+    const cases = results
+      .filter(({ name }) => places.some((place) => name.replaceAll('\\', '/').includes(place)))
+      .flatMap(({ assertionResults }) => assertionResults);
+    const failed = cases.filter((one) => one.status === 'failed');
+    // A subject that nothing tried is no subject that holds.
+    const holds = cases.length > 0 && failed.length === 0;
+    isWhole &&= holds;
+    console.log(`${holds ? 'holds ' : 'FAILS '} ${what}: ${cases.length} tried, ${failed.length} failed`);
+    for (const { fullName } of failed) console.log(`         ${fullName}`);
+  }
+  process.exitCode = isWhole ? 0 : 1;
+}

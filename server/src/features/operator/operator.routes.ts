@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  changeCompanyLimits,
+  getServerOverview,
+  getUsage,
+  listServerCompanies,
+  quotaKinds,
+} from '@bidloom/contract/operator';
+import { stateOfBackups } from '#backup/backup-state.ts';
+import { notFound } from '#http/calls/errors.ts';
+import { route } from '#http/calls/route.ts';
+import * as queries from './operator.queries.ts';
+
+const pageSize = 50;
+
+export const operatorRoutes = [
+  route(getUsage, ({ db }) => queries.findUsage(db)),
+  route(getServerOverview, async ({ db, context }) => {
+    const numbers = await queries.findOverview(db);
+    if (!numbers) throw notFound();
+    const { backup } = context.settings;
+    const { lastAt, isLate } = await stateOfBackups(backup);
+    return {
+      ...numbers,
+      version: await versionOf(context.settings.webRoot),
+      node: process.versions.node,
+      backup: { lastAt: lastAt?.toISOString() ?? null, isLate, isSetUp: backup !== undefined },
+      limits: await queries.findServerLimits(db),
+    };
+  }),
+  route(listServerCompanies, async ({ db, caller, input }) => {
+    if (!(await queries.isOperator(db, caller.user))) throw notFound();
+    const skipped = /^\d{1,9}$/.test(input.cursor ?? '') ? Number(input.cursor) : 0;
+    const wanted = input.limit ?? pageSize;
+    const { rows, total } = await queries.findCompanies(db, { skipped, wanted, words: input.q ?? '' });
+    const next = skipped + rows.length;
+    const more = next < total;
+    return { rows, page: { total, more, next: more ? String(next) : null } };
+  }),
+  route(
+    changeCompanyLimits,
+    async ({ db, caller, input: { _id, ...limits } }) => {
+      if (!(await queries.isOperator(db, caller.user))) throw notFound();
+      for (const kind of quotaKinds) {
+        const most = limits[kind];
+        if (most !== undefined && !(await queries.setLimit(db, _id, kind, most))) throw notFound();
+      }
+      return null;
+    },
+    { said: 'server.quotas.changed' },
+  ),
+];
+
+/** Of the program, as its package says. */
+async function versionOf(webRoot: string): Promise<string> {
+  const text = await readFile(path.resolve(webRoot, '..', '..', 'package.json'), 'utf8').catch(() => '{}');
+  const { version = '' } = JSON.parse(text) as { version?: string };
+  return version;
+}

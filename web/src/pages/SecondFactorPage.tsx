@@ -1,0 +1,71 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { useLogout, useSessionCheck } from '#features/auth/auth.api.ts';
+import { useCompanies, useSelectedCompany } from '#features/companies/companies.api.ts';
+import { hasFactor, useSecondFactors } from '#features/second-factors/factor-demand.ts';
+import { SecondFactorSettings } from '#features/second-factors/SecondFactorSettings.tsx';
+import { usePageTitle } from '#lib/browser/page-title.ts';
+import { postLoginPath } from '#lib/browser/post-login-redirect.ts';
+import { selectCompany } from '#lib/browser/session.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
+import { EntryFrame } from '#shell/EntryFrame.tsx';
+import { Button } from '#ui/controls/button.tsx';
+
+/** For members of a company that demands a second factor, until they have one. */
+export default function SecondFactorPage() {
+  const { t } = useTranslation();
+  const { user } = useSessionCheck();
+  const { data: companies = [] } = useCompanies();
+  const company = useSelectedCompany();
+  const { data: factors } = useSecondFactors();
+  const logout = useLogout();
+  const zone = useSelectedZone();
+  usePageTitle(t('account.factors.gateTitle'));
+  if (company && !company.needsSecondFactor) return <Navigate to="/" replace />;
+  const others = companies.filter(({ needsSecondFactor }) => !needsSecondFactor);
+  return (
+    <EntryFrame
+      title={t('account.factors.gateTitle')}
+      lead={t('account.factors.gateLead', { company: `\u2068${company?.name ?? ''}\u2069` })}
+      isWide
+      head={
+        <>
+          <Button
+            variant="ghost"
+            onClick={() => logout.mutate()}
+            isLoading={logout.isPending}
+            className="-ms-2"
+          >
+            <LogOut size={16} className="points" aria-hidden />
+            {t('shell.logout')}
+          </Button>
+          <span className="text-ink-muted min-w-0 truncate text-sm max-sm:hidden" dir="auto">
+            {user?.email}
+          </span>
+        </>
+      }
+    >
+      <SecondFactorSettings zone={zone} />
+      {factors && hasFactor(factors) ? (
+        <Button asChild size="large" className="mt-8 w-full">
+          <Link to={postLoginPath()}>{t('account.factors.gateGo')}</Link>
+        </Button>
+      ) : null}
+      {others.length > 0 ? (
+        <section className="border-line mt-8 border-t pt-6">
+          <h2 className="font-medium">{t('account.factors.gateOther')}</h2>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {others.map(({ _id, name }) => (
+              <li key={_id}>
+                <Button variant="outline" onClick={() => selectCompany(_id)}>
+                  <bdi>{name}</bdi>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </EntryFrame>
+  );
+}

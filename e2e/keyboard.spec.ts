@@ -46,7 +46,7 @@ test('from sign-up to log-out by keyboard alone', async ({ page }) => {
     await press(button('Create 1 tender'));
     await go(stop);
     await press(cells.filter({ hasText: 'Case management software' }), 'ArrowRight');
-    await press(button('Convert to bid'));
+    await press(button('Convert to bid'), 'Shift+Tab');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Case management software');
   });
 

@@ -9,10 +9,14 @@ export const SignedInUser = z.strictObject({
   fullName: z.string(),
   email: z.string(),
   logo: z.string().nullable(),
-  /** Sees the page of the server; told by `GET /auth/checkJWT` alone. */
-  isOperator: z.boolean().optional(),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
+
+export const SessionUser = SignedInUser.extend({
+  /** Sees the page of the server. */
+  isOperator: z.boolean().optional(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
 
 export const passwordLength = { min: 10, max: 256 };
 
@@ -129,8 +133,8 @@ export const checkSession = endpoint('GET /auth/checkJWT', {
   feature,
   access: 'signed-in',
   input: z.strictObject({}),
-  data: z.strictObject({ user: SignedInUser }),
-  beside: z.strictObject({ user: SignedInUser }),
+  data: z.strictObject({ user: SessionUser }),
+  beside: z.strictObject({ user: SessionUser }),
 });
 
 export const logout = endpoint('POST /auth/logout', {

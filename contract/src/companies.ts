@@ -42,6 +42,10 @@ export const Company = z.strictObject({
   reviewerIsOther: z.boolean().optional(),
   /** Its data open only to members whose account has a second factor. */
   needsSecondFactor: z.boolean().optional(),
+  /** How many days its audit log is kept; null or absent for ever. */
+  auditDays: z.int().nullable().optional(),
+  /** How many days its ledger of AI models is kept, at most as long as the server keeps it; null or absent for that. */
+  ledgerDays: z.int().nullable().optional(),
   /** When it is erased, as an owner asked; null or absent while it stays. */
   endsAt: Timestamp.nullable().optional(),
 });
@@ -86,6 +90,8 @@ export const createCompany = endpoint('POST /company', {
     ...readOnly,
     'reviewerIsOther',
     'needsSecondFactor',
+    'auditDays',
+    'ledgerDays',
   ]),
   data: Company,
   creates: { kind: 'company', idPath: 'data._id' },
@@ -106,6 +112,8 @@ export const changeCompany = endpoint('PUT /company', {
       timezone: TimeZone.optional(),
       reviewerIsOther: z.boolean().optional(),
       needsSecondFactor: z.boolean().optional(),
+      auditDays: z.int().min(90).max(36_500).nullable().optional(),
+      ledgerDays: z.int().min(7).max(36_500).nullable().optional(),
     },
     readOnly,
   ),

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Day, Done, idOf, linkTo, paging, payload, Person, text, versionOf } from './primitives.ts';
+import {
+  Day,
+  Done,
+  idOf,
+  linkTo,
+  paging,
+  payload,
+  Person,
+  text,
+  Timestamp,
+  versionOf,
+} from './primitives.ts';
 import { mostAnswerLetters, mostRequirements } from './requirements.ts';
 import { RichText, RichTextInput } from './rich-text.ts';
 
@@ -243,6 +254,26 @@ export const changeSectionText = endpoint('PUT /bid/response-section', {
     textRich: RichTextInput.nullable().optional(),
   }),
   data: SectionText,
+});
+
+/** What the own words of a section said at a time. */
+export const KeptSectionText = z.strictObject({
+  version: versionOf('response-section'),
+  text: z.string(),
+  textRich: RichText.nullable(),
+  changedAt: Timestamp,
+  /** Nobody for a run. */
+  changedBy: Person.nullable(),
+});
+export type KeptSectionText = z.infer<typeof KeptSectionText>;
+export const listSectionTexts = endpoint('GET /bid/response-section/history', {
+  summary:
+    'What the own words of a section said, newest first. What one person writes in ten minutes is one line.',
+  feature,
+  input: z.strictObject({ ...paging, section: idOf('response-section') }),
+  paged: true,
+  sorts: ['-changedAt'],
+  data: z.array(KeptSectionText),
 });
 
 export const OutlineTemplate = z.strictObject({

@@ -461,6 +461,8 @@ export interface Companies {
   ends_at: string | null;
   is_demo: Generated<boolean>;
   needs_second_factor: Generated<boolean>;
+  audit_days: number | null;
+  ledger_days: number | null;
 }
 
 export interface CompanyLimits {
@@ -1280,6 +1282,17 @@ export interface SectionRequirements {
   section_id: string;
 }
 
+export interface SectionTexts {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  section_id: string;
+  version: number;
+  text: string;
+  text_rich: unknown | null;
+  changed_at: Generated<string>;
+  changed_by: Generated<string | null>;
+}
+
 export interface SecurityForwarding {
   is_on: boolean;
   since: Generated<string>;
@@ -1766,6 +1779,7 @@ export interface DB {
   search_responses: SearchResponses;
   search_vocabulary: SearchVocabulary;
   section_requirements: SectionRequirements;
+  section_texts: SectionTexts;
   security_forwarding: SecurityForwarding;
   security_queue: SecurityQueue;
   server_limits: ServerLimits;

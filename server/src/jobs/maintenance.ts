@@ -60,6 +60,7 @@ export const deleteExpiredRows = (database: Database, ledgerDays = 365): Promise
     await run(db, trimLedger);
     await run(db, trimCostlyFiles);
     await run(db, trimAccounts);
+    await run(db, trimByRule);
   });
 
 /** Uploads of a server that died half-way. None takes a day. */
@@ -106,6 +107,7 @@ const keepsLedger = {
 const trimLedger = { name: 'housekeeping-ledger', text: 'delete from ai_ledger' };
 /** Only what is older than 30 days can be seen at all here: see the policy `housekeeping`. */
 const trimCostlyFiles = { name: 'housekeeping-costly-files', text: 'delete from costly_files' };
+const trimByRule = { name: 'housekeeping-by-rule', text: 'select trim_by_rule()' };
 const trimAccounts = {
   name: 'housekeeping-accounts',
   text: 'select remove_old_account_rows()',

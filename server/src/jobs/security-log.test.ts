@@ -5,6 +5,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createApiToken } from '@bidloom/contract/api-tokens';
 import { createClient } from '@bidloom/contract/clients';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { asOwner, givenCompany, send, server, type GivenCompany } from '#testing/given.ts';
@@ -47,6 +48,7 @@ test('a file gets a line of JSON for each sign-in, also of one that failed, and 
   await givenForwarding(pathToFileURL(file).href);
   const company = await givenCompany({ name: 'Société Zéphyr' });
   await company.call(createClient, { name: 'A client nobody else shall know' });
+  await company.call(createApiToken, { name: 'A name nobody else shall know', scopes: ['clients:read'] });
   await failSignIn(company);
   await send('POST /auth/login', { body: { email: 'nobody@example.test', password: 'not mine at all' } });
   const lines = () =>
@@ -65,6 +67,7 @@ test('a file gets a line of JSON for each sign-in, also of one that failed, and 
     address: '127.0.0.1',
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   });
+  expect(lines().map(({ kind }) => kind)).toContain('api-token');
   expect(readFileSync(file, 'utf8')).not.toContain('nobody else shall know');
   expect(readFileSync(file, 'utf8')).not.toContain('nobody@example.test');
 });

@@ -1,4 +1,4 @@
-import type { OpenSession, SignedInUser } from '@bidloom/contract/auth';
+import type { OpenSession, SessionUser, SignedInUser } from '@bidloom/contract/auth';
 import { run, type Db } from '#db/database.ts';
 
 /**
@@ -72,7 +72,7 @@ export async function removeSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-export async function getUser(db: Db, id: string): Promise<SignedInUser> {
+export async function getUser(db: Db, id: string): Promise<SessionUser> {
   const [user] = await run<SignedInUser & { isOperator: boolean }>(
     db,
     {

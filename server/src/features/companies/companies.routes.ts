@@ -27,11 +27,13 @@ export const companyRoutes = [
   route(
     changeCompany,
     async ({ db, input, caller }) => {
-      const { _id, reviewerIsOther, needsSecondFactor, ...others } = input;
+      const { _id, reviewerIsOther, needsSecondFactor, auditDays, ledgerDays, ...others } = input;
       const values = {
         ...others,
         ...(reviewerIsOther !== undefined && { needs_other_reviewer: reviewerIsOther }),
         ...(needsSecondFactor !== undefined && { needs_second_factor: needsSecondFactor }),
+        ...(auditDays !== undefined && { audit_days: auditDays }),
+        ...(ledgerDays !== undefined && { ledger_days: ledgerDays }),
       };
       if (_id !== undefined && _id !== caller.company) throw notFound();
       // Who demands it has it: otherwise they would be the first to be kept out.

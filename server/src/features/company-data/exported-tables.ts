@@ -74,6 +74,8 @@ export const onlyRows: Record<string, string> = {
     where v.company_id = response_sections.company_id and v.id = volume_id and v.removed_at is null)`,
   section_requirements: `exists (select from response_sections s join response_volumes v on v.company_id = s.company_id and v.id = s.volume_id
     where s.company_id = section_requirements.company_id and s.id = section_id and s.removed_at is null and v.removed_at is null)`,
+  section_texts: `exists (select from response_sections s join response_volumes v on v.company_id = s.company_id and v.id = s.volume_id
+    where s.company_id = section_texts.company_id and s.id = section_id and s.removed_at is null and v.removed_at is null)`,
   letter_files: `exists (select from letters l where l.company_id = letter_files.company_id and l.id = letter_id and l.status <> 'waiting')`,
 };
 

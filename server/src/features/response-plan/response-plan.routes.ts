@@ -9,7 +9,7 @@ import * as templates from './outline-templates.queries.ts';
 import { placeRequirements } from './place-requirements.ts';
 import { planDates, readMilestones } from './plan-dates.ts';
 import * as queries from './response-plan.queries.ts';
-import { getSectionText, writeSectionText } from './section-text.ts';
+import { findSectionTexts, getSectionText, writeSectionText } from './section-text.ts';
 
 const planOf = async (db: Db, bid: string): Promise<calls.ResponsePlan> => {
   const plan = await queries.readPlan(db, bid);
@@ -144,6 +144,7 @@ export const responsePlanRoutes = [
     },
     { said: 'server.responsePlan.changed' },
   ),
+  route(calls.listSectionTexts, ({ db, input: { section, ...page } }) => findSectionTexts(db, section, page)),
   route(calls.listOutlineTemplates, ({ db, input }) => templates.findOutlineTemplates(db, input)),
   route(
     calls.createOutlineTemplate,

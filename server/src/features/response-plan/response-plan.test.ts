@@ -324,3 +324,24 @@ test('due dates keep to the deadline and to working days, and those of approved 
     (await company.call(getBid, { _id: bid })).deadline.slice(0, 10) >= (planned.assembledBy ?? ''),
   ).toBe(true);
 });
+
+test('the own words of a section have a history by person and time, and each line can be brought back', async () => {
+  const { company, plan } = await givenPlan();
+  const letter = sectionsOf(plan).find(({ kind }) => kind === 'letter');
+  const _id = letter?._id ?? '';
+  const grace = await givenMember(company);
+  const write = (by: Pick<GivenCompany, 'call'>, version: number, text: string) =>
+    by.call(calls.changeSectionText, { _id, version, text, textRich: null });
+  const first = await write(company, letter?.version ?? 1, 'Dear Sir');
+  const second = await write(company, first.version, 'Dear Madam');
+  const third = await write(grace, second.version, 'Good day');
+  const kept = () => company.call(calls.listSectionTexts, { section: _id });
+  expect(await kept()).toMatchObject([
+    { text: 'Good day', version: third.version, changedBy: { _id: grace._id } },
+    { text: 'Dear Madam', version: second.version, changedBy: { _id: company.user._id } },
+  ]);
+  await write(company, third.version, 'Dear Madam');
+  expect((await kept()).map(({ text }) => text)).toEqual(['Dear Madam', 'Good day', 'Dear Madam']);
+  const other = await givenCompany();
+  await expect(other.call(calls.listSectionTexts, { section: _id })).rejects.toMatchObject({ status: 404 });
+});

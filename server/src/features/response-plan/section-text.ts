@@ -2,7 +2,8 @@ import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { isWrittenKind, type changeSectionText } from '@bidloom/contract/response-plan';
 import { run, type Db } from '#db/database.ts';
 import { jsonParameter } from '#db/json-parameter.ts';
-import { jsonOne } from '#db/json-list.ts';
+import { holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
+import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
 import { readApprovalRule } from '#features/requirements/requirements.queries.ts';
 import {
@@ -14,7 +15,7 @@ import {
 import { conflict, notFound, refused } from '#http/calls/errors.ts';
 import { publish } from '#jobs/live.ts';
 import type { Caller } from '#http/calls/route.ts';
-import { type HeldSection, lockSectionsForUpdate } from './response-plan.queries.ts';
+import { bidOfSection, type HeldSection, lockSectionsForUpdate } from './response-plan.queries.ts';
 
 const texts = {
   name: 'section-texts',
@@ -26,6 +27,28 @@ const texts = {
       when s.text <> '' and s.written_by = (select current_member()) and (select exists (select from companies c join members m on m.company_id = c.id
         where c.id = current_company() and c.needs_other_reviewer and m.role <> 'viewer' and m.user_id <> current_member())) then 'own-answer' end as "approvalRefused"`,
 };
+
+const keptTexts: ListShape = {
+  name: 'section-texts-kept',
+  table: 'section_texts',
+  alias: 'k',
+  row: `k.version, k.text, k.text_rich as "textRich", wire_time(k.changed_at) as "changedAt", ${personOf('k.changed_by')} as "changedBy"`,
+  sorts: { changedAt: { by: 'k.changed_at', type: 'timestamptz' } },
+  defaultSort: '-changedAt',
+};
+
+/** What the own words of a section said before, newest first; 404 without the section. */
+export async function findSectionTexts(
+  db: Db,
+  section: string,
+  { q, ...page }: PageInput,
+): Promise<JsonPage> {
+  const [, list] = await Promise.all([
+    bidOfSection(db, section),
+    jsonList(db, keptTexts, page, [{ where: 'k.section_id = $?', value: section }, holds('k.text', q)]),
+  ]);
+  return list;
+}
 
 export const getSectionText = (db: Db, id: string) => jsonOne(db, texts, id);
 

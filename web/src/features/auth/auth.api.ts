@@ -7,7 +7,7 @@ import {
   logout,
   register,
   resetPassword,
-  type SignedInUser,
+  type SessionUser,
 } from '@bidloom/contract/auth';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
@@ -17,7 +17,7 @@ import { currentSession, forgetSession, leaveSession, signIn, useSession } from 
 
 /** The specification's three check states, and who is signed in. */
 export type SessionCheck =
-  { state: 'loading' | 'unauthenticated'; user?: undefined } | { state: 'authenticated'; user: SignedInUser };
+  { state: 'loading' | 'unauthenticated'; user?: undefined } | { state: 'authenticated'; user: SessionUser };
 
 export const checkingSession = () => ({
   ...reading(checkSession, {}, { failed: 'errors.unexpected', quiet: true, staleTime: 5 * 60_000 }),

@@ -1,4 +1,5 @@
 import { companySizes, type Company } from '@bidloom/contract/companies';
+import type { TFunction } from 'i18next';
 import { type FormEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#lib/browser/form-draft.ts';
@@ -19,7 +20,16 @@ import { useTimeZones } from './time-zones.ts';
 /** Name, size, currency and time zone of the selected company; only its owners change them. */
 export function CompanySettings({ company }: { company: Company }) {
   const { t, i18n } = useTranslation();
-  const { name, size, currency, timezone, reviewerIsOther = false, needsSecondFactor = false } = company;
+  const {
+    name,
+    size,
+    currency,
+    timezone,
+    reviewerIsOther = false,
+    needsSecondFactor = false,
+    auditDays = null,
+    ledgerDays = null,
+  } = company;
   const { draft, change, forget, isChanged } = useFormDraft(`company:${company._id}`, {
     name,
     size,
@@ -27,6 +37,8 @@ export function CompanySettings({ company }: { company: Company }) {
     timezone,
     reviewerIsOther,
     needsSecondFactor,
+    auditDays,
+    ledgerDays,
   });
   const save = useChangeCompany();
   const currencies = useMemo(() => currenciesIn(i18n.language), [i18n.language]);
@@ -106,6 +118,30 @@ export function CompanySettings({ company }: { company: Company }) {
           label={t('companies.needsSecondFactor')}
           hint={t('companies.needsSecondFactorHint')}
         />
+        <Field
+          label={t('companies.auditDays')}
+          hint={t('companies.auditDaysHint')}
+          error={problemAt(save.error, 'auditDays')}
+        >
+          <Select<string>
+            value={String(draft.auditDays ?? 'none')}
+            onChange={(next) => change({ auditDays: next === 'none' ? null : Number(next) })}
+            disabled={isLocked}
+            options={daysIn(auditChoices, draft.auditDays, t, 'companies.forEver')}
+          />
+        </Field>
+        <Field
+          label={t('companies.ledgerDays')}
+          hint={t('companies.ledgerDaysHint')}
+          error={problemAt(save.error, 'ledgerDays')}
+        >
+          <Select<string>
+            value={String(draft.ledgerDays ?? 'none')}
+            onChange={(next) => change({ ledgerDays: next === 'none' ? null : Number(next) })}
+            disabled={isLocked}
+            options={daysIn(ledgerChoices, draft.ledgerDays, t, 'companies.asServer')}
+          />
+        </Field>
         <div className="flex items-center gap-3">
           <Button
             type="submit"
@@ -123,4 +159,15 @@ export function CompanySettings({ company }: { company: Company }) {
       </form>
     </div>
   );
+}
+
+/** In days; what a program set otherwise is offered beside them. */
+const auditChoices = [365, 730, 1095, 1825, 3650];
+const ledgerChoices = [30, 90, 180, 365];
+function daysIn(choices: number[], chosen: number | null, t: TFunction, none: string) {
+  const all = chosen === null || choices.includes(chosen) ? choices : [...choices, chosen];
+  return [
+    { value: 'none', label: t(none) },
+    ...all.map((count) => ({ value: String(count), label: t('companies.days', { count }) })),
+  ];
 }

@@ -5,7 +5,7 @@ import {
   requirementTypes,
   type Requirement,
 } from '@bidloom/contract/requirements';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerUndo } from '#lib/calls/undo.ts';
 import { BulkBar } from '#ui/tables/bulk-bar.tsx';
@@ -28,10 +28,12 @@ type BulkBarProps = {
   lockedBecause: string | undefined;
   onDraft: (ids: string[]) => void;
   onDone: () => void;
+  /** Puts the chosen ones into a section of the response. */
+  place?: ReactNode;
 };
 
 /** What can be done with the chosen requirements: the same set of all, joined into one, or one split. */
-export function RequirementBulkBar({ chosen, members, lockedBecause, onDraft, onDone }: BulkBarProps) {
+export function RequirementBulkBar({ chosen, members, lockedBecause, onDraft, onDone, place }: BulkBarProps) {
   const { t } = useTranslation();
   const change = useChangeSeveral();
   const merge = useMergeRequirements();
@@ -120,6 +122,7 @@ export function RequirementBulkBar({ chosen, members, lockedBecause, onDraft, on
           {t('requirements.due.bulk')}
         </Button>
       </DueMenu>
+      {place}
       <DropdownMenu
         side="top"
         trigger={

@@ -5,18 +5,23 @@ import { Button } from '#ui/controls/button.tsx';
 import { DropdownMenu, MenuChoice } from '#ui/overlays/dropdown-menu.tsx';
 import { usePlaceRequirements } from './response-plan.api.ts';
 
-/** Says which section answers requirements: one, or all that no section answers yet. */
+/** Says which section answers requirements: one, several, or all that no section answers yet. */
 export function PlaceMenu({
   plan: { volumes },
   requirements,
   section,
   label,
+  side,
+  onPlaced,
 }: {
   plan: ResponsePlan;
-  requirements: readonly string[];
+  requirements: readonly { _id: string; planSection: string | null }[];
   /** Where they stand now; undefined for nowhere. */
   section: string | undefined;
   label: string;
+  /** Where it stands at the foot of the window. */
+  side?: 'top';
+  onPlaced?: () => void;
 }) {
   const { t } = useTranslation();
   const place = usePlaceRequirements();
@@ -32,6 +37,7 @@ export function PlaceMenu({
   return (
     <DropdownMenu
       align="end"
+      {...(side && { side })}
       trigger={
         <Button
           size="small"
@@ -47,7 +53,7 @@ export function PlaceMenu({
         label={t('responsePlan.placeIn')}
         value={section ?? ''}
         options={options}
-        onChange={(id) => place.mutate({ requirements: [...requirements], section: id })}
+        onChange={(id) => place.mutate({ requirements, section: id }, { onSuccess: onPlaced })}
       />
     </DropdownMenu>
   );

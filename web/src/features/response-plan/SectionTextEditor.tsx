@@ -1,5 +1,6 @@
 import { countWords } from '@bidloom/contract/answer-length';
 import type { ResponseSection, SectionText } from '@bidloom/contract/response-plan';
+import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvent } from '#lib/react/use-event.ts';
@@ -15,6 +16,7 @@ import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { RichTextView } from '#ui/rich-text/rich-text-view.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { useChangeSections, useEvidence, useSectionText as useStoredText } from './response-plan.api.ts';
+import { SectionHistory } from './SectionHistory.tsx';
 import { sectionLooks } from './section-looks.ts';
 import { useSectionText } from './use-section-text.ts';
 
@@ -24,6 +26,7 @@ type EditorProps = {
   bid: string;
   section: ResponseSection;
   facts: readonly KnownFact[];
+  zone: string;
   lockedBecause: string | undefined;
   /** What a key wants decided, once all is saved. */
   wanted: Decision | undefined;
@@ -51,6 +54,7 @@ function Writing({
   bid,
   section,
   facts,
+  zone,
   lockedBecause,
   wanted,
   onDecided,
@@ -61,6 +65,7 @@ function Writing({
   const change = useChangeSections(bid);
   const evidence = useEvidence(bid);
   const [refusal, setRefusal] = useState('');
+  const [hasHistory, setHistory] = useState(false);
   const isLocked = lockedBecause !== undefined;
   const reasonFor = (to: Decision | 'open') =>
     lockedBecause ??
@@ -161,8 +166,27 @@ function Writing({
             {t(`responsePlan.to.${to}`)}
           </Button>
         ))}
+        <Button
+          size="small"
+          variant="ghost"
+          aria-expanded={hasHistory}
+          onClick={() => setHistory(!hasHistory)}
+        >
+          <History size={16} aria-hidden />
+          {t('requirements.editor.history')}
+        </Button>
         {refusal === '' ? null : <output className="text-ink-muted text-sm">{refusal}</output>}
       </div>
+      {hasHistory ? (
+        <SectionHistory
+          section={stored}
+          facts={facts}
+          zone={zone}
+          lockedBecause={
+            lockedBecause ?? (text.state === 'saved' ? undefined : t('requirements.editor.saveFirst'))
+          }
+        />
+      ) : null}
     </div>
   );
 }

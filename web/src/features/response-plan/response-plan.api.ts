@@ -123,18 +123,38 @@ export const usePlanDates = (bidId: string) =>
     meta: { failed },
   });
 
+type Placed = { _id: string; planSection: string | null };
+/** Puts requirements into a section and offers to put each back where it was. */
 export const usePlaceRequirements = () =>
-  useCall(calls.placeRequirements, { refreshes: shownWithRequirements, failed });
+  useMutation({
+    mutationFn: ({ requirements, section }: { requirements: readonly Placed[]; section: string }) =>
+      call(calls.placeRequirements, { requirements: requirements.map(({ _id }) => _id), section }),
+    onSuccess: (_data, { requirements }, _context, { client }) => {
+      offerUndo(i18next.t('responsePlan.placed', { count: requirements.length }), () =>
+        back(client, putBack(requirements)),
+      );
+      return refresh(client, shownWithRequirements);
+    },
+    meta: { failed },
+  });
+async function putBack(requirements: readonly Placed[]): Promise<void> {
+  for (const section of new Set(requirements.map(({ planSection }) => planSection))) {
+    const those = requirements.filter(({ planSection }) => planSection === section);
+    await call(calls.placeRequirements, { requirements: those.map(({ _id }) => _id), section });
+  }
+}
 
 export const useSectionText = (_id: string) =>
   useQuery(reading(calls.getSectionText, { _id }, { failed: 'responsePlan.errors.get', quiet: true }));
+export const useSectionTexts = (section: string) =>
+  useInfiniteQuery(readingPages(calls.listSectionTexts, { section }, { failed: 'responsePlan.errors.get' }));
 /** Saves the own words of a section; its editor shows what goes wrong. */
 export const useSaveText = () =>
   useMutation({
     mutationFn: (input: InputOf<typeof calls.changeSectionText>) => call(calls.changeSectionText, input),
     onSuccess: (saved, { _id }, _context, { client }) => {
       client.setQueryData([...keyOf(calls.getSectionText), { _id }], saved);
-      return refresh(client, [calls.getResponsePlan, getResponseSettings]);
+      return refresh(client, [calls.getResponsePlan, calls.listSectionTexts, getResponseSettings]);
     },
     meta: { failed: 'responsePlan.errors.save', quiet: true },
   });

@@ -21,6 +21,9 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadMore } from '#ui/tables/load-more.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { usePlan } from '#features/response-plan/response-plan.api.ts';
+import { PlaceMenu } from '#features/response-plan/PlaceMenu.tsx';
+import type { Requirement } from '@bidloom/contract/requirements';
 import { Beside } from './Beside.tsx';
 import { BidTools } from './BidTools.tsx';
 import { DraftDialog } from './DraftDialog.tsx';
@@ -177,6 +180,13 @@ export function BidRequirements() {
             lockedBecause={lockedBecause}
             onDraft={setDrafted}
             onDone={selection.clear}
+            place={
+              <PlaceChosen
+                bid={bid._id}
+                requirements={rows.filter(({ _id }) => selection.selected.has(_id))}
+                onPlaced={selection.clear}
+              />
+            }
           />
           <LoadMore
             shown={rows.length}
@@ -190,5 +200,30 @@ export function BidRequirements() {
         </>
       )}
     </Beside>
+  );
+}
+
+/** Puts the chosen requirements into a section, where the response is planned. */
+function PlaceChosen({
+  bid,
+  requirements,
+  onPlaced,
+}: {
+  bid: string;
+  requirements: readonly Requirement[];
+  onPlaced: () => void;
+}) {
+  const { t } = useTranslation();
+  const { data: plan } = usePlan(bid);
+  if (!plan) return null;
+  return (
+    <PlaceMenu
+      plan={plan}
+      requirements={requirements}
+      section={undefined}
+      label={t('responsePlan.placeIn')}
+      side="top"
+      onPlaced={onPlaced}
+    />
   );
 }

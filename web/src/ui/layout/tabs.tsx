@@ -1,6 +1,8 @@
 import { Tabs as Primitive } from 'radix-ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { ChevronDown } from 'lucide-react';
+import { NavLink, useLocation, useNavigate } from 'react-router';
+import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 
 const bar = 'border-line flex gap-1 overflow-x-auto border-b [scrollbar-width:none]';
@@ -58,10 +60,14 @@ export interface LinkTabsProps {
   className?: string | undefined;
 }
 
-/** Quiet tabs that are links: each is a page with its own address. */
+/** More than fit a phone beside each other. */
+const mostOnPhone = 4;
+
+/** Quiet tabs that are links: each is a page with its own address. On a phone a menu at their end has those beyond the edge. */
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   const line = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   // On a phone the tab one came to may stand beyond the edge, or be moved there by a count that comes later.
   useEffect(() => {
     const links = Array.from(line.current?.querySelectorAll('a') ?? []);
@@ -73,7 +79,7 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
     return () => observer.disconnect();
   }, [pathname]);
   return (
-    <nav ref={line} aria-label={label} className={classNames(bar, className)}>
+    <nav ref={line} aria-label={label} className={classNames(bar, 'max-sm:scroll-pe-10', className)}>
       {tabs.map((entry) => (
         <NavLink
           key={entry.to}
@@ -85,6 +91,29 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
           <Count count={entry.count} />
         </NavLink>
       ))}
+      {tabs.length > mostOnPhone ? (
+        <DropdownMenu
+          align="end"
+          trigger={
+            <button
+              type="button"
+              aria-label={label}
+              className="bg-ground text-ink-muted hover:text-ink sticky end-0 grid w-10 shrink-0 place-items-center focus-visible:-outline-offset-2 sm:hidden"
+            >
+              <ChevronDown size={18} aria-hidden />
+            </button>
+          }
+        >
+          {tabs.map((entry) => (
+            <MenuItem key={entry.to} onSelect={() => void navigate(entry.to)}>
+              <span className="flex grow items-center justify-between gap-4">
+                {entry.label}
+                <Count count={entry.count} />
+              </span>
+            </MenuItem>
+          ))}
+        </DropdownMenu>
+      ) : null}
     </nav>
   );
 }

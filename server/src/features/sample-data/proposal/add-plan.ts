@@ -59,12 +59,18 @@ export async function addPlan(
       : [{ id, owner: people[owner], status, approver: status === 'approved' ? people[owner + 1] : null }],
   );
   await run(db, assign, [jsonParameter(ownersOf)]);
+  await run(db, keepTexts, [bid]);
 }
 const assign = {
   name: 'sample-sections',
   text: `update response_sections s set owner_id = o.owner, status = o.status, approved_by = o.approver,
       written_by = case when s.text <> '' then o.owner end
     from jsonb_to_recordset($1::jsonb) as o (id text, owner text, status text, approver text) where s.id = o.id`,
+};
+const keepTexts = {
+  name: 'sample-section-texts',
+  text: `insert into section_texts (section_id, version, text, text_rich, changed_by)
+    select id, version, text, text_rich, written_by from response_sections where bid_id = $1 and text <> ''`,
 };
 
 function sectionOf(

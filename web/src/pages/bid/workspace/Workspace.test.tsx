@@ -8,6 +8,7 @@ import {
   changeSectionText,
   getResponsePlan,
   getSectionText,
+  listSectionTexts,
   moveResponseSection,
   removeResponseSection,
   restoreResponseSection,
@@ -206,6 +207,34 @@ test('the own words of a section are saved upon their version and sent to review
   await waitFor(() =>
     expect(sent('PUT /bid/response-sections')).toEqual([
       { sections: [{ _id: section._id, status: 'in-review' }] },
+    ]),
+  );
+});
+
+test('what the own words of a section said before is shown with who wrote it, and brought back upon the present version', async () => {
+  const section = givenSection(1, { kind: 'letter', title: 'Cover letter', counts: nothing });
+  open([section], [], { at: `/?section=${section._id}` });
+  const person = { _id: idOf('c', 1), fullName: 'Grace Hopper', logo: null };
+  const [changedAt, textRich] = ['2026-11-20T10:00:00.000Z', null];
+  respond(getSectionText, () => ({
+    ...{ _id: section._id, text: 'Good day', textRich, version: 4, status: 'open' as const },
+    ...{ writtenBy: person, approvedBy: null, approvalRefused: null },
+  }));
+  respond(listSectionTexts, () => [
+    { version: 4, text: 'Good day', textRich, changedAt, changedBy: person },
+    { version: 3, text: 'Dear Madam', textRich, changedAt, changedBy: null },
+  ]);
+  respond(changeSectionText, () => ({
+    ...{ _id: section._id, text: 'Dear Madam', textRich, version: 5, status: 'open' as const },
+    ...{ writtenBy: person, approvedBy: null, approvalRefused: null },
+  }));
+  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  const lines = within(await screen.findByRole('list', { name: 'History' }));
+  expect(lines.getByText('Grace Hopper')).toBeInTheDocument();
+  await userEvent.click(lines.getByRole('button', { name: 'Restore' }));
+  await waitFor(() =>
+    expect(sent('PUT /bid/response-section')).toEqual([
+      { _id: section._id, version: 4, text: 'Dear Madam', textRich },
     ]),
   );
 });

@@ -222,7 +222,7 @@ function OpenSection({
         {group === 'unplaced' && rows.length > 1 && lockedBecause === undefined ? (
           <PlaceMenu
             plan={plan}
-            requirements={rows.map(({ _id }) => _id)}
+            requirements={rows}
             section={undefined}
             label={t('responsePlan.placeAll', { count: rows.length })}
           />
@@ -252,6 +252,7 @@ function OpenSection({
           bid={bid._id}
           section={section}
           facts={known}
+          zone={zone}
           lockedBecause={lockedBecause}
           wanted={wanted}
           onDecided={() => setWanted(undefined)}
@@ -281,7 +282,7 @@ function OpenSection({
             <div className="flex justify-start">
               <PlaceMenu
                 plan={plan}
-                requirements={[requirement._id]}
+                requirements={[requirement]}
                 section={requirement.planSection ?? undefined}
                 label={t(
                   requirement.planSection === null ? 'responsePlan.place' : 'responsePlan.placeElsewhere',

@@ -40,7 +40,7 @@ test('an account with a second factor is asked for a code, and signed in with it
 
 test('a call that wants a proof waits for the password and goes again', async () => {
   let isProved = false;
-  respond(getProof, () => ({ ways: ['password'] }));
+  respond(getProof, () => ({ ways: ['password' as const] }));
   respond(prove, () => {
     isProved = true;
     return null;
@@ -60,7 +60,7 @@ test('a call that wants a proof waits for the password and goes again', async ()
 });
 
 test('who does not prove to be there changes nothing', async () => {
-  respond(getProof, () => ({ ways: ['password'] }));
+  respond(getProof, () => ({ ways: ['password' as const] }));
   refuse(changeCompany, 403, 'Confirm it’s you first.', { code: 'proof_needed' });
   render(<ProofAsker />);
   const changing = call(changeCompany, { _id: companyId, name: 'Acme' }).catch((error: unknown) => error);

@@ -52,7 +52,7 @@ export default function SearchList({ id, keys, typed, onType, onActive, onClose,
         role="listbox"
         aria-label={t('search.results')}
         aria-busy={!isSettled}
-        className="max-h-[min(34rem,70dvh)] overflow-y-auto overscroll-contain p-1"
+        className="max-h-96 overflow-y-auto overscroll-contain p-1"
       >
         {note ? (
           <output className="text-ink-muted block px-2 pt-1.5 pb-1 text-sm">

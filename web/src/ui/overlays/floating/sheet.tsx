@@ -61,11 +61,9 @@ export function Sheet({
           onOpenAutoFocus={(event) => {
             onOpenAutoFocus();
             const field = beginsInField && body.current?.querySelector<HTMLElement>('input:not(:disabled)');
-            // One reads on from record to record: no button of the head is what one came for.
-            const first = field || (onStep && event.currentTarget);
-            if (!(first instanceof HTMLElement)) return;
+            if (!field) return;
             event.preventDefault();
-            first.focus();
+            field.focus();
           }}
           onCloseAutoFocus={onCloseAutoFocus}
           onKeyDown={(event) => {

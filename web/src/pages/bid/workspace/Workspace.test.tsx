@@ -217,16 +217,28 @@ test('what the own words of a section said before is shown with who wrote it, an
   const person = { _id: idOf('c', 1), fullName: 'Grace Hopper', logo: null };
   const [changedAt, textRich] = ['2026-11-20T10:00:00.000Z', null];
   respond(getSectionText, () => ({
-    ...{ _id: section._id, text: 'Good day', textRich, version: 4, status: 'open' as const },
-    ...{ writtenBy: person, approvedBy: null, approvalRefused: null },
+    _id: section._id,
+    text: 'Good day',
+    textRich,
+    version: 4,
+    status: 'open' as const,
+    writtenBy: person,
+    approvedBy: null,
+    approvalRefused: null,
   }));
   respond(listSectionTexts, () => [
     { version: 4, text: 'Good day', textRich, changedAt, changedBy: person },
     { version: 3, text: 'Dear Madam', textRich, changedAt, changedBy: null },
   ]);
   respond(changeSectionText, () => ({
-    ...{ _id: section._id, text: 'Dear Madam', textRich, version: 5, status: 'open' as const },
-    ...{ writtenBy: person, approvedBy: null, approvalRefused: null },
+    _id: section._id,
+    text: 'Dear Madam',
+    textRich,
+    version: 5,
+    status: 'open' as const,
+    writtenBy: person,
+    approvedBy: null,
+    approvalRefused: null,
   }));
   await userEvent.click(await screen.findByRole('button', { name: 'History' }));
   const lines = within(await screen.findByRole('list', { name: 'History' }));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseUrls, givenCompany, send } from '#testing/given.ts';
-import { printResetLink, removeSecondFactors } from './print-reset-link.ts';
+import { printResetLink, removeSecondFactors, setOperator } from './print-reset-link.ts';
 
 const environment = {
   DATA_DIR: mkdtempSync(path.join(tmpdir(), 'bidloom-reset-')),
@@ -42,6 +42,17 @@ test('who runs the server removes the second factors of somebody who has lost th
   expect((await send('GET /auth/checkJWT', { token: user.token })).status).toBe(401);
   expect((await logIn()).status).toBe(200);
   expect(await removeSecondFactors(environment, 'nobody@example.test')).toBe(1);
+});
+
+test('who runs the server lets somebody see the page of the server, and takes it back', async () => {
+  const { user } = await givenCompany();
+  const seen = async () => (await send('GET /auth/checkJWT', { token: user.token })).body.data;
+  const email = user.email.toUpperCase();
+  expect(await setOperator(environment, email, { isOperator: true })).toBe(0);
+  expect(await seen()).toMatchObject({ user: { isOperator: true } });
+  expect(await setOperator(environment, email, { isOperator: false })).toBe(0);
+  expect(await seen()).not.toMatchObject({ user: { isOperator: true } });
+  expect(await setOperator(environment, 'nobody@example.test', { isOperator: true })).toBe(1);
 });
 
 test('an email without an account, and a folder without a database, are said', async () => {

@@ -60,7 +60,7 @@ function run() {
     // A subject that nothing tried is no subject that holds.
     const holds = cases.length > 0 && failed.length === 0;
     isWhole &&= holds;
-    console.log(`${holds ? 'holds ' : 'FAILS '} ${what}: ${cases.length} tried, ${failed.length} failed`);
+    console.log(`${holds ? 'holds ' : 'FAILS '} ${String(what)}: ${cases.length} tried, ${failed.length} failed`);
     for (const { fullName } of failed) console.log(`         ${fullName}`);
   }
   process.exitCode = isWhole ? 0 : 1;

@@ -43,7 +43,10 @@ const readAll = {
 
 /** Every fact of the company with its note, for what is held against them. */
 export const findKnownFacts = (db: Db) =>
-  run<Pick<CompanyFact, 'name' | 'value' | 'unit' | 'validUntil'> & { kind: string; note: string }>(db, known);
+  run<Pick<CompanyFact, 'name' | 'value' | 'unit' | 'validUntil'> & { kind: string; note: string }>(
+    db,
+    known,
+  );
 const known = {
   name: 'facts-known',
   text: `select f.name, f.kind, f.value, f.unit, f.valid_until::text as "validUntil", f.note from facts f order by lower(f.name)`,

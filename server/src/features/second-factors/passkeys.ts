@@ -1,4 +1,3 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { passkeyTransports, type startPasskey } from '@bidloom/contract/second-factors';
@@ -54,7 +53,7 @@ export async function keepPasskey(
   const { id, origins } = mustHaveParty(settings);
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyRegistrationResponse({
-    response: { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON,
+    response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: (challenge) => queries.takeChallenge(db, challenge, 'add', user),
     expectedOrigin: origins,
     expectedRPID: id,
@@ -106,7 +105,7 @@ export async function passkeyFits(
   if (!party || !stored) return false;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyAuthenticationResponse({
-    response: { ...credential, clientExtensionResults: {} } as AuthenticationResponseJSON,
+    response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: (challenge) => queries.takeChallenge(db, challenge, purpose, user),
     expectedOrigin: party.origins,
     expectedRPID: party.id,

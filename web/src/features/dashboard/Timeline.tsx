@@ -33,7 +33,9 @@ export function Timeline({ bids }: { bids: readonly BidRow[] }) {
       bid.questionsDeadline ? [dueOf(bid, 'questions' as const, bid.questionsDeadline)] : [],
     ),
     ...tasks.flatMap(({ key, title, dueDate, bid }) =>
-      dueDate && bid ? [{ key, kind: 'task' as const, title, at: dueDate, to: `/bids/${bid._id}/tasks` }] : [],
+      dueDate && bid
+        ? [{ key, kind: 'task' as const, title, at: dueDate, to: `/bids/${bid._id}/tasks` }]
+        : [],
     ),
   ];
   const dayOf = ({ at }: Due) => dayKey(toLocal(new Date(at), zone));

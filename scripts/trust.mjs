@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkNode } from './node-version.mjs';
 
+/** @type {[string, string[]][]} */
 const subjects = [
   ['No company reaches another’s data, by any call and any id in it', ['src/http/calls/isolation.test.ts']],
   ['The database isolates by itself', ['src/db/schema.test.ts', 'src/db/read-in-company.test.ts']],
@@ -60,7 +61,7 @@ function run() {
     // A subject that nothing tried is no subject that holds.
     const holds = cases.length > 0 && failed.length === 0;
     isWhole &&= holds;
-    console.log(`${holds ? 'holds ' : 'FAILS '} ${String(what)}: ${cases.length} tried, ${failed.length} failed`);
+    console.log(`${holds ? 'holds ' : 'FAILS '} ${what}: ${cases.length} tried, ${failed.length} failed`);
     for (const { fullName } of failed) console.log(`         ${fullName}`);
   }
   process.exitCode = isWhole ? 0 : 1;

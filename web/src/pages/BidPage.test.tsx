@@ -140,10 +140,10 @@ test('a bid that is with the buyer says when and what was handed in, and no long
 
 test('a move shows at once and goes back with the reason when it is refused', async () => {
   open();
-  refuse(changeBids, 422, 'Give the outcome first.');
+  refuse(changeBids, 422, 'Choose a reviewer first.');
   await userEvent.click(await screen.findByRole('combobox', { name: 'Status' }));
-  await userEvent.click(screen.getByRole('option', { name: 'Won' }));
-  expect(await screen.findByText('Give the outcome first.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('option', { name: 'In review' }));
+  expect(await screen.findByText('Choose a reviewer first.')).toBeInTheDocument();
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('In progress'),
   );

@@ -26,6 +26,9 @@ type Shown = {
 export function DecisionView({ tender, ...shared }: Shown) {
   const { t } = useTranslation();
   const read = useAssessment(tender._id);
+  // Converted or rejected without a decision, there is nothing left to weigh.
+  const isOver = tender.bid !== null || tender.status === 'rejected';
+  if (isOver && read.data?.decision === null) return null;
   return (
     <section aria-labelledby="go-no-go" className="flex flex-col gap-5">
       <h3 id="go-no-go" className="text-base">

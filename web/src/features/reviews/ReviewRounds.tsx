@@ -163,7 +163,7 @@ function Criteria({ reviews: { criteria, isStated }, place }: { reviews: Reviews
   const [isOpen, setOpen] = useState(false);
   const { lockedBecause } = place;
   return (
-    <section aria-labelledby="review-criteria" className="flex max-w-2xl flex-col gap-2">
+    <section aria-labelledby="review-criteria" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="review-criteria" className="me-auto text-lg font-medium">
           {t('reviews.criteria.title')}

@@ -52,7 +52,7 @@ test('shows whose holidays are kept, expected dates as such, and another year', 
   expect(screen.getByText('Set from your time zone. Change it if it doesn’t fit.')).toBeVisible();
   expect(screen.getByText('Expected date')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next year' }));
-  expect(await screen.findByText('No days off in 2028 besides weekends.')).toBeVisible();
+  expect(await screen.findByText('No days off in 2028 other than weekends.')).toBeVisible();
 });
 
 test('weekend days are chosen, and holidays are worked, renamed and reset', async () => {

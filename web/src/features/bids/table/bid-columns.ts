@@ -19,7 +19,7 @@ export type BidColumn = (typeof bidColumnKeys)[number];
 
 /** How the columns of the bids stand before anybody changed them: pixels, order, what they are sorted by. */
 export const bidColumns: Record<BidColumn, ListColumn<Sortable>> = {
-  originalTitle: { width: 280, sort: 'originalTitle', isFlexible: true },
+  originalTitle: { width: 200, sort: 'originalTitle', isFlexible: true },
   deadline: { width: 168, sort: 'deadline' },
   status: { width: 148 },
   value: { width: 112, sort: 'value', isNumber: true },

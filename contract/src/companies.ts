@@ -98,10 +98,10 @@ export const createCompany = endpoint('POST /company', {
 });
 
 export const changeCompany = endpoint('PUT /company', {
-  summary: 'Changes the selected company.',
+  summary:
+    'Changes the selected company. Who approves, who needs a second factor and how long logs stay are changed upon a fresh proof alone: 403 `proof_needed` without.',
   feature,
   role: 'owner',
-  needsProof: true,
   input: payload(
     {
       // The specification sends no companyId to paths under /company: the object itself says which it is.

@@ -4,8 +4,12 @@ import { offsetAt } from '@bidloom/engine/time/zone-rules';
 import { chooseCompany } from '#db/database.ts';
 import { pageOf } from '#db/paging.ts';
 import { notFound, refused } from '#http/calls/errors.ts';
+import { mustBeProved } from '#http/identity/proof.ts';
 import { route } from '#http/calls/route.ts';
 import * as queries from './companies.queries.ts';
+
+/** What whoever found a screen unlocked must not loosen. A name or a time zone is none of it. */
+const safeguardNames = ['reviewerIsOther', 'needsSecondFactor', 'auditDays', 'ledgerDays'] as const;
 
 export const companyRoutes = [
   route(listCompanies, async ({ db, input, caller }) =>
@@ -36,6 +40,10 @@ export const companyRoutes = [
         ...(ledgerDays !== undefined && { ledger_days: ledgerDays }),
       };
       if (_id !== undefined && _id !== caller.company) throw notFound();
+      const safeguards = { reviewerIsOther, needsSecondFactor, auditDays, ledgerDays };
+      const before = await queries.getCompany(db, caller.user);
+      if (safeguardNames.some((name) => safeguards[name] !== undefined && safeguards[name] !== before[name]))
+        mustBeProved(caller);
       // Who demands it has it: otherwise they would be the first to be kept out.
       if (needsSecondFactor && !(await queries.hasSecondFactor(db, caller.user)))
         throw refused('own_second_factor_first', 'server.companies.ownSecondFactorFirst');

@@ -248,7 +248,7 @@ test('what matters asks for a proof of the last ten minutes: password, code or p
   const { using } = await withPasskey(person);
   const matters = [
     () => company.call(createApiToken, { name: 'CRM', scopes: ['clients:read'] }),
-    () => company.call(changeCompany, { _id: company._id, name: 'Acme two' }),
+    () => company.call(changeCompany, { _id: company._id, reviewerIsOther: false }),
     () => company.call(startExport, {}),
     () => company.call(changeUser, { _id: member._id, role: 'owner' }),
     () => company.call(calls.renewRecoveryCodes, {}),
@@ -257,6 +257,9 @@ test('what matters asks for a proof of the last ten minutes: password, code or p
   for (const call of matters)
     await expect(call()).rejects.toMatchObject({ status: 403, body: { code: 'proof_needed' } });
   await expect(company.call(listClients, {})).resolves.toEqual([]);
+  await expect(
+    company.call(changeCompany, { _id: company._id, name: 'Acme two', reviewerIsOther: true }),
+  ).resolves.toMatchObject({ name: 'Acme two' });
   await expect(person.call(prove, { password: 'not mine at all' })).rejects.toMatchObject({ status: 400 });
   await expect(company.call(startExport, {})).rejects.toMatchObject({ status: 403 });
   expect(await person.call(getProof, {})).toEqual({ ways: ['password', 'passkey', 'recovery-code'] });

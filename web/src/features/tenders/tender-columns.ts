@@ -19,8 +19,8 @@ export type TenderColumn = (typeof tenderColumnKeys)[number];
 export const tenderColumns: Record<TenderColumn, ListColumn<Sortable>> = {
   title: { width: 280, sort: 'title', isFlexible: true },
   deadline: { width: 144, sort: 'deadline' },
-  status: { width: 172 },
-  buyer: { width: 208, sort: 'buyer' },
+  status: { width: 156 },
+  buyer: { width: 176, sort: 'buyer' },
   score: { width: 116, sort: 'score' },
   value: { width: 128, sort: 'value', isNumber: true },
   assigned: { width: 152 },

@@ -28,12 +28,22 @@ type BulkBarProps = {
   lockedBecause: string | undefined;
   onDraft: (ids: string[]) => void;
   onDone: () => void;
+  /** All that are shown: a narrow window has no head whose box chooses them. */
+  all: { count: number; onChoose: () => void };
   /** Puts the chosen ones into a section of the response. */
   place?: ReactNode;
 };
 
 /** What can be done with the chosen requirements: the same set of all, joined into one, or one split. */
-export function RequirementBulkBar({ chosen, members, lockedBecause, onDraft, onDone, place }: BulkBarProps) {
+export function RequirementBulkBar({
+  chosen,
+  members,
+  lockedBecause,
+  onDraft,
+  onDone,
+  all,
+  place,
+}: BulkBarProps) {
   const { t } = useTranslation();
   const change = useChangeSeveral();
   const merge = useMergeRequirements();
@@ -72,6 +82,11 @@ export function RequirementBulkBar({ chosen, members, lockedBecause, onDraft, on
       label={t('requirements.bulk.label')}
       chosen={t('requirements.bulk.chosen', { count: ids.length })}
     >
+      {ids.length < all.count ? (
+        <Button size="small" variant="link" className="sm:hidden" onClick={all.onChoose}>
+          {t('ui.bulk.takeWholeOf', { count: all.count })}
+        </Button>
+      ) : null}
       <DropdownMenu
         side="top"
         trigger={

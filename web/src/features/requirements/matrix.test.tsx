@@ -48,6 +48,14 @@ function Matrix({ requirements, shown }: { requirements: Requirement[]; shown?: 
         lockedBecause={undefined}
         onDraft={onDraft}
         onDone={clear}
+        all={{
+          count: requirements.length,
+          onChoose: () =>
+            select(
+              requirements.map(({ _id }) => _id),
+              true,
+            ),
+        }}
       />
     </>
   );
@@ -61,6 +69,22 @@ const wordsCell = (number: number) => {
   if (!cell) throw new Error(`Requirement ${number} is not in the matrix`);
   return cell;
 };
+
+test('from one that is chosen on all that are shown can be, and are set together', async () => {
+  respond(beginImport, () => ({ _id: idOf('1') }));
+  respond(changeRequirements, () => null);
+  render(<Matrix requirements={three} />);
+  const [, first] = screen.getAllByRole('checkbox');
+  if (first) await userEvent.click(first);
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 3 matching items' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'In review' }));
+  await waitFor(() =>
+    expect(sent('PUT /bid/requirements')).toEqual([
+      { requirements: three.map(({ _id }) => _id), set: { status: 'in-review' }, import: idOf('1') },
+    ]),
+  );
+});
 
 test('cells are walked by keys: Enter changes a value in place, Shift reaches over rows', async () => {
   render(<Matrix requirements={three} />);

@@ -180,6 +180,14 @@ export function BidRequirements() {
             lockedBecause={lockedBecause}
             onDraft={setDrafted}
             onDone={selection.clear}
+            all={{
+              count: rows.length,
+              onChoose: () =>
+                selection.select(
+                  rows.map(({ _id }) => _id),
+                  true,
+                ),
+            }}
             place={
               <PlaceChosen
                 bid={bid._id}

@@ -169,14 +169,14 @@ function OpenSection({
   const [drafted, setDrafted] = useState<string>();
   const [wanted, setWanted] = useState<WantedDecision>();
   const { group, section, requirement, rows, position, go, isWaiting } = place;
-  // Whoever sends an answer to review goes on writing in the next; whoever approves goes on reading.
+  // Whoever sends an answer to review, or approves their own, goes on writing in the next; a reviewer goes on reading.
   const [goesOn, setGoingOn] = useState(false);
   const step = (to: 1 | -1) => {
     setGoingOn(false);
     go(to);
   };
   const forward = (to: WantedDecision) => {
-    setGoingOn(to === 'in-review');
+    setGoingOn(to === 'in-review' || (user !== undefined && requirement?.answeredBy?._id === user._id));
     go(1);
   };
   const isWritten = section !== undefined && isWrittenKind(section.kind);

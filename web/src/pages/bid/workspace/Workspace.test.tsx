@@ -17,7 +17,7 @@ import {
 import { listUsers } from '@bidloom/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { OpenBidContext } from '#features/bids/detail/bid-context.ts';
 import { givenBid, givenRequirement, idOf } from '#testing/given-bid.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
@@ -138,6 +138,15 @@ test('an answer that is sent to review makes room for the next, which is written
   await userEvent.click(await screen.findByRole('button', { name: 'Send to review' }));
   expect(await quotation(second.text)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus());
+});
+
+test('on a phone the generated files are what one sees when a run leads to them', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget() as MediaQueryList, { matches: query === '(max-width: 767px)' }),
+  );
+  open([givenSection(1)], [inSection(1, 1)], { at: '/?show=files' });
+  expect(await screen.findByRole('radio', { name: 'Answer' })).toBeChecked();
+  vi.restoreAllMocks();
 });
 
 test('what no section answers is counted and opened, and a section that answers nothing says so', async () => {

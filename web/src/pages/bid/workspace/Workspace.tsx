@@ -40,7 +40,14 @@ export function Workspace({ plan }: { plan: ResponsePlan }) {
   const place = useOpenPlace(bid._id, plan);
   const { group, section, requirement, list, current } = place;
   const isPlanned = plan.volumes.length > 0;
-  const [pane, setPane] = useState<PaneName>(current === undefined ? 'outline' : 'answer');
+  const isFiles = group === 'files';
+  const [pane, setPane] = useState<PaneName>(current === undefined && !isFiles ? 'outline' : 'answer');
+  // A run that ends leads to its files, from whichever screen of a phone.
+  const [wasFiles, setWasFiles] = useState(isFiles);
+  if (wasFiles !== isFiles) {
+    setWasFiles(isFiles);
+    if (isFiles) setPane('answer');
+  }
   const [source, setSource] = useState<Source>('document');
   const [sourcePlace, setSourcePlace] = useState<HTMLElement | null>(null);
   const items = <RequirementItems list={list} open={current} onOpen={openRequirement} />;

@@ -157,6 +157,7 @@ test.describe('by mouse', () => {
     await page.goto(address('/tenders'));
     await page.getByRole('button', { name: 'Display options' }).click();
     const items = page.getByRole('menuitemcheckbox');
+    await expect(items.nth(1)).toBeVisible();
     const names = await items.allTextContents();
     await mayBeDragged(items.nth(1).locator('[data-grip]'));
     await drag(page, items.nth(1).locator('[data-grip]'), items.nth(0), 0.25);

@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './start-application.ts',
-  // More than cores: a test often waits for the browser or the server.
-  workers: 3,
+  // A browser and the server's processes keep a core busy each: a third only made every test slower.
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

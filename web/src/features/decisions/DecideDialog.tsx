@@ -85,7 +85,7 @@ export function DecideDialog({
             <Select<NoGoReason>
               className="w-full"
               value={reasonCode}
-              placeholder="–"
+              placeholder={t('decisions.decide.chooseReason')}
               onChange={setReasonCode}
               options={noGoReasons.map((value) => ({ value, label: t(`decisions.reasons.${value}`) }))}
             />

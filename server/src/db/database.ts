@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { notFound } from '#http/calls/errors.ts';
 import { Batch, sendBatch } from './batch.ts';
 import type { DB } from './schema.ts';
 
@@ -252,6 +253,17 @@ export async function run<Row extends pg.QueryResultRow>(
   values: unknown[] = [],
 ): Promise<Row[]> {
   return (await askerOf(db)({ name, text, values })).rows as Row[];
+}
+
+/** The first row of a prepared statement; 404 when there is none. */
+export async function getRow<Row extends pg.QueryResultRow>(
+  db: Db,
+  statement: Prepared,
+  values: unknown[] = [],
+): Promise<Row> {
+  const [row] = await run<Row>(db, statement, values);
+  if (!row) throw notFound();
+  return row;
 }
 
 /** The JSON text that PostgreSQL built in the only column of the only row; undefined when there is no row. */

@@ -1,6 +1,6 @@
 import type { Page } from '@bidloom/contract/primitives';
-import { invalid, notFound } from '#http/calls/errors.ts';
-import { run, type Db, type Prepared } from './database.ts';
+import { invalid } from '#http/calls/errors.ts';
+import { getRow, run, type Db, type Prepared } from './database.ts';
 import {
   countedTotal,
   defaultLimit,
@@ -205,8 +205,7 @@ export async function jsonFigures(
 export async function jsonOne(db: Db, shape: Omit<ListShape, 'sorts' | 'defaultSort'>, id: string) {
   const { name, row, table, alias } = shape;
   const text = `select row_to_json(r)::text as json from (select ${row} from ${table} ${alias} where ${alias}.id = $1) r`;
-  const [found] = await run<{ json: string }>(db, { name: `${name}-one`, text }, [id]);
-  if (!found) throw notFound();
+  const found = await getRow<{ json: string }>(db, { name: `${name}-one`, text }, [id]);
   return { ready: found.json };
 }
 

@@ -1,5 +1,5 @@
 import type { RichText } from '@bidloom/engine/rich-text/rich-text';
-import { run, type Db } from '#db/database.ts';
+import { getRow, run, type Db } from '#db/database.ts';
 import { jsonList, jsonOne, jsonRows, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
@@ -145,9 +145,7 @@ export type HeldAnswer = {
 
 /** An answer held for a change; 404 when the library has none. */
 export async function lockAnswerForUpdate(db: Db, id: string): Promise<HeldAnswer> {
-  const [held] = await run<HeldAnswer>(db, hold, [id]);
-  if (!held) throw notFound();
-  return held;
+  return getRow<HeldAnswer>(db, hold, [id]);
 }
 const hold = {
   name: 'answer-hold',

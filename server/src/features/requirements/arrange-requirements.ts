@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { addRequirement as addOne } from '@bidloom/contract/requirements';
-import { run, type Db } from '#db/database.ts';
+import { getRow, run, type Db } from '#db/database.ts';
 import { announce } from '#domain-events/events.ts';
 import { joinedAnswers, storedRichText } from '#features/rich-text/written-answer.ts';
 import { invalid, notFound, refused } from '#http/calls/errors.ts';
@@ -14,7 +14,7 @@ export async function addRequirement(
   db: Db,
   { bidId, after, text, mandatory, type, phase }: ParsedInputOf<typeof addOne>,
 ): Promise<string> {
-  const [made] = await run<{ id: string }>(db, add, [
+  const made = await getRow<{ id: string }>(db, add, [
     bidId,
     after ?? null,
     text,
@@ -22,7 +22,6 @@ export async function addRequirement(
     type ?? null,
     phase ?? null,
   ]);
-  if (!made) throw notFound();
   await queries.renumberRequirements(db, bidId);
   await announce(db, 'requirements.added', { bid: bidId });
   await publish(db, 'bid-changed', { _id: bidId });

@@ -1,7 +1,6 @@
 import type { SourceFormat, SourceResult, SourceRun, TenderSource } from '@bidloom/contract/tender-sources';
-import { run, type Db } from '#db/database.ts';
+import { getRow, run, type Db } from '#db/database.ts';
 import type { Unread } from '#engine/reading-queue.ts';
-import { notFound } from '#http/calls/errors.ts';
 import type { KeptDates } from './decide-dates.ts';
 import type { Place } from './source-protocols.ts';
 
@@ -50,13 +49,11 @@ export const findSources = (db: Db) =>
   });
 
 export async function getSource(db: Db, id: string): Promise<StoredSource> {
-  const [found] = await run<StoredSource>(
+  return getRow<StoredSource>(
     db,
     { name: 'tender-source', text: `select ${source} from ${withLast} where s.id = $1` },
     [id],
   );
-  if (!found) throw notFound();
-  return found;
 }
 
 export const findRuns = (db: Db, id: string) =>

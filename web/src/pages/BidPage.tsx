@@ -47,11 +47,11 @@ import { usePageTitle } from '#lib/browser/page-title.ts';
 import { isId } from '#lib/routing/url-state.ts';
 import { toast } from '#lib/calls/toast.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { DropOverlay } from '#ui/overlays/drop-overlay.tsx';
 import { judgeFiles } from '#ui/files/file-rules.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { ApiError } from '#lib/calls/api.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
@@ -146,12 +146,7 @@ function OneBid({ id }: { id: string }) {
     return bid.error instanceof ApiError && bid.error.status === 404 ? (
       <Gone />
     ) : (
-      <ErrorState
-        title={t('bids.errors.get')}
-        description={bid.error.message}
-        onRetry={() => void bid.refetch()}
-        isRetrying={bid.isFetching}
-      />
+      <ReadFailed read={bid} title={t('bids.errors.get')} />
     );
   if (!shown || !open) return <BidSkeleton />;
   const number = new Intl.NumberFormat(intlLocale(i18n.language));

@@ -64,8 +64,7 @@ export default function BidsPage() {
   const selection = useSelection(rowsOf(bids), fitsOf(filter));
   const { selected, select, clear } = selection;
   const add = lockedBecause ? (
-    <Button aria-disabled title={lockedBecause}>
-      <Plus size={16} aria-hidden />
+    <Button icon={Plus} aria-disabled title={lockedBecause}>
       {t('bids.newBid')}
     </Button>
   ) : (

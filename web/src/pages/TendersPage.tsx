@@ -108,11 +108,11 @@ export default function TendersPage() {
       description={t('tenders.emptyHint')}
       action={
         <Button
+          icon={FileUp}
           onClick={() => !lockedBecause && setImporting('file')}
           aria-disabled={lockedBecause !== undefined}
           title={lockedBecause}
         >
-          <FileUp size={16} aria-hidden />
           {t('tenders.import.fromFile')}
         </Button>
       }

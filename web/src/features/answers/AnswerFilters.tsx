@@ -28,8 +28,7 @@ export function AnswerFilters({ place }: { place: AnswerPlace }) {
       <DropdownMenu
         className="max-h-[min(32rem,var(--radix-dropdown-menu-content-available-height))]!"
         trigger={
-          <Button variant="outline" size="small">
-            <ListFilter size={16} aria-hidden />
+          <Button icon={ListFilter} variant="outline" size="small">
             {t('answers.filter.add')}
           </Button>
         }

@@ -62,13 +62,13 @@ export function CorrespondencePart({
         <div className="flex flex-wrap items-center gap-3">
           <h2 className="me-auto text-lg">{t('correspondence.title')}</h2>
           <Button
+            icon={PenLine}
             aria-disabled={noWriteBecause !== undefined}
             title={noWriteBecause}
             onClick={() => {
               if (noWriteBecause === undefined) write('new');
             }}
           >
-            <PenLine size={16} aria-hidden />
             {t('correspondence.write')}
           </Button>
         </div>

@@ -62,23 +62,23 @@ export function RequirementTools(props: ToolsProps) {
       {isNarrow ? null : (
         <>
           <Button
+            icon={Sparkles}
             size="small"
             variant="outline"
             aria-disabled={noDraftBecause !== undefined}
             title={noDraftBecause}
             onClick={draft}
           >
-            <Sparkles size={16} aria-hidden />
             {t('models.draftOpen')}
           </Button>
           <Button
+            icon={Plus}
             size="small"
             variant="outline"
             aria-disabled={lockedBecause !== undefined}
             title={lockedBecause}
             onClick={add}
           >
-            <Plus size={16} aria-hidden />
             {t('requirements.tools.add')}
           </Button>
         </>

@@ -30,12 +30,12 @@ export function PlanStart({ bid, lockedBecause }: { bid: string; lockedBecause: 
       </h2>
       <p className="text-ink-muted text-sm">{t('responsePlan.startHint')}</p>
       <Button
+        icon={ListTree}
         variant="outline"
         {...lock}
         isLoading={make.isPending}
         onClick={() => lockedBecause === undefined && make.mutate({ bidId: bid })}
       >
-        <ListTree size={16} aria-hidden />
         {t('responsePlan.propose')}
       </Button>
       {templates.length === 0 ? null : (

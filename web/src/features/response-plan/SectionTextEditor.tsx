@@ -7,7 +7,7 @@ import { useEvent } from '#lib/react/use-event.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { StatusChip } from '#ui/layout/badge.tsx';
 import { richTextOf } from '#ui/rich-text/answer-text.ts';
@@ -37,15 +37,7 @@ type EditorProps = {
 export function SectionTextEditor(props: EditorProps) {
   const { t } = useTranslation();
   const stored = useStoredText(props.section._id);
-  if (stored.isError)
-    return (
-      <ErrorState
-        size="small"
-        title={t('responsePlan.errors.get')}
-        description={stored.error.message}
-        onRetry={() => void stored.refetch()}
-      />
-    );
+  if (stored.isError) return <ReadFailed read={stored} title={t('responsePlan.errors.get')} size="small" />;
   if (!stored.data) return <SkeletonRows count={4} />;
   return <Writing key={stored.data._id} {...props} stored={stored.data} />;
 }
@@ -167,12 +159,12 @@ function Writing({
           </Button>
         ))}
         <Button
+          icon={History}
           size="small"
           variant="ghost"
           aria-expanded={hasHistory}
           onClick={() => setHistory(!hasHistory)}
         >
-          <History size={16} aria-hidden />
           {t('requirements.editor.history')}
         </Button>
         {refusal === '' ? null : <output className="text-ink-muted text-sm">{refusal}</output>}

@@ -18,7 +18,7 @@ import { useSelection } from '#lib/tables/selection.ts';
 import { useMedia } from '#lib/browser/media.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { LoadMore } from '#ui/tables/load-more.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { usePlan } from '#features/response-plan/response-plan.api.ts';
@@ -75,13 +75,7 @@ export function BidRequirements() {
     </BidTools>
   );
   if (list.isError && rows.length === 0)
-    return (
-      <ErrorState
-        title={t('requirements.errors.list')}
-        description={list.error.message}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <ReadFailed read={list} title={t('requirements.errors.list')} />;
   if (list.isPending)
     return (
       <>

@@ -2,34 +2,44 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { DialogProps } from '#ui/overlays/floating/dialog.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 
 /**
- * The form of one record: a dialog to create it, and a sheet beside its list to edit it. `onRemove` is given only where there
- * is something to remove.
+ * A form with Cancel and the button that sends it, which does nothing while it is being sent: a dialog, or with `isSheet` a
+ * sheet beside the list whose record it edits. `onRemove` is given only where there is something to remove.
  */
-export function RecordForm({
-  isNew,
+export function FormDialog({
+  isSheet = false,
   onClose,
   title,
+  description,
+  size,
   submitLabel,
+  isDestructive = false,
   onSubmit,
   isSending,
+  action,
   removeLabel,
   onRemove,
   lockedBecause,
+  className = 'flex flex-col gap-4',
   children,
-}: {
-  isNew: boolean;
+}: Pick<DialogProps, 'title' | 'description' | 'size'> & {
+  isSheet?: boolean;
   onClose: () => void;
-  title: ReactNode;
   submitLabel: string;
+  isDestructive?: boolean;
   onSubmit: () => void;
   isSending: boolean;
+  /** One more button, at the start of the footer. */
+  action?: ReactNode;
   removeLabel?: string | undefined;
   onRemove?: (() => void) | undefined;
   /** Why the reader may only look. */
   lockedBecause?: string | undefined;
+  /** Of the form. */
+  className?: string;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -43,8 +53,10 @@ export function RecordForm({
     isOpen: true,
     onOpenChange: (isOpen: boolean) => !isOpen && onClose(),
     title,
+    description,
     footer: (
       <>
+        {action}
         {onRemove ? (
           <Button
             variant="ghost"
@@ -58,16 +70,22 @@ export function RecordForm({
         <Button variant="outline" onClick={onClose}>
           {t('ui.cancel')}
         </Button>
-        <Button type="submit" form={id} isLoading={isSending} {...lock}>
+        <Button
+          type="submit"
+          form={id}
+          variant={isDestructive ? 'destructive' : 'default'}
+          isLoading={isSending}
+          {...lock}
+        >
           {submitLabel}
         </Button>
       </>
     ),
     children: (
-      <form id={id} onSubmit={send} className="flex flex-col gap-4">
+      <form id={id} onSubmit={send} className={className}>
         {children}
       </form>
     ),
   };
-  return isNew ? <Dialog {...shared} /> : <Sheet {...shared} beginsInField />;
+  return isSheet ? <Sheet {...shared} beginsInField /> : <Dialog {...shared} size={size} />;
 }

@@ -1,19 +1,16 @@
 import { emptyBin, eraseFromBin, listBin, restoreFromBin, type LeftInBin } from '@bidloom/contract/bin';
 import type { InputOf } from '@bidloom/contract/endpoint';
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { call } from '#lib/calls/api.ts';
-import { readingPages, refresh } from '#lib/calls/calls.ts';
+import { refresh, usePages } from '#lib/calls/calls.ts';
 import { toast } from '#lib/calls/toast.ts';
 
 export type BinFilter = InputOf<typeof listBin>;
 
 /** What was deleted, newest first, page by page. It changes with every deletion elsewhere: read anew when it is opened. */
 export const useBin = (filter: BinFilter) =>
-  useInfiniteQuery({
-    ...readingPages(listBin, filter, { failed: 'bin.errors.list', quiet: true, staleTime: 0 }),
-    placeholderData: keepPreviousData,
-  });
+  usePages(listBin, filter, { failed: 'bin.errors.list', quiet: true, staleTime: 0 });
 
 /** Restores, and says how many; everything that is on the screen elsewhere is read again. Answers what stayed. */
 export const useRestore = () =>

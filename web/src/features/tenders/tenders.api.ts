@@ -23,16 +23,10 @@ import {
   type WholeTender,
 } from '@bidloom/contract/tenders';
 import { listUsers } from '@bidloom/contract/users';
-import {
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError, call, upload } from '#lib/calls/api.ts';
-import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls/calls.ts';
+import { keyOf, reading, refresh, useCall, usePages } from '#lib/calls/calls.ts';
 import { sayLeft } from '#lib/calls/bulk-work.ts';
 import { processInBatches, type Work } from '#lib/calls/batches.ts';
 import { sayFailure } from '#lib/calls/query-client.ts';
@@ -46,10 +40,7 @@ export type TenderFilter = InputOf<typeof listTenders>;
 
 /** The tenders that fit a filter, page by page. */
 export const useTenders = (filter: TenderFilter) =>
-  useInfiniteQuery({
-    ...readingPages(listTenders, filter, { failed: 'tenders.errors.list' }),
-    placeholderData: keepPreviousData,
-  });
+  usePages(listTenders, filter, { failed: 'tenders.errors.list' });
 
 export const useTender = (_id: string | undefined) =>
   useQuery(

@@ -1,5 +1,12 @@
 import type { DataOf, Endpoint, InputOf } from '@bidloom/contract/endpoint';
-import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { ask, call, type Answer } from './api.ts';
 import { sayFailure, type Words } from './query-client.ts';
 import { currentSession, hasLeftByWish } from '#lib/browser/session.ts';
@@ -64,6 +71,10 @@ export const readingPages = <E extends Endpoint>(
     enabled: canAsk(endpoint) && (options.enabled ?? true),
   });
 };
+
+/** A list page by page; while another question is asked, what was shown stays. */
+export const usePages = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: Words & Reading) =>
+  useInfiniteQuery({ ...readingPages(endpoint, input, options), placeholderData: keepPreviousData });
 
 /** A read that ends the session is removed with it before it can fail: what the server said of that is said here. */
 async function sayingEnd<Data>(words: Words, read: () => Promise<Data>): Promise<Data> {

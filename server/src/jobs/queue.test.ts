@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { connect, outsideCompanies, run } from '#db/database.ts';
 import { ownDatabase } from '#testing/own-database.ts';
 import { startQueue, type JobKind, type Queue } from './queue.ts';
-import { holdServerLock, type ServerLock } from './server-lock.ts';
+import { acquireServerLock, type ServerLock } from './server-lock.ts';
 
 const { ownerUrl, appUrl } = await ownDatabase();
 const database = connect(appUrl, { connections: 4 });
@@ -15,7 +15,7 @@ async function givenServer() {
   const queue = await startQueue(
     ownerUrl,
     (error) => reports.push(error),
-    async (url) => (lock = await holdServerLock(url)),
+    async (url) => (lock = await acquireServerLock(url)),
   );
   started.push(queue);
   /** As when the process is killed: PostgreSQL ends its connections, and with them the lock. */

@@ -10,11 +10,11 @@ import type { ImportFrom } from '#features/tenders/import/notice-files.ts';
 import { documentEndings } from '#features/files/file-kinds.ts';
 import { RecentImports } from '#features/imports/RecentImports.tsx';
 import { useUndoImport } from '#features/imports/imports.api.ts';
-import { sayImported } from '#features/tenders/import/say-imported.ts';
+import { toastImported } from '#features/tenders/import/toast-imported.ts';
 import { TenderImports } from '#features/tenders/import/TenderImports.tsx';
 import { NewTenderDialog } from '#features/tenders/NewTenderDialog.tsx';
 import { tenderColumnKeys, tenderColumns } from '#features/tenders/tender-columns.ts';
-import { useTenderFilter, useTenderPlace } from '#features/tenders/tender-filter.ts';
+import { useTenderFilter, useTenderListUrl } from '#features/tenders/tender-filter.ts';
 import { TenderBulkBar } from '#features/tenders/TenderBulkBar.tsx';
 import { TenderFilters } from '#features/tenders/TenderFilters.tsx';
 import { useTenders } from '#features/tenders/tenders.api.ts';
@@ -43,7 +43,7 @@ export default function TendersPage() {
   usePageTitle(t('tenders.title'));
   const company = useSelectedCompany();
   const lockedBecause = company?.role === 'viewer' ? t('roles.viewerLocked') : undefined;
-  const place = useTenderPlace();
+  const place = useTenderListUrl();
   const columns = useColumnChoice('tenders', tenderColumnKeys, tenderColumns);
   const filter = useTenderFilter(place);
   const tenders = useTenders(filter);
@@ -183,7 +183,7 @@ export default function TendersPage() {
         // What was just made is shown first, whatever was searched before.
         onMade={(result) => {
           if (result.made > 0) place.change({ ...noFilter, sort: '-createdAt' });
-          sayImported(t, result, () => undo.mutate(result.importId));
+          toastImported(t, result, () => undo.mutate(result.importId));
           // What was changed or left out is shown row by row.
           if (result.updated.length > 0) setImports(result.importId);
         }}

@@ -133,7 +133,7 @@ const insert = {
     select g.id from given g join added a on a.id = g.id order by g.place`,
 };
 
-export type HeldAnswer = {
+export type LockedAnswer = {
   id: string;
   question: string;
   answer: string;
@@ -144,8 +144,8 @@ export type HeldAnswer = {
 };
 
 /** An answer held for a change; 404 when the library has none. */
-export async function lockAnswerForUpdate(db: Db, id: string): Promise<HeldAnswer> {
-  return getRow<HeldAnswer>(db, hold, [id]);
+export async function lockAnswerForUpdate(db: Db, id: string): Promise<LockedAnswer> {
+  return getRow<LockedAnswer>(db, hold, [id]);
 }
 const hold = {
   name: 'answer-hold',
@@ -156,7 +156,7 @@ const hold = {
  * Those of several answers that the library has, held for a change: in the order of their ids, so that two who change the same ones
  * do not wait for each other for ever.
  */
-export const lockAnswersForUpdate = (db: Db, ids: string[]): Promise<HeldAnswer[]> =>
+export const lockAnswersForUpdate = (db: Db, ids: string[]): Promise<LockedAnswer[]> =>
   run(db, holdSeveral, [ids]);
 const holdSeveral = {
   name: 'answer-hold-several',

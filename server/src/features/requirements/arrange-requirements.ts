@@ -157,7 +157,7 @@ export async function removeRequirements(db: Db, by: string, ids: string[]): Pro
 }
 
 /** What is gone is nobody's to answer any more. */
-async function tellGone(db: Db, by: string, gone: queries.HeldRequirement[]): Promise<void> {
+async function tellGone(db: Db, by: string, gone: queries.LockedRequirement[]): Promise<void> {
   for (const [bid, of] of groupedBy(gone, (one) => one.bid)) {
     const handovers = of.map(({ id, owner }) => ({ item: id, from: owner, to: null }));
     await announce(db, 'work.assigned', { bid, by, kind: 'requirement', handovers });

@@ -131,7 +131,7 @@ export const getRequirement = (db: Db, id: string) => jsonOne(db, requirements, 
 /** In the order of their ids. */
 export const getRequirements = (db: Db, ids: string[]) => jsonRows(db, requirements, ids);
 
-export type HeldRequirement = {
+export type LockedRequirement = {
   id: string;
   bid: string;
   number: number;
@@ -149,8 +149,8 @@ export type HeldRequirement = {
 };
 
 /** Requirements held for a change, in their order; 404 unless all are there. */
-export async function lockRequirementsForUpdate(db: Db, ids: string[]): Promise<HeldRequirement[]> {
-  const held = await run<HeldRequirement>(db, hold, [ids]);
+export async function lockRequirementsForUpdate(db: Db, ids: string[]): Promise<LockedRequirement[]> {
+  const held = await run<LockedRequirement>(db, hold, [ids]);
   if (held.length < new Set(ids).size) throw notFound();
   return held.toSorted((one, other) => one.number - other.number);
 }

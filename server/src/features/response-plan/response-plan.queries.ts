@@ -216,7 +216,7 @@ export type SectionChange = {
   pageLimit?: number | null | undefined;
   status?: 'open' | 'in-review' | 'approved' | undefined;
 };
-export type HeldSection = {
+export type LockedSection = {
   id: string;
   bid: string;
   kind: SectionKind;
@@ -229,8 +229,8 @@ export type HeldSection = {
 };
 
 /** Sections held for a change, in the order of their ids; 404 unless all are there. */
-export async function lockSectionsForUpdate(db: Db, ids: string[]): Promise<HeldSection[]> {
-  const held = await run<HeldSection>(db, holdSections, [ids]);
+export async function lockSectionsForUpdate(db: Db, ids: string[]): Promise<LockedSection[]> {
+  const held = await run<LockedSection>(db, holdSections, [ids]);
   if (held.length < new Set(ids).size) throw notFound();
   return held;
 }

@@ -142,7 +142,7 @@ export const keepDatesOf = (db: Db, id: string, dates: KeptDates[]) =>
   );
 
 /** Those sources of the company that are due, or the one named; each is taken once. */
-export async function takeDueSources(db: Db, only: string | null): Promise<string[]> {
+export async function claimDueSources(db: Db, only: string | null): Promise<string[]> {
   const rows = await run<{ id: string }>(
     db,
     {

@@ -29,13 +29,13 @@ export const useErase = () =>
     mutationFn: (items: string[] | undefined) => (items ? call(eraseFromBin, { items }) : call(emptyBin, {})),
     onSuccess: async ({ erased, left }, _input, _context, { client }) => {
       if (erased > 0) toast.success(i18next.t('bin.done.erased', { count: erased }));
-      sayLeftInBin(left);
+      toastLeftInBin(left);
       await refresh(client, [listBin]);
     },
     meta: { failed: 'bin.errors.erase' },
   });
 
 /** Says why things stay in the bin; of many the first three. */
-export function sayLeftInBin(left: readonly LeftInBin[]): void {
+export function toastLeftInBin(left: readonly LeftInBin[]): void {
   for (const { msg } of left.slice(0, 3)) toast.error(msg);
 }

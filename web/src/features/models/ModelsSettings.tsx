@@ -1,7 +1,7 @@
 import { aiUses, type AiModel } from '@bidloom/contract/models';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '#lib/routing/url-state.ts';
-import { useSettingsPlace } from '#lib/routing/settings-place.ts';
+import { useSettingsUrl } from '#lib/routing/settings-url.ts';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
@@ -77,7 +77,7 @@ function CompanyUse({ lockedBecause }: { lockedBecause: string | undefined }) {
 }
 
 function ModelList({ currency }: { currency: string }) {
-  const place = useSettingsPlace();
+  const place = useSettingsUrl();
   return (
     <SettingsList
       words="models"

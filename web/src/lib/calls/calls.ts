@@ -8,7 +8,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { ask, call, type Answer } from './api.ts';
-import { sayFailure, type Words } from './query-client.ts';
+import { toastFailure, type Words } from './query-client.ts';
 import { currentSession, hasLeftByWish } from '#lib/browser/session.ts';
 
 /** The key of everything read from an endpoint in the selected company. */
@@ -83,7 +83,7 @@ async function sayingEnd<Data>(words: Words, read: () => Promise<Data>): Promise
     return await read();
   } catch (error) {
     const isOver = token !== undefined && currentSession().token === undefined && !hasLeftByWish();
-    if (isOver && error instanceof Error) sayFailure(error, words);
+    if (isOver && error instanceof Error) toastFailure(error, words);
     throw error;
   }
 }

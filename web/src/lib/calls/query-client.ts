@@ -30,9 +30,9 @@ const keptMs = 10 * 60_000;
 /** The one place where calls turn into toasts: the server's words first, the specification's otherwise. */
 export function createQueryClient(): QueryClient {
   const client = new ReadingAgain({
-    queryCache: new QueryCache({ onError: (error, query) => sayFailure(error, query.meta) }),
+    queryCache: new QueryCache({ onError: (error, query) => toastFailure(error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _context, mutation) => sayFailure(error, mutation.meta),
+      onError: (error, _input, _context, mutation) => toastFailure(error, mutation.meta),
       onSuccess: (_data, _input, _context, { meta }) => {
         if (meta?.done) toast.success(i18next.t(meta.done));
       },
@@ -98,7 +98,7 @@ function keepToSession(client: QueryClient): void {
 }
 
 /** Says what failed, unless the screen does that itself or the person broke it off. */
-export function sayFailure(error: Error, words: Words | undefined): void {
+export function toastFailure(error: Error, words: Words | undefined): void {
   const known = error instanceof ApiError ? error : undefined;
   if (known?.code === 'cancelled') return;
   if (words?.quiet === 'gone' ? known?.status === 404 : words?.quiet) return;

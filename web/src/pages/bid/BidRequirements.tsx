@@ -6,7 +6,7 @@ import { useMembers } from '#features/bids/bid.api.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { FilePreview } from '#features/files/FilePreview.tsx';
 import { isReading, useBidReading } from '#features/reading/reading.api.ts';
-import { useRequirementFilter, useRequirementPlace } from '#features/requirements/requirement-filter.ts';
+import { useRequirementFilter, useRequirementListUrl } from '#features/requirements/requirement-filter.ts';
 import { placeOf } from '#features/requirements/requirement-place.ts';
 import { RequirementChips, RequirementFilters } from '#features/requirements/RequirementFilters.tsx';
 import { useRequirements } from '#features/requirements/requirements.api.ts';
@@ -33,7 +33,7 @@ export function BidRequirements() {
   const { t } = useTranslation();
   const { bid, lockedBecause } = useOpenBid();
   const { data: members = [] } = useMembers();
-  const place = useRequirementPlace();
+  const place = useRequirementListUrl();
   const filter = useRequirementFilter(bid._id, place);
   // Whole answers of thousands of rows are not sent for their one line.
   const list = useRequirements({ ...filter, answers: 'beginning' });

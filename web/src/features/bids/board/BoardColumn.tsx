@@ -7,7 +7,7 @@ import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Amount } from '#ui/text/amount.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/text/class-names.ts';
-import { useDropPlace } from '#ui/drag/drag-area.tsx';
+import { useDropTarget } from '#ui/drag/drag-area.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { rowsOf } from '#ui/tables/listing.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -39,7 +39,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const { t } = useTranslation();
   const id = useId();
   const bids = useBids({ ...filter, status: [status] });
-  const { ref, look } = useDropPlace({
+  const { ref, look } = useDropTarget({
     id: status,
     label: t(`bids.status.${status}`),
     mayTake: ({ kind }) => bidStatuses.some((from) => from === kind && movesFrom(from).includes(status)),

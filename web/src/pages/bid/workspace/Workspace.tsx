@@ -28,7 +28,7 @@ import { classNames } from '#ui/text/class-names.ts';
 import { DraftDialog } from '../DraftDialog.tsx';
 import { Panes, type PaneName } from './Panes.tsx';
 import { ResponseFiles } from './ResponseFiles.tsx';
-import { useOpenPlace } from './use-open-place.ts';
+import { useOpenItemUrl } from './use-open-item-url.ts';
 
 const sources = ['document', ...answerPanels] as const;
 type Source = 'document' | AnswerPanel;
@@ -37,7 +37,7 @@ type Source = 'document' | AnswerPanel;
 export function Workspace({ plan }: { plan: ResponsePlan }) {
   const { t } = useTranslation();
   const { bid, lockedBecause } = useOpenBid();
-  const place = useOpenPlace(bid._id, plan);
+  const place = useOpenItemUrl(bid._id, plan);
   const { group, section, requirement, list, current } = place;
   const isPlanned = plan.volumes.length > 0;
   const isFiles = group === 'files';
@@ -163,7 +163,7 @@ function OpenSection({
   onShowSource,
 }: {
   plan: ResponsePlan;
-  place: ReturnType<typeof useOpenPlace>;
+  place: ReturnType<typeof useOpenItemUrl>;
   beside: PanelBeside;
   onShowSource: () => void;
 }) {
@@ -325,7 +325,7 @@ function SourceDocument({
   place: { requirement },
   onClose,
 }: {
-  place: ReturnType<typeof useOpenPlace>;
+  place: ReturnType<typeof useOpenItemUrl>;
   onClose: () => void;
 }) {
   const { t } = useTranslation();

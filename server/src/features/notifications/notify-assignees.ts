@@ -10,7 +10,7 @@ type Known = { id: string; user: string; items: string[]; actor: string };
  * who did it. What an unread one already says is said together with it. What is taken away disappears from unread ones, and
  * with the last of it the notification itself.
  */
-export async function tellAssignments(
+export async function notifyAssignees(
   db: Db,
   { bid, by, kind, handovers }: DomainEvents['work.assigned'],
 ): Promise<void> {

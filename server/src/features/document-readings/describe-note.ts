@@ -2,7 +2,7 @@ import type { Note } from '@bidloom/engine/reading/document';
 import { translate, type Language, type Sentence } from '#http/calls/language.ts';
 
 /** A note of the engine's in a person's language. */
-export function sayNote({ key, values, inside }: Note, language: Language): string {
+export function describeNote({ key, values, inside }: Note, language: Language): string {
   const sentence = translate(language, `server.reading.${key}`, values);
   return inside === undefined ? sentence : `${inside}: ${sentence}`;
 }
@@ -11,4 +11,4 @@ export function sayNote({ key, values, inside }: Note, language: Language): stri
 export const noteAsSentence =
   (note: Note): Sentence =>
   (language) =>
-    sayNote(note, language);
+    describeNote(note, language);

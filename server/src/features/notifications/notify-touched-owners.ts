@@ -20,7 +20,10 @@ type Touched = {
  * Tells those who own requirements that a document which came later changes or withdraws, and who reviews the bid where they are
  * answered: one notification for each person and document, which leads to what it changes.
  */
-export async function tellTouched(db: Db, { bid }: DomainEvents['documents.understood']): Promise<void> {
+export async function notifyTouchedOwners(
+  db: Db,
+  { bid }: DomainEvents['documents.understood'],
+): Promise<void> {
   for (const { user, file, name, kind, number, title, requirements } of await run<Touched>(db, touched, [
     bid,
   ]))

@@ -3,7 +3,7 @@ import { toast } from '#lib/calls/toast.ts';
 import type { ImportResult } from '../tenders.api.ts';
 
 /** Says exactly what an import did, and offers to undo it. */
-export function sayImported(t: TFunction, result: ImportResult, onUndo: () => void): void {
+export function toastImported(t: TFunction, result: ImportResult, onUndo: () => void): void {
   const { made, updated, known, skipped } = result;
   const undo = { label: t('ui.undo'), onPress: onUndo };
   const [first] = updated;

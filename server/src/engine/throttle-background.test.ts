@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { killProcess, startProcess, canStopSafely } from './start-process.ts';
-import { standAside } from './stand-aside.ts';
+import { throttleBackground } from './throttle-background.ts';
 import { usageOf } from './process-usage.ts';
 
 /** Processes that only note what they are told, on a clock that the test moves. */
@@ -16,7 +16,7 @@ function given() {
   /** How long something stood still, in all and at once: a pause that ends and begins in the same moment is one. */
   const stood = { inAll: 0, atOnce: 0 };
   let [pause, stopped, continued] = [0, 0, -1];
-  const aside = standAside((pid, name) => {
+  const aside = throttleBackground((pid, name) => {
     const now = performance.now();
     if (name === 'SIGSTOP') {
       still.add(pid);
@@ -88,7 +88,7 @@ test.runIf(canStopSafely())('a process stands still and goes on', () => {
   const child = startProcess(program, { memoryMegabytes: 100, folder });
   onTestFinished(() => killProcess(child));
   const { pid = 0 } = child;
-  const aside = standAside();
+  const aside = throttleBackground();
   aside.works(pid, () => true);
   const answered = aside.waits();
   // Without a turn of the event loop in between, so that no timer ends the pause.

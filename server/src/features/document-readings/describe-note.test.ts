@@ -5,7 +5,7 @@ import { filled, noteTexts } from '@bidloom/engine/reading/notes';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { loadLanguages, translate } from '#http/calls/language.ts';
-import { sayNote } from './say-note.ts';
+import { describeNote } from './describe-note.ts';
 
 beforeAll(() => loadLanguages(fileURLToPath(new URL('../../../../web/public/locales', import.meta.url))));
 
@@ -33,7 +33,7 @@ test('the name offered for a fact is a label of what the fact then answers, in e
 });
 
 test('a note on a file inside an archive names it', () => {
-  expect(sayNote({ key: 'scannedPage', values: { page: 2 }, inside: 'a.pdf' }, 'en')).toBe(
+  expect(describeNote({ key: 'scannedPage', values: { page: 2 }, inside: 'a.pdf' }, 'en')).toBe(
     'a.pdf: Page 2 is a scanned image without text.',
   );
 });

@@ -13,7 +13,7 @@ export const dueDays = '14';
  * Filter, search, order and the open answer, all in the address, so that a link shows the same. Where an answer is read
  * beside the list (`isBeside`), what is to be reviewed comes first, and one walks on without leaving steps to go back over.
  */
-export function useAnswerPlace(isBeside = false) {
+export function useAnswerListUrl(isBeside = false) {
   const [parameters, change, undo] = useAddress();
   const sort =
     listAnswers.sorts.find((known) => known === parameters.get('sort')) ?? (isBeside ? 'due' : '-updatedAt');
@@ -33,7 +33,7 @@ export function useAnswerPlace(isBeside = false) {
     ...sortingBy<Sortable>(sort, change, listAnswers.sorts),
   };
 }
-export type AnswerPlace = ReturnType<typeof useAnswerPlace>;
+export type AnswerPlace = ReturnType<typeof useAnswerListUrl>;
 
 /** Whether anything narrows the list. */
 export const isNarrowed = ({ q, statuses, languages, tags, owners, show }: AnswerPlace): boolean =>

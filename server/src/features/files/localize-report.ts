@@ -4,7 +4,7 @@ import type { KeptSentence, StoredFormReport } from './files.queries.ts';
 import { nameAddenda } from './name-addenda.ts';
 
 /** A form's report with its reasons and notes in the reader's language. */
-export function toldReport(
+export function localizeReport(
   { filled, left, notes, ...report }: StoredFormReport,
   language: Language,
 ): FormReport {

@@ -15,7 +15,7 @@ export type OpenGroup = 'files' | 'all' | 'unplaced' | ResponseSection;
  * What of the response is open, by the address (`section`, `answer`, `show`), and the way on: `]` and `[` go through the requirements of
  * the outline in its order, from the last of a section to the first of the next.
  */
-export function useOpenPlace(bid: string, plan: ResponsePlan) {
+export function useOpenItemUrl(bid: string, plan: ResponsePlan) {
   const [parameters, change] = useAddress();
   const sections = sectionsOf(plan);
   const isPlanned = plan.volumes.length > 0;

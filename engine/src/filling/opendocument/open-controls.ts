@@ -15,9 +15,9 @@ import {
 } from '#filling/xml-source.ts';
 
 /** A field or control of a text that waits for an answer, and how an answer goes into it. */
-export type OpenHeld = HeldTarget & { fill: (value: string | true) => Splice[] };
+export type OpenControl = HeldTarget & { fill: (value: string | true) => Splice[] };
 
-type Made = Pick<OpenHeld, 'title' | 'demand' | 'isOneLine' | 'fill'>;
+type Made = Pick<OpenControl, 'title' | 'demand' | 'isOneLine' | 'fill'>;
 const makers: Record<string, (document: OpenText, node: XmlNode) => Made | undefined> = {
   placeholder,
   'text-input': textInput,
@@ -28,10 +28,10 @@ const makers: Record<string, (document: OpenText, node: XmlNode) => Made | undef
 };
 
 /** The fields and controls of a text, those of older programs and of Word among them, that are open and empty or hold only a prompt. */
-export function openHeld(document: OpenText): OpenHeld[] {
+export function findOpenControls(document: OpenText): OpenControl[] {
   const count = { field: 0, placeholder: 0 };
   return document.paragraphs.flatMap((paragraph) =>
-    within(paragraph).flatMap((node): OpenHeld[] => {
+    within(paragraph).flatMap((node): OpenControl[] => {
       const make = makers[node.name];
       if (!make) return [];
       // A placeholder gives way to its answer, so it counts for no other.

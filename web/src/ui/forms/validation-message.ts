@@ -7,7 +7,7 @@ export type Checked = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * What the browser found wrong with a control, in the reader's language: its own sentence is in the browser's, which need
  * not be the one chosen here.
  */
-export function invalidWords(control: Checked, t: TFunction): string {
+export function validationMessage(control: Checked, t: TFunction): string {
   const { validity } = control;
   if (validity.valueMissing) {
     const field = nameOf(control);

@@ -1,14 +1,14 @@
 import { useAddress } from './url-state.ts';
 
 /** Where one is in a list of the settings: the words sought (`q`) and the row opened (`edit`, `new` for a new one). */
-export type SettingsPlace = {
+export type SettingsUrl = {
   q: string;
   edited: string | null;
   search: (words: string) => void;
   open: (edit: string | undefined) => void;
 };
 
-export function useSettingsPlace(): SettingsPlace {
+export function useSettingsUrl(): SettingsUrl {
   const [parameters, change] = useAddress();
   return {
     q: parameters.get('q') ?? '',

@@ -4,7 +4,7 @@ import { canStopSafely } from './start-process.ts';
  * Lets processes that work long stand still for moments while somebody waits for a short call: giving way on the CPU by
  * priority alone still costs each step of that call up to a tick of the kernel, and a call takes dozens of them.
  */
-export type StandAside = {
+export type BackgroundThrottle = {
   /** A process works from now until the answer is called; it stands aside whenever `isPatient` says so. */
   works: (pid: number, isPatient: () => boolean) => () => void;
   /** Somebody waits from now until the answer is called, or until their call is no short one. */
@@ -20,10 +20,10 @@ const regainedPerMs = 2;
 const leastMs = 40;
 
 /** `signal` stops and continues a process (a seam for tests, as `now` is, in milliseconds). */
-export function standAside(
+export function throttleBackground(
   signal: (pid: number, name: 'SIGSTOP' | 'SIGCONT') => void = signalGroup,
   now: () => number = () => performance.now(),
-): StandAside {
+): BackgroundThrottle {
   const working = new Map<number, { isPatient: () => boolean; isStill: boolean }>();
   const waiting = new Set<object>();
   let isStill = false;
@@ -82,4 +82,4 @@ function signalGroup(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
 }
 
 /** All processes of this server, as those that are kept are. */
-export const ourProcesses: StandAside = standAside();
+export const ourProcesses: BackgroundThrottle = throttleBackground();

@@ -2,10 +2,10 @@ import { bidStatuses, type BidStatus } from '@bidloom/contract/bid-states';
 import { changeBids, type BidRow } from '@bidloom/contract/bids';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#lib/calls/api.ts';
-import { sayLeft } from '#lib/calls/bulk-work.ts';
+import { toastLeftOut } from '#lib/calls/bulk-work.ts';
 import { refresh } from '#lib/calls/calls.ts';
 import { processInBatches, type Outcome } from '#lib/calls/batches.ts';
-import { sayFailure } from '#lib/calls/query-client.ts';
+import { toastFailure } from '#lib/calls/query-client.ts';
 import { movesFrom } from './bid-moves.ts';
 import { staleByMoves } from './move-many.ts';
 import { untitled } from './untitled.ts';
@@ -14,7 +14,7 @@ import { untitled } from './untitled.ts';
  * Puts moved bids back to where each was; a closed bid must be reopened before it can be what it was. Those that somebody
  * changed since stay as they are, and it is said which and why.
  */
-export async function takeMovesBack(
+export async function undoMoves(
   client: QueryClient,
   stored: readonly BidRow[],
   before: ReadonlyMap<string, BidStatus>,
@@ -47,8 +47,8 @@ export async function takeMovesBack(
       );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    sayFailure(error, { failed: 'bids.errors.change' });
+    toastFailure(error, { failed: 'bids.errors.change' });
   }
-  sayLeft(left, untitled, 'bids.errors.change');
+  toastLeftOut(left, untitled, 'bids.errors.change');
   await refresh(client, staleByMoves);
 }

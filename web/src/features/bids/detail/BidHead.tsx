@@ -76,10 +76,13 @@ export function BidHead({
           </EditableText>
         </h1>
         {bid.test ? <Badge className="shrink-0">{t('bids.fields.test')}</Badge> : null}
-        {/* What is left of the line beside the title, and no more of it. */}
-        <p className="text-ink-muted w-0 flex-1 truncate text-sm max-sm:hidden" title={about}>
-          {about}
-        </p>
+        {/* What is left of the line beside the title; with less than eight letters' room it wraps out of sight. */}
+        <div className="flex h-5 w-0 flex-1 flex-wrap overflow-hidden max-sm:hidden">
+          <span className="h-5" />
+          <p className="text-ink-muted min-w-32 flex-1 truncate text-sm" title={about}>
+            {about}
+          </p>
+        </div>
         {others}
       </div>
       {isRailFolded ? <Glance /> : null}
@@ -95,7 +98,7 @@ export function BidHead({
             title={lockedBecause}
           />
         </span>
-        <span className="shrink-0">
+        <span className="shrink-0 max-sm:[&_svg]:hidden">
           <BidDeadline bid={bid} buyerZone={buyerZone ?? browserZone()} isLoud />
         </span>
         <NextStep

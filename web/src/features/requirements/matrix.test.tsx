@@ -63,9 +63,13 @@ function Matrix({ requirements, shown }: { requirements: Requirement[]; shown?: 
 
 const three = [1, 2, 3].map((number) => givenRequirement(number, { version: 4 }));
 const sent = (call: string) => calls.filter((one) => one.call === call).map(({ input }) => input);
-const pressMore = async (name: string) => {
+const openMore = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'More actions for the selection' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name }));
+  await screen.findByRole('menu');
+};
+const pressMore = async (name: string) => {
+  await openMore();
+  await userEvent.click(screen.getByRole('menuitem', { name }));
 };
 const wordsCell = (number: number) => {
   const row = screen.getAllByRole('row').find(({ dataset }) => dataset['index'] === String(number - 1));
@@ -283,8 +287,9 @@ test('several are merged into one, which can be undone at once and later', async
 
   await choose(1);
   await choose(2);
-  expect(screen.queryByRole('button', { name: 'Undo the merge' })).not.toBeInTheDocument();
-  await pressMore('Merge');
+  await openMore();
+  expect(screen.queryByRole('menuitem', { name: 'Undo the merge' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Merge' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(undone()).toHaveLength(2));
   expect(sent('POST /bid/requirement/merge')).toEqual([{ requirements: [merged._id, three[1]?._id] }]);

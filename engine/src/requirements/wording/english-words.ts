@@ -32,11 +32,18 @@ export const markers: Marker[] = [
     mandatory: true,
     subject: 'any',
   },
+  {
+    // "No alcohol is permitted on site."
+    pattern: /(?<=^\W*no (?:[\p{L}-]+ ){1,6})(?:is|are) (?:permitted|allowed)\b/giu,
+    modality: 'must',
+    mandatory: true,
+    subject: 'any',
+  },
   { pattern: /\bshall\b/gi, modality: 'shall', mandatory: true, subject: 'any' },
   { pattern: /\bmust\b(?!-)/gi, modality: 'must', mandatory: true, subject: 'any' },
   {
     pattern:
-      /\b(?:(?:is|are|will be|am) (?:also |hereby |further |expressly |strictly |specifically )*(?:required|obligated|obliged|prohibited|forbidden)(?: to| from| by| in| for|[.,;]|$)|(?:is|are) not (?:permitted|allowed)\b|(?<!n[’']t |not |may |might )(?:has|have) to (?!do\b)|may not(?! be (?:required|necessary|able|possible|available))\b|cannot\b|can not\b|(?:is|are) mandatory\b|no later than\b)/gi,
+      /\b(?:(?:is|are|will be|would be|am) (?:also |hereby |further |expressly |strictly |specifically )*(?:required|obligated|obliged|prohibited|forbidden)(?: to| from| by| in| for|[.,;]|$)|(?:is|are) not (?:permitted|allowed)\b|(?<!n[’']t |not |may |might )(?:has|have) to (?!do\b)|may not(?! be (?:required|necessary|able|possible|available))\b|cannot\b|can not\b|(?:is|are) mandatory\b|no later than\b)/gi,
     modality: 'must',
     mandatory: true,
     subject: 'offer',
@@ -44,7 +51,7 @@ export const markers: Marker[] = [
   {
     // A thing that is required: "IT compatibility is required for the main structure."
     pattern:
-      /(?<!\bno\b[^.;]*)\b(?:is|are) (?:strictly |also )?required(?: (?:for|in|at|on|with|throughout)\b|[.;]|$)(?! (?:by|law))/gi,
+      /(?<!\bno\b[^.;]*)\b(?:is|are) (?:strictly |also )?required(?: (?:for|in|at|on|with|within|before|upon|prior to|throughout)\b|[.;]|$)(?! (?:by|law))/gi,
     modality: 'must',
     mandatory: true,
     subject: 'any',
@@ -55,6 +62,21 @@ export const markers: Marker[] = [
     modality: 'must',
     mandatory: true,
     subject: 'object',
+  },
+  {
+    // "It is mandatory that all systems log access", "It is essential for bidders to register".
+    pattern:
+      /\bit (?:is|shall be|will be) (?:mandatory|compulsory|obligatory|imperative|essential) (?:that|for|to)\b/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'object',
+  },
+  {
+    // "Quotes are due by 5 pm on Friday."
+    pattern: /\b(?:is|are) due (?=(?:by|on|at|before|no later)\b)/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'offer',
   },
   {
     // "Two layers have to be used."
@@ -103,6 +125,14 @@ export const markers: Marker[] = [
     pattern:
       /\bit (?:is|shall be|will be) (?:also )?(?:the )?(?=[\p{L}\s’']{0,60}?(?:responsibility|duty|obligation) (?:of .{3,40}? )?to\b)/giu,
     modality: 'will',
+    mandatory: false,
+    subject: 'object',
+  },
+  {
+    // "The Council expects bidders to pay the Living Wage."
+    pattern:
+      /\bexpects? (?=(?:the |all |each |any |every |its )?(?:[a-z]+ )?(?:contractor|vendor|supplier|bidder|proponent|offeror|consultant|tenderer|respondent|provider)s? to\b)/gi,
+    modality: 'should',
     mandatory: false,
     subject: 'object',
   },

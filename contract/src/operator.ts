@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BackupState } from './backups.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf, paging, payload, Timestamp } from './primitives.ts';
 
@@ -37,7 +38,7 @@ export const ServerOverview = z.strictObject({
   databaseBytes: z.int(),
   jobs: z.strictObject({ waiting: z.int(), running: z.int(), failed: z.int() }),
   securityEntriesWaiting: z.int(),
-  backup: z.strictObject({ lastAt: Timestamp.nullable(), isLate: z.boolean(), isSetUp: z.boolean() }),
+  backup: BackupState.extend({ isSetUp: z.boolean() }),
   /** What each company may use where nothing else is set for it. */
   limits: z.record(z.enum(quotaKinds), z.int().nullable()),
 });

@@ -82,6 +82,24 @@ export const settingRows = {
     'Encrypts backups, in the format of [age](https://age-encryption.org). A secret key (`AGE-SECRET-KEY-1…`) also opens them; a public one (`age1…`) does not, and whoever takes the server over cannot read them. Without it they are not encrypted.',
     'secret',
   ),
+  BACKUP_S3_ENDPOINT: row(
+    webAddress().optional(),
+    undefined,
+    'S3-compatible storage for backups, instead of `BACKUP_DIR`. One part of a backup may have 5 GB there.',
+  ),
+  BACKUP_S3_BUCKET: row(z.string().optional(), undefined, 'Its bucket, for backups alone.'),
+  BACKUP_S3_ACCESS_KEY: row(z.string().optional(), undefined, 'Its access key.', 'secret'),
+  BACKUP_S3_SECRET_KEY: row(z.string().optional(), undefined, 'Its secret key.', 'secret'),
+  BACKUP_LOG: row(
+    z.enum(['on', 'off'], 'on or off'),
+    'on',
+    'Keeps every change beside the backups as it is made, new files too, so that the database can be brought back as it was at any moment: at most a few seconds are lost with the machine. `off` leaves it at whole backups.',
+  ),
+  BACKUP_VERIFY: row(
+    z.enum(['on', 'off'], 'on or off'),
+    'off',
+    'Restores each backup that was made automatically into a temporary folder, reads every row and file there, and says in the app when that fails. With `BACKUP_KEY` it takes the secret one. It needs room for the database and the files once more.',
+  ),
   BACKUP_HOURS: row(wholeNumber(1, 720), '24', 'Hours from one backup to the next.'),
   BACKUP_KEEP: row(
     z.string().regex(keepRulePattern, 'days, weeks and months such as 7d 4w 6m'),

@@ -34,11 +34,25 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     values.RATE_LIMITS === 'off' && !isLoopback
       ? [`RATE_LIMITS=off is refused because HOST is ${values.HOST}, which others can reach`]
       : [],
-    values.BACKUP_DIR !== undefined && values.DATABASE_URL !== undefined
+    (values.BACKUP_DIR ?? values.BACKUP_S3_ENDPOINT) !== undefined && values.DATABASE_URL !== undefined
       ? [
-          'BACKUP_DIR is for the embedded database. The one at DATABASE_URL is backed up with pg_dump: see docs/backup.md',
+          `${values.BACKUP_DIR === undefined ? 'BACKUP_S3_ENDPOINT' : 'BACKUP_DIR'} is for the embedded database. The one at DATABASE_URL is backed up with pg_dump: see docs/backup.md`,
         ]
       : [],
+    values.BACKUP_DIR !== undefined && values.BACKUP_S3_ENDPOINT !== undefined
+      ? ['BACKUP_DIR and BACKUP_S3_ENDPOINT exclude each other: backups go to one place']
+      : [],
+    values.BACKUP_VERIFY === 'on' && values.BACKUP_KEY?.startsWith('age1')
+      ? [
+          'BACKUP_VERIFY=on needs the secret key as BACKUP_KEY (AGE-SECRET-KEY-1…): the public one opens nothing',
+        ]
+      : [],
+    allOrNone(values, [
+      'BACKUP_S3_ENDPOINT',
+      'BACKUP_S3_BUCKET',
+      'BACKUP_S3_ACCESS_KEY',
+      'BACKUP_S3_SECRET_KEY',
+    ]),
     allOrNone(values, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']),
     allOrNone(values, ['AI_BASE_URL', 'AI_MODEL']),
     allOrNone(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
@@ -76,16 +90,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     /** Absolute. */
     dataDir,
     databaseUrl: values.DATABASE_URL,
-    backup:
-      values.BACKUP_DIR === undefined
-        ? undefined
-        : {
-            /** Absolute. */
-            folder: path.resolve(values.BACKUP_DIR),
-            key: values.BACKUP_KEY,
-            hours: values.BACKUP_HOURS,
-            keep: keepRuleOf(values.BACKUP_KEEP),
-          },
+    backup: backupOf(values),
     secretKey: values.SECRET_KEY ?? keepSecretKey(dataDir),
     registration: registrationOf(values.REGISTRATION, {
       isPrivate: isLoopback && isLoopbackAddress(publicUrl) && values.TRUSTED_PROXIES.length === 0,
@@ -166,6 +171,30 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     /** Lower case, each `name` or `name:port`. */
     webhookAllowHosts: values.WEBHOOK_ALLOW_HOSTS,
     importAllowHosts: values.IMPORT_ALLOW_HOSTS,
+  };
+}
+
+function backupOf(values: Values) {
+  const {
+    BACKUP_S3_ENDPOINT: endpoint,
+    BACKUP_S3_BUCKET: bucket,
+    BACKUP_S3_ACCESS_KEY: accessKey,
+    BACKUP_S3_SECRET_KEY: secretKey,
+  } = values;
+  const where =
+    endpoint && bucket && accessKey && secretKey
+      ? { endpoint, bucket, accessKey, secretKey }
+      : values.BACKUP_DIR && { /** Absolute. */ folder: path.resolve(values.BACKUP_DIR) };
+  if (!where) return undefined;
+  return {
+    where,
+    key: values.BACKUP_KEY,
+    hours: values.BACKUP_HOURS,
+    keep: keepRuleOf(values.BACKUP_KEEP),
+    /** Every change is kept besides. */
+    log: values.BACKUP_LOG === 'on',
+    /** Each is restored on trial. */
+    verify: values.BACKUP_VERIFY === 'on',
   };
 }
 

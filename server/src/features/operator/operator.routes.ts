@@ -7,7 +7,7 @@ import {
   listServerCompanies,
   quotaKinds,
 } from '@bidloom/contract/operator';
-import { stateOfBackups } from '#backup/backup-state.ts';
+import { tellBackupState } from '#features/backups/tell-state.ts';
 import { notFound } from '#http/calls/errors.ts';
 import { route } from '#http/calls/route.ts';
 import * as queries from './operator.queries.ts';
@@ -19,13 +19,12 @@ export const operatorRoutes = [
   route(getServerOverview, async ({ db, context }) => {
     const numbers = await queries.findOverview(db);
     if (!numbers) throw notFound();
-    const { backup } = context.settings;
-    const { lastAt, isLate } = await stateOfBackups(backup);
+    const { settings } = context;
     return {
       ...numbers,
-      release: await versionOf(context.settings.webRoot),
+      release: await versionOf(settings.webRoot),
       node: process.versions.node,
-      backup: { lastAt: lastAt?.toISOString() ?? null, isLate, isSetUp: backup !== undefined },
+      backup: { ...(await tellBackupState(settings)), isSetUp: settings.backup !== undefined },
       limits: await queries.findServerLimits(db),
     };
   }),

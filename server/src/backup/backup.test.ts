@@ -33,7 +33,12 @@ const dataDir = folderOf('data');
 const secretKey = await generateX25519Identity();
 const keptIn = { BACKUP_DIR: folderOf('kept'), BACKUP_KEY: secretKey };
 const settings = { ...readSettings({ DATA_DIR: dataDir, PORT: '0', ...keptIn }), rateLimits: false };
-const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres'), durable: false });
+const postgres = await startPostgres({
+  dataDir: path.join(dataDir, 'postgres'),
+  durable: false,
+  // It is killed below, and what was acknowledged before is to be there.
+  settings: { synchronous_commit: 'on' },
+});
 const { ownerUrl, appUrl } = postgres;
 await migrate(ownerUrl);
 const server = await buildServer({ settings, ownerUrl, appUrl, engineProgram });
@@ -374,6 +379,7 @@ test('the drill: everything is as it was at 11:59 after somebody emptied it at n
   await standStill();
   const original = await everyRow(ownerUrl);
   const files = await filesOf(dataDir);
+  expect(original.all['public.files']?.join()).toContain('after-the-backup.txt');
   const before = new Date();
   await expect.poll(() => Date.now()).toBeGreaterThan(before.getTime());
   await asOwner('create table noon (at int)', 'insert into noon values (1)', 'delete from files');
@@ -383,6 +389,7 @@ test('the drill: everything is as it was at 11:59 after somebody emptied it at n
   const until = before.toISOString();
   const restored = await inTerminal(runRestore, { ...keptIn, DATA_DIR: earlier }, '--until', until);
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('The last change in it is of') });
+  expect(restored.said).not.toContain('nowhere');
   expect(await inRestored(earlier, everyRow)).toEqual(original);
   expect(await filesOf(earlier)).toEqual(files);
 

@@ -117,9 +117,15 @@ export async function replayLog<T>(
     const client = new pg.Client({ connectionString: postgres.ownerUrl });
     await client.connect();
     const { rows } = await client
-      .query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at')
+      .query<{ ms: number | null }>(
+        'select (extract(epoch from pg_last_xact_replay_timestamp()) * 1000)::float8 as ms',
+      )
       .finally(() => client.end());
-    return { lastChangeAt: rows[0]?.at ?? undefined, result: await work(postgres.ownerUrl) };
+    const ms = rows[0]?.ms ?? undefined;
+    return {
+      lastChangeAt: ms === undefined ? undefined : new Date(ms),
+      result: await work(postgres.ownerUrl),
+    };
   } finally {
     await postgres.stop();
     rmSync(`${dataDir}.log`, { force: true });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ModelProvider } from '@bidloom/contract/models';
 import { keepRulePattern } from './backup/keep-rule.ts';
 import { isBackupKey } from './backup/sealed-stream.ts';
 import { namesProxies } from './http/identity/client-address.ts';
@@ -165,6 +166,11 @@ export const settingRows = {
     undefined,
     'How many runs of generation each company may start in a calendar month (UTC).',
   ),
+  QUOTA_MODELS: row(
+    wholeNumber(0, 1_000_000).optional(),
+    undefined,
+    'How much the server’s own AI models may cost for each company in a calendar month (UTC), in `AI_CURRENCY`, by `AI_PRICES`.',
+  ),
   SECURITY_LOG: row(
     z
       .string()
@@ -255,6 +261,21 @@ export const settingRows = {
     wholeNumber(1, 3_600),
     '120',
     'How long one answer of an AI model may take; half of it without a word ends the wait too. Slow local models want more.',
+  ),
+  AI_FOR_NEW_COMPANIES: row(
+    z.enum(['on', 'off'], 'on or off'),
+    'off',
+    'Whether companies that are founded from now on may use the server’s own AI models. An operator says otherwise for each (_Server_ in the account menu).',
+  ),
+  AI_PRICES: row(
+    modelPrices(),
+    '',
+    'What the server’s own AI models cost for a million tokens in and out, such as `anthropic=3/15, openai=1.25/10`; the model at `AI_BASE_URL` is called `compatible`. They count against `QUOTA_MODELS`.',
+  ),
+  AI_CURRENCY: row(
+    z.string().regex(/^[A-Z]{3}$/, 'a currency such as EUR'),
+    'EUR',
+    'Currency of `AI_PRICES`.',
   ),
   AI_LEDGER_DAYS: row(
     wholeNumber(30, 36_500),
@@ -347,6 +368,25 @@ function webAddress() {
   return z
     .url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' })
     .transform((address) => address.replace(/\/+$/, ''));
+}
+
+const pricePattern =
+  /^(anthropic|openai|google|mistral|compatible)=(\d{1,6}(?:\.\d{1,4})?)\/(\d{1,6}(?:\.\d{1,4})?)$/;
+
+function modelPrices() {
+  return commaList()
+    .refine((list) => list.every((one) => pricePattern.test(one)), {
+      error: 'prices such as anthropic=3/15, openai=1.25/10',
+    })
+    .transform((list) => {
+      const prices: Partial<Record<ModelProvider, { in: number; out: number }>> = {};
+      for (const one of list) {
+        const [, provider, into, out] = pricePattern.exec(one) ?? [];
+        if (provider !== undefined)
+          prices[provider as ModelProvider] = { in: Number(into), out: Number(out) };
+      }
+      return prices;
+    });
 }
 
 /** What stands between commas, in lower case. */

@@ -54,6 +54,9 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
       'BACKUP_S3_SECRET_KEY',
     ]),
     allOrNone(values, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']),
+    values.QUOTA_MODELS !== undefined && Object.keys(values.AI_PRICES).length === 0
+      ? ['QUOTA_MODELS needs AI_PRICES: without prices nothing is known of what models cost']
+      : [],
     allOrNone(values, ['AI_BASE_URL', 'AI_MODEL']),
     allOrNone(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
     allOrNone(values, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']),
@@ -111,6 +114,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
       documents: values.QUOTA_DOCUMENTS,
       bytes: values.QUOTA_STORAGE_MB === undefined ? undefined : values.QUOTA_STORAGE_MB * 1024 ** 2,
       runs: values.QUOTA_RUNS,
+      /** In cents. */
+      models: values.QUOTA_MODELS === undefined ? undefined : values.QUOTA_MODELS * 100,
     },
     securityLog: values.SECURITY_LOG
       ? { url: values.SECURITY_LOG, token: values.SECURITY_LOG_TOKEN }
@@ -148,6 +153,10 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
       /** Before each further try of what fails for the moment; as many tries as there are entries. */
       retryMs: [1_000, 4_000],
       ledgerDays: values.AI_LEDGER_DAYS,
+      /** What the operator pays for a million tokens, in `currency`. */
+      prices: values.AI_PRICES,
+      currency: values.AI_CURRENCY,
+      forNewCompanies: values.AI_FOR_NEW_COMPANIES === 'on',
     },
     oidc:
       values.OIDC_ISSUER && values.OIDC_CLIENT_ID && values.OIDC_CLIENT_SECRET

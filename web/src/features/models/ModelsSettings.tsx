@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAddress } from '#lib/routing/url-state.ts';
 import { useSettingsPlace } from '#lib/routing/settings-place.ts';
 import { Badge } from '#ui/layout/badge.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
 import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
@@ -80,6 +81,9 @@ function CompanyUse({ lockedBecause }: { lockedBecause: string | undefined }) {
         />
       )}
       {use ? <p className="text-ink-muted text-sm">{t(`models.useMeans.${use}`)}</p> : null}
+      {settings.data?.serverModels === 'off' ? (
+        <Banner title={t('models.serverOff')}>{t('models.serverOffHint')}</Banner>
+      ) : null}
     </section>
   );
 }

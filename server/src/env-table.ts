@@ -182,6 +182,11 @@ export const settingRows = {
     undefined,
     "Where sign-ins, refusals, changes of members, tokens and the like go besides the audit logs, for a log system of the operator's own: `file:///var/log/bidloom.jsonl`, syslog (RFC 5424) at `udp://`, `tcp://` or `tls://host:port`, or an `https://` address that takes JSON lines.",
   ),
+  SECURITY_LOG_CA_FILE: row(
+    z.string().optional(),
+    undefined,
+    'Certificate of the authority, in PEM, that vouches for the receiver at `tls://`; without it the authorities that Node knows.',
+  ),
   SECURITY_LOG_TOKEN: row(
     z.string().optional(),
     undefined,
@@ -208,6 +213,17 @@ export const settingRows = {
       .optional(),
     undefined,
     'Sender of the mails. Without it: `no-reply` at the host of `PUBLIC_URL`.',
+  ),
+  VIRUS_SCANNER: row(
+    z
+      .string()
+      .refine(
+        (text) => URL.canParse(text) && /^(tcp:\/\/[^/]|unix:\/\/\/)/.test(text),
+        'an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
+      )
+      .optional(),
+    undefined,
+    'ClamAV’s daemon (clamd), at `tcp://host:port` or `unix:///path`. Every file that comes in is shown to it first; one with a virus is refused by name, and while it cannot be asked nothing is taken. Its `StreamMaxLength` must allow for 50 MB, and for as much as a company has that is imported.',
   ),
   S3_ENDPOINT: row(
     webAddress().optional(),
@@ -255,7 +271,7 @@ export const settingRows = {
   AI_ALLOW_HOSTS: row(
     hostList(),
     '',
-    'Hosts (`name` or `name:port`, with commas) where companies may set up AI models although their address is not public, such as `localhost:11434` for Ollama on this machine. Without it: public addresses only.',
+    'Hosts (`name` or `name:port`, with commas) where companies may set up AI models although their address is not public or their port is neither 80 nor 443, such as `localhost:11434` for Ollama on this machine. Without it: public addresses at the ports of the web only.',
   ),
   AI_TIMEOUT_SECONDS: row(
     wholeNumber(1, 3_600),
@@ -319,7 +335,7 @@ export const settingRows = {
   WEBHOOK_ALLOW_HOSTS: row(
     hostList(),
     '',
-    'Hosts (`name` or `name:port`, with commas) that webhooks may be sent to although their address is not public, such as a CRM on your own network. Without it: public addresses only.',
+    'Hosts (`name` or `name:port`, with commas) that webhooks may be sent to although their address is not public, or their port is neither 80 nor 443, such as a CRM on your own network. Without it: public addresses at the ports of the web only.',
   ),
   IMPORT_ALLOW_HOSTS: row(
     hostList(),

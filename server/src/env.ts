@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { keepRuleOf } from './backup/keep-rule.ts';
@@ -118,8 +119,15 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
       models: values.QUOTA_MODELS === undefined ? undefined : values.QUOTA_MODELS * 100,
     },
     securityLog: values.SECURITY_LOG
-      ? { url: values.SECURITY_LOG, token: values.SECURITY_LOG_TOKEN }
+      ? {
+          url: values.SECURITY_LOG,
+          token: values.SECURITY_LOG_TOKEN,
+          /** In PEM. */
+          ca: values.SECURITY_LOG_CA_FILE && readGiven('SECURITY_LOG_CA_FILE', values.SECURITY_LOG_CA_FILE),
+        }
       : undefined,
+    /** Where files are shown to ClamAV before they are taken. */
+    virusScanner: values.VIRUS_SCANNER,
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT ?? (process.stdout.isTTY ? 'line' : 'json'),
     mail: values.SMTP_URL
@@ -205,6 +213,14 @@ function backupOf(values: Values) {
     /** Each is restored on trial. */
     verify: values.BACKUP_VERIFY === 'on',
   };
+}
+
+function readGiven(name: string, file: string): string {
+  try {
+    return readFileSync(path.resolve(file), 'utf8');
+  } catch (cause) {
+    throw new StartRefused(`${name} (${path.resolve(file)}) cannot be read`, { cause });
+  }
 }
 
 const keyed = (apiKey: string | undefined, model: string) => (apiKey ? { apiKey, model } : undefined);

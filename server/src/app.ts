@@ -206,10 +206,15 @@ export async function buildServer(options: {
   const live = await listenLive(database);
   const engineProgram = options.engineProgram ?? builtEngineProgram;
   const limits = options.readingLimits ?? readingLimits(settings);
+  const arrivals = new Set<string>();
   const context: AppContext = {
     settings,
     database,
-    files: settings.s3 ? bucketFiles(settings.s3) : localFiles(path.join(settings.dataDir, 'files')),
+    files: settings.s3
+      ? bucketFiles(settings.s3)
+      : localFiles(path.join(settings.dataDir, 'files'), (key) => {
+          if (settings.backup?.log) arrivals.add(key);
+        }),
     queue,
     live,
     presence: trackPresence(live),
@@ -264,6 +269,7 @@ export async function buildServer(options: {
   });
 
   let webhooks: ReturnType<typeof startWebhooks> | undefined;
+  let backups: Awaited<ReturnType<typeof startBackups>> | undefined;
   let securityLog: Awaited<ReturnType<typeof startSecurityLog>> | undefined;
   return {
     app,
@@ -281,7 +287,13 @@ export async function buildServer(options: {
       await startTenderSources(context);
       await startUnreadContents(context);
       await startConnectedServices(context);
-      await startBackups(context, options.ownerUrl, (error) => app.log.error(error, 'No backup was made'));
+      backups = await startBackups(context, options.ownerUrl, arrivals, {
+        failed: (error) => app.log.error(error, 'No backup was made'),
+        broken: (error) => app.log.error(error, 'The backup that was made cannot be restored'),
+        logFailed: (error) =>
+          app.log.error(error, 'Changes are not kept beside the backups for the time being'),
+        logBack: () => app.log.info('Changes are kept beside the backups again, those from meanwhile too'),
+      });
       securityLog = await startSecurityLog(context, {
         failed: (error) =>
           app.log.error(error, 'SECURITY_LOG cannot be reached; entries wait and are sent later'),
@@ -298,6 +310,7 @@ export async function buildServer(options: {
       renewal?.stop();
       // Calls that wait for a run are answered while the run may still end.
       await Promise.all([app.close(), queue.stop(25_000), webhooks?.stop(), securityLog?.stop()]);
+      await backups?.stop();
       endKeptProcesses();
       context.presence.stop();
       await context.live.stop();

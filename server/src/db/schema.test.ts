@@ -92,6 +92,7 @@ const unaudited: Record<string, string> = {
   integration_states: 'how the exchange with a service goes; the connection is entered',
   letter_files: 'hang on letters that are entered; what is saved is entered as a document',
   letter_threads: 'hold letters that are entered together',
+  model_spending: 'what answers that stand in the ledger have cost the operator',
   notifications: 'what the server told people',
   outbox: 'what the server wrote to people',
   pack_files: 'documents on their way to a bid or tender, where they are entered',

@@ -463,6 +463,7 @@ export interface Companies {
   needs_second_factor: Generated<boolean>;
   audit_days: number | null;
   ledger_days: number | null;
+  uses_server_models: Generated<boolean>;
 }
 
 export interface CompanyLimits {
@@ -841,6 +842,12 @@ export interface Members {
   role: string;
   job_title: Generated<string>;
   created_at: Generated<string>;
+}
+
+export interface ModelSpending {
+  company_id: Generated<string>;
+  month: unknown;
+  cost: number;
 }
 
 export interface NotificationChoices {
@@ -1741,6 +1748,7 @@ export interface DB {
   loose_contents: LooseContents;
   member_capacities: MemberCapacities;
   members: Members;
+  model_spending: ModelSpending;
   notification_choices: NotificationChoices;
   notifications: Notifications;
   operators: Operators;

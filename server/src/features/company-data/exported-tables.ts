@@ -26,6 +26,7 @@ export const leftOut: Record<string, string> = {
   integrations: 'tokens sealed with this server’s secret: they are connected anew',
   invitations: 'links of this server: who has not joined yet is invited anew',
   members: 'stand among the people',
+  model_spending: 'what this server’s models have cost its operator',
   notifications: 'what people were told on this server',
   outbox: 'mail of this server, sealed with its secret',
   pack_files: 'documents on their way to a bid or tender, for a day',

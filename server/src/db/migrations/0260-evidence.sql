@@ -185,3 +185,58 @@ begin
       or a.label like '%@[' || called || '](%');
   update audit_log a set address = '', session_id = null, token_name = '' where a.company_id = company and a.user_id = person;
 end $$;
+
+/**
+ * The evidence of the vault that a bid uses, attached or named by one of its texts, and that is not valid on the day of submission without
+ * anybody having said why it is used all the same; `requirement_id`: whose answer names it, or what it is attached to.
+ */
+create function invalid_evidence_of(bid text) returns table (evidence_id object_id, title text, requirement_id object_id)
+language sql stable as $$
+  with of as (select b.company_id, wall_time(b.deadline, coalesce(b.deadline_zone, c.timezone))::date as day
+      from bids b join companies c on c.id = b.company_id where b.company_id = current_company() and b.id = bid),
+    used (evidence_id, requirement_id) as (
+      select u.evidence_id, u.requirement_id from bid_evidence u where u.company_id = current_company() and u.bid_id = bid
+      union select f.evidence_id, n.requirement_id from (
+          select e.value ->> 'file' as file, r.id as requirement_id from requirements r,
+            jsonb_path_query(r.answer_rich, 'strict $.** ? (@.type == "evidence")') as e (value)
+            where r.company_id = current_company() and r.bid_id = bid and r.state not in ('ignored', 'withdrawn')
+          union all select e.value ->> 'file', null from response_sections s,
+            jsonb_path_query(s.text_rich, 'strict $.** ? (@.type == "evidence")') as e (value)
+            where s.company_id = current_company() and s.bid_id = bid and s.removed_at is null) n
+        join files f on f.company_id = current_company() and f.id = n.file where f.evidence_id is not null)
+  select distinct on (e.id) e.id, e.title, used.requirement_id from of join used on true
+    join evidence e on e.company_id = of.company_id and e.id = used.evidence_id
+  where is_valid_on(e.valid_from, e.valid_until, of.day) is false
+    and not exists (select from bid_evidence u where u.company_id = of.company_id and u.bid_id = bid and u.evidence_id = e.id and u.reason <> '')
+  order by e.id, used.requirement_id
+$$;
+
+/** As in 0240, with the annexes that came from the vault. */
+create or replace function seal_manifest() returns trigger language plpgsql as $$
+declare sealed_files jsonb; sealed_answers jsonb; lines text; newest text;
+begin
+  select n.generation_id into newest from files n
+    where n.company_id = new.company_id and n.bid_id = new.id and n.kind = 'response' and n.generation_id is not null order by n.id desc limit 1;
+  select coalesce(jsonb_agg(jsonb_build_object('_id', f.id, 'name', f.name, 'kind', f.kind, 'size', f.size, 'sha256', f.sha256,
+        'places', case when f.kind = 'response' then
+            (select coalesce(jsonb_agg(jsonb_build_object('place', 'R-' || r.number, 'question', r.text,
+                'sha256', f.answers -> r.id::text ->> 'sha256') order by r.number, r.id), '[]')
+              from requirements r where r.company_id = new.company_id and r.bid_id = new.id and r.status <> 'ignored'
+                and f.answers -> r.id::text ->> 'sha256' <> sha256_of(''))
+          else (select coalesce(jsonb_agg(jsonb_build_object('place', p ->> 'place', 'question', p ->> 'question',
+            'sha256', sha256_of(p ->> 'answer'))), '[]') from jsonb_array_elements(f.form_report -> 'filled') p) end) order by f.id), '[]'),
+      coalesce(string_agg(f.sha256 || '  ' || f.name || e'\n', '' order by f.id), '')
+    into sealed_files, lines from files f where f.company_id = new.company_id and (f.kind = 'evidence' and exists (
+        select from files r, jsonb_array_elements(r.annexes) a where r.company_id = new.company_id and r.bid_id = new.id
+          and r.generation_id = newest and r.annexes is not null and a ->> 'file' = f.id)
+      or f.bid_id = new.id and f.kind <> 'letter' and case when f.kind <> 'original' and newest is not null then f.generation_id is not distinct from newest
+        else not exists (select from files n where n.company_id = f.company_id and n.bid_id = f.bid_id and n.kind = f.kind
+          and lower(n.name) = lower(f.name) and n.id > f.id) end);
+  select coalesce(jsonb_agg(jsonb_build_object('number', r.number, 'text', r.text, 'status', r.status, 'isDraft', r.is_draft,
+        'sha256', sha256_of(r.answer)) order by r.number, r.id), '[]'),
+      lines || coalesce(string_agg(sha256_of(r.answer) || '  R-' || r.number || e'\n', '' order by r.number, r.id), '')
+    into sealed_answers, lines from requirements r where r.company_id = new.company_id and r.bid_id = new.id and r.answer <> '';
+  insert into bid_manifests (company_id, bid_id, files, answers, seal)
+    values (new.company_id, new.id, sealed_files, sealed_answers, sha256_of(lines));
+  return null;
+end $$;

@@ -24,7 +24,6 @@ export function findDemands(text: string): Demand[] {
     const demand = { kind, subject: '', atLeast: null, currency: null, count: null, years: null, ...values };
     if (!found.some((one) => one.kind === kind && one.subject === demand.subject)) found.push(demand);
   };
-  if (!isHandedIn(text)) return found;
   const folded = foldText(text);
   const conditions = findConditions(text);
   for (const { kind, subject, atLeast, currency } of conditions)
@@ -33,23 +32,26 @@ export function findDemands(text: string): Demand[] {
       add(attested ? 'attestation' : 'certificate', { subject: attested ?? subject });
     } else if (kind === 'insurance') add('insurance', { subject, atLeast, currency });
   const stated = conditions.find(({ kind }) => kind === 'turnover');
-  if (stated || isAccounts(text))
+  const isHandedIn = asksToHandIn(text);
+  if (stated || (isHandedIn && isAccounts(text)))
     add('accounts', {
       atLeast: stated?.isCumulative ? null : (stated?.atLeast ?? null),
       currency: stated?.currency ?? null,
       count: yearsIn(folded),
     });
-  for (const { subject, isIn } of attestationSubjects) if (isIn(text)) add('attestation', { subject });
-  for (const { subject, isIn } of policySubjects) if (isIn(text)) add('policy', { subject });
+  if (isHandedIn) {
+    for (const { subject, isIn } of attestationSubjects) if (isIn(text)) add('attestation', { subject });
+    for (const { subject, isIn } of policySubjects) if (isIn(text)) add('policy', { subject });
+  }
   const roles = roleSubjects.filter(({ isIn }) => isIn(text));
   const ofExperience =
     isExperience(text) && roles.length > 0 ? (countBefore(folded, plainYears) ?? null) : null;
-  if (isCurriculum(text) || ofExperience !== null) {
+  if ((isHandedIn && isCurriculum(text)) || ofExperience !== null) {
     for (const { subject } of roles) add('person', { subject, years: ofExperience });
     if (roles.length === 0) add('person');
   }
   const references = conditions.find(({ kind }) => kind === 'references');
-  if (references || isReferences(text))
+  if (references || (isHandedIn && isReferences(text)))
     add('reference', {
       count: references?.atLeast ?? null,
       years: isWithin(text) ? yearsIn(folded) : null,
@@ -105,7 +107,7 @@ const yearsFirst = new RegExp(
 const countedYears = noun(pastYears, 2, /(?:سنتين|عامين)(?= |$)/u);
 const plainYears = noun(yearsNoun, 0, /(?:سنتين|عامين)(?= |$)/u);
 
-const isHandedIn = holds(handingIn);
+const asksToHandIn = holds(handingIn);
 const isAccounts = holds(accounts);
 const isTurnover = holds(turnover);
 const isInsured = holds(insured);

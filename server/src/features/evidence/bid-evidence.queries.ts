@@ -20,18 +20,18 @@ const selectDay = {
     from bids b join companies c on c.id = b.company_id where b.id = $1`,
 };
 
-const attachedRow = `json_build_object('_id', u.id, 'evidence', ${evidenceJson}, 'requirement', u.requirement_id, 'item', u.item_id,
-  'validity', ${validityOf('e', submissionDayOf)}, 'reason', u.reason, 'reasonBy', ${personOf('u.reason_by')},
-  'reasonAt', wire_time(u.reason_at), 'createdAt', wire_time(u.created_at), 'createdBy', ${personOf('u.created_by')})`;
-const attachedFrom = `bid_evidence u join evidence e on e.company_id = u.company_id and e.id = u.evidence_id
-  join bids b on b.company_id = u.company_id and b.id = u.bid_id join companies c on c.id = u.company_id`;
+const attachedRow = `json_build_object('_id', w.id, 'evidence', ${evidenceJson}, 'requirement', w.requirement_id, 'item', w.item_id,
+  'validity', ${validityOf('e', submissionDayOf)}, 'reason', w.reason, 'reasonBy', ${personOf('w.reason_by')},
+  'reasonAt', wire_time(w.reason_at), 'createdAt', wire_time(w.created_at), 'createdBy', ${personOf('w.created_by')})`;
+const attachedFrom = `bid_evidence w join evidence e on e.company_id = w.company_id and e.id = w.evidence_id
+  join bids b on b.company_id = w.company_id and b.id = w.bid_id join companies c on c.id = w.company_id`;
 
 /** What a bid hands in of the vault, in the order in which it was attached. */
 export const findAttached = async (db: Db, bid: string): Promise<AttachedEvidence[]> =>
   (await run<{ one: AttachedEvidence }>(db, selectAttached, [bid])).map(({ one }) => one);
 const selectAttached = {
   name: 'bid-evidence',
-  text: `select ${attachedRow} as one from ${attachedFrom} where u.bid_id = $1 order by u.id limit 500`,
+  text: `select ${attachedRow} as one from ${attachedFrom} where w.bid_id = $1 order by w.id limit 500`,
 };
 
 export async function getAttached(db: Db, id: string): Promise<AttachedEvidence & { bid: string }> {
@@ -41,7 +41,7 @@ export async function getAttached(db: Db, id: string): Promise<AttachedEvidence 
 }
 const selectOne = {
   name: 'bid-evidence-one',
-  text: `select ${attachedRow} as one, u.bid_id as bid from ${attachedFrom} where u.id = $1`,
+  text: `select ${attachedRow} as one, w.bid_id as bid from ${attachedFrom} where w.id = $1`,
 };
 
 export type ToAttach = {
@@ -111,7 +111,8 @@ export const findAsking = (db: Db, bid: string, requirement: string | undefined)
   run<Asking>(db, asking, [bid, requirement ?? null]);
 const asking = {
   name: 'bid-evidence-asking',
-  text: `select json_build_object('_id', r.id, 'number', r.number) as requirement, null as item, r.mandatory as "isMandatory",
+  text: `select requirement, item, "isMandatory", text, context, document, file, page, "isReferredTo" from (
+    select json_build_object('_id', r.id, 'number', r.number) as requirement, null as item, r.mandatory as "isMandatory",
       left(r.text, 2000) as text, left(r.context, 1000) as context,
       coalesce((select f.name from files f where f.company_id = r.company_id and f.id = r.file_id), '') as document, r.file_id as file, r.page,
       coalesce(jsonb_path_exists(r.answer_rich, 'strict $.** ? (@.type == "evidence")'), false) as "isReferredTo", 0 as part, r.number as place, r.id
@@ -119,7 +120,7 @@ const asking = {
       and ($2::text is null or r.id = $2)
     union all
     select null, i.id, true, left(i.text, 2000), '', i.document, i.file_id, i.page, false, 1, i.number, i.id
-    from checklist_items i where i.bid_id = $1 and i.status = 'open' and i.requirement_id is null and i.kind <> 'addendum' and $2::text is null
+    from checklist_items i where i.bid_id = $1 and i.status = 'open' and i.requirement_id is null and i.kind <> 'addendum' and $2::text is null) asking
     order by part, place, id`,
 };
 

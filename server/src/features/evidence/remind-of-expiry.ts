@@ -32,7 +32,10 @@ async function remindCompany(database: Database, company: string): Promise<void>
           translate(language, 'server.evidence.expires', {
             count,
             title: shorten(titles[0] ?? ''),
-            days: translate(language, 'server.evidence.days', { count: left }),
+            days:
+              left === 0
+                ? translate(language, 'server.evidence.today')
+                : translate(language, 'server.evidence.days', { count: left }),
           }),
         bid: null,
         to: owner === null ? admins.map(({ id }) => id) : [owner],

@@ -59,9 +59,7 @@ const selectAttached = {
 
 /** The evidence that keeps a response from being final: not valid on the day of submission, and nobody said why it is used. */
 export const findInvalidEvidence = ({ context, company, claim }: RunWork): Promise<{ title: string }[]> =>
-  inCompany(context.database, { company }, (db) =>
-    run<{ title: string }>(db, selectInvalid, [claim.bid]),
-  );
+  inCompany(context.database, { company }, (db) => run<{ title: string }>(db, selectInvalid, [claim.bid]));
 export const selectInvalid = {
   name: 'generation-evidence-invalid',
   text: 'select title from invalid_evidence_of($1) order by title',

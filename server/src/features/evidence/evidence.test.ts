@@ -217,7 +217,7 @@ test('what a bid asks for is matched with quotes of both sides, by the clock of 
     bids: [
       {
         _id: bid,
-        deadline: '2030-03-01T23:30:00Z',
+        deadline: '2030-03-01T23:31:00Z',
         deadlineZone: 'Europe/Lisbon',
       },
     ],

@@ -22,7 +22,7 @@ export type KnownFact = {
   validUntil: string | null;
   note: string;
 };
-type Because =
+export type Because =
   | 'enough'
   | 'too-little'
   | 'valid'
@@ -31,7 +31,10 @@ type Because =
   | 'no-fact'
   | 'other-currency'
   | 'differing'
-  | 'cumulative';
+  | 'cumulative'
+  | 'not-yet'
+  | 'no-amount'
+  | 'to-check';
 export type Compared<Fact extends KnownFact> = {
   result: 'met' | 'not-met' | 'unknown';
   because: Because;

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { formatCalendarDay } from '#ui/dates/dates.ts';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
@@ -133,11 +132,7 @@ export function BidEvidence({
           </p>
         )}
         {demands.length === 0 ? (
-          <EmptyState
-            drawing="documents"
-            title={t('evidence.bid.empty')}
-            description={t('evidence.bid.emptyHint')}
-          />
+          <p className="text-ink-muted max-w-reading">{t('evidence.bid.emptyHint')}</p>
         ) : (
           list
         )}
@@ -316,10 +311,10 @@ export function MatchItem({
           >
             {evidence.title}
           </Link>
-          <ValidityMark validity={validity} day={evidence.validUntil} />
+          <ValidityMark validity={validity} evidence={evidence} />
         </p>
         <p className="text-ink-muted text-sm wrap-anywhere" dir="auto">
-          {quote}
+          {quote.startsWith(`${evidence.title} · `) ? quote.slice(evidence.title.length + 3) : quote}
         </p>
         {reasons.length > 0 || also ? (
           <p className={fits === 'yes' ? 'text-success text-sm' : 'text-warning text-sm'}>
@@ -366,7 +361,7 @@ function AttachedItem({
           >
             {evidence.title}
           </Link>
-          <ValidityMark validity={validity} day={evidence.validUntil} />
+          <ValidityMark validity={validity} evidence={evidence} />
         </p>
         <p className="text-ink-muted text-sm wrap-anywhere">
           {file ? (

@@ -28,6 +28,11 @@ export function EvidenceFiles({
   const [share, setShare] = useState(0);
   const add = useAddEvidenceFiles(setShare);
   const remove = useRemoveEvidenceFile();
+  const send = (chosen: File[]) => {
+    if (chosen.length === 0) return;
+    setShare(0);
+    add.mutate({ _id, files: chosen.slice(0, fileLimits.count) });
+  };
   const [removed, setRemoved] = useState<Evidence['files'][number]>();
   return (
     <section aria-label={t('evidence.fields.files')} className="flex flex-col gap-2">
@@ -61,17 +66,33 @@ export function EvidenceFiles({
       </ul>
       {add.isPending ? <Progress value={share * 100} label={t('evidence.files.sending')} /> : null}
       {add.error ? <Banner tone="danger">{add.error.message}</Banner> : null}
-      {lockedBecause === undefined ? (
+      {lockedBecause === undefined && files.length === 0 ? (
         <FileDropzone
-          label={t(files.length === 0 ? 'evidence.files.add' : 'evidence.files.drop')}
+          label={t('evidence.files.add')}
           accept={evidenceEndings}
           maxBytes={fileLimits.bytes}
           disabled={add.isPending}
-          onFiles={(chosen) => {
-            setShare(0);
-            add.mutate({ _id, files: chosen.slice(0, fileLimits.count) });
-          }}
+          onFiles={send}
         />
+      ) : null}
+      {lockedBecause === undefined && files.length > 0 ? (
+        <label
+          className="button focus-within:outline-accent cursor-pointer self-start focus-within:outline-2"
+          data-variant="outline"
+          data-size="small"
+        >
+          {t('evidence.files.addVersion')}
+          <input
+            type="file"
+            className="sr-only"
+            accept={evidenceEndings.join(',')}
+            disabled={add.isPending}
+            onChange={(event) => {
+              send([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+        </label>
       ) : null}
       <RemoveDialog
         isOpen={removed !== undefined}

@@ -1,5 +1,6 @@
 import { evidenceKinds } from '@bidloom/contract/evidence';
 import { CalendarClock, ListFilter } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { SearchInput } from '#ui/controls/search-input.tsx';
@@ -12,7 +13,7 @@ import { useEvidenceOverview, useMembers } from './evidence.api.ts';
 const mostTags = 20;
 
 /** Search and filters, the filters written as sentences that can be taken away. */
-export function EvidenceFilters({ place }: { place: EvidencePlace }) {
+export function EvidenceFilters({ place, children }: { place: EvidencePlace; children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const { data: overview } = useEvidenceOverview();
   const { data: members = [] } = useMembers();
@@ -102,8 +103,9 @@ export function EvidenceFilters({ place }: { place: EvidencePlace }) {
           </MenuCheck>
         ))}
       </DropdownMenu>
+      <span className="order-last ms-auto flex items-center gap-2">{children}</span>
       {overview && overview.expiring + overview.expired > 0 && !place.show ? (
-        <span className="flex flex-wrap items-center gap-1 text-sm font-medium sm:order-last sm:ms-auto">
+        <span className="flex flex-wrap items-center gap-1 text-sm font-medium">
           {overview.expired > 0 ? (
             <button
               type="button"

@@ -25,7 +25,13 @@ import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { RecordForm } from '#ui/forms/record-form.tsx';
 import { DropdownMenu, MenuCheck } from '#ui/overlays/dropdown-menu.tsx';
-import { useAddEvidenceFiles, useChangeEvidence, useCreateEvidence, useMembers } from './evidence.api.ts';
+import {
+  useAddEvidenceFiles,
+  useChangeEvidence,
+  useCreateEvidence,
+  useMembers,
+  useRemoveEvidence,
+} from './evidence.api.ts';
 import {
   fieldLabel,
   type FieldName,
@@ -65,6 +71,7 @@ export function EvidenceForm({
   begun,
   onClose,
   onMade,
+  onRemoved,
   lockedBecause,
 }: {
   /** Undefined when creating. */
@@ -76,12 +83,15 @@ export function EvidenceForm({
   begun?: { kind: EvidenceKind; title: string } | undefined;
   onClose: () => void;
   onMade?: ((id: string) => void) | undefined;
+  /** It is in the bin. */
+  onRemoved?: (() => void) | undefined;
   /** Why the reader may only look. */
   lockedBecause: string | undefined;
 }) {
   const { t } = useTranslation();
   const create = useCreateEvidence();
   const save = useChangeEvidence();
+  const remove = useRemoveEvidence(evidence?.title ?? '');
   const [share, setShare] = useState(0);
   const addFiles = useAddEvidenceFiles(setShare);
   const [files, setFiles] = useState<File[]>([]);
@@ -131,6 +141,12 @@ export function EvidenceForm({
       submitLabel={t(evidence ? 'evidence.save' : 'evidence.create')}
       isSending={sending.isPending || addFiles.isPending}
       onSubmit={send}
+      removeLabel={t('evidence.remove')}
+      onRemove={
+        evidence && onRemoved
+          ? () => remove.mutate({ evidence: [evidence._id] }, { onSuccess: onRemoved })
+          : undefined
+      }
       lockedBecause={lockedBecause}
     >
       <FormProblem error={error} fallback={evidence ? 'evidence.errors.change' : 'evidence.errors.create'} />

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBracketKeys } from '#lib/browser/bracket-keys.ts';
@@ -46,7 +47,17 @@ export function EvidenceList({
   const shared = { currency, me, lockedBecause };
   return (
     <div className="flex flex-col gap-3">
-      <EvidenceFilters place={place} />
+      <EvidenceFilters place={place}>
+        <Button
+          size="small"
+          aria-label={t('evidence.add')}
+          onClick={() => lockedBecause === undefined && place.open('new')}
+          {...(lockedBecause !== undefined && { 'aria-disabled': true, title: lockedBecause })}
+        >
+          <Plus size={16} aria-hidden />
+          <span className="max-sm:hidden">{t('evidence.add')}</span>
+        </Button>
+      </EvidenceFilters>
       <div className={hasPane ? 'grid grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)] gap-8' : undefined}>
         <div className="min-w-0">
           <Listing
@@ -62,7 +73,9 @@ export function EvidenceList({
                   description={t('evidence.emptyHint')}
                   action={
                     lockedBecause === undefined ? (
-                      <Button onClick={() => place.open('new')}>{t('evidence.add')}</Button>
+                      <Button variant="outline" onClick={() => place.open('new')}>
+                        {t('evidence.add')}
+                      </Button>
                     ) : null
                   }
                 />
@@ -129,11 +142,18 @@ function OneEvidence({ id, onClose, ...shared }: OneProps & { id: string }) {
       <EvidencePane
         evidence={evidence.data}
         onEdit={() => setEdited(true)}
-        onRemoved={onClose}
         lockedBecause={shared.lockedBecause}
       />
       {isEdited ? (
-        <EvidenceForm evidence={evidence.data} onClose={() => setEdited(false)} {...shared} />
+        <EvidenceForm
+          evidence={evidence.data}
+          onClose={() => setEdited(false)}
+          onRemoved={() => {
+            setEdited(false);
+            onClose();
+          }}
+          {...shared}
+        />
       ) : null}
     </>
   );

@@ -8,23 +8,19 @@ import { formatCalendarDay } from '#ui/dates/dates.ts';
 import { formatAmount } from '#ui/text/amount-text.ts';
 import { EvidenceFiles } from './EvidenceFiles.tsx';
 import { fieldLabel, type FieldName, fieldsOfKind, languageName } from './evidence-fields.ts';
-import { useRemoveEvidence } from './evidence.api.ts';
 import { ValidToday } from './ValidityMark.tsx';
 
 /** One evidence as it is read: what it is, whether it is valid, its fields and its files. */
 export function EvidencePane({
   evidence,
   onEdit,
-  onRemoved,
   lockedBecause,
 }: {
   evidence: Evidence;
   onEdit: () => void;
-  onRemoved: () => void;
   lockedBecause: string | undefined;
 }) {
   const { t, i18n } = useTranslation();
-  const remove = useRemoveEvidence(evidence.title);
   const { _id, kind, title, tags, languages, owner, note, bidCount } = evidence;
   const isLocked = lockedBecause !== undefined;
   const lock = isLocked ? { 'aria-disabled': true, title: lockedBecause } : {};
@@ -56,20 +52,9 @@ export function EvidencePane({
           >
             {title}
           </h3>
-          <div className="flex shrink-0 gap-2">
-            <Button
-              variant="ghost"
-              className="text-danger"
-              isLoading={remove.isPending}
-              onClick={() => !isLocked && remove.mutate({ evidence: [_id] }, { onSuccess: onRemoved })}
-              {...lock}
-            >
-              {t('evidence.remove')}
-            </Button>
-            <Button variant="outline" onClick={() => !isLocked && onEdit()} {...lock}>
-              {t('evidence.change')}
-            </Button>
-          </div>
+          <Button variant="outline" onClick={() => !isLocked && onEdit()} {...lock}>
+            {t('evidence.change')}
+          </Button>
         </div>
         <p className="text-ink-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span>{t(`evidence.kinds.${kind}`)}</span>

@@ -41,13 +41,13 @@ export function EvidenceTable({
           <>
             <HeadCell>{t('evidence.fields.kind')}</HeadCell>
             <HeadCell>{t('evidence.fields.owner')}</HeadCell>
+            <HeadCell {...sorted('validUntil')}>{t('evidence.fields.validity')}</HeadCell>
           </>
         )}
-        <HeadCell {...sorted('validUntil')}>{t('evidence.fields.validity')}</HeadCell>
       </TableHead>
       <LongTableBody
         rows={rows}
-        columns={read ? 2 : 4}
+        columns={read ? 1 : 4}
         onOpen={(row) => (read ? read.onEnter() : open(at(row)))}
         onPeek={(row) => open(at(row))}
       >
@@ -95,7 +95,11 @@ const Row = memo(function Row({
   const { t } = useTranslation();
   const { _id, kind, title, issuer, role, owner } = evidence;
   const open = () => onOpen(_id);
-  const below = [t(`evidence.kinds.${kind}`), role || issuer, kind === 'reference' ? periodOf(evidence) : ''];
+  const below = [
+    t(`evidence.kinds.${kind}`),
+    role || issuer,
+    kind === 'reference' ? periodOf(evidence, t) : '',
+  ];
   return (
     <TableRow
       ref={measure}
@@ -115,8 +119,11 @@ const Row = memo(function Row({
           >
             {title}
           </button>
-          <span className="text-ink-muted mt-0.5 block truncate text-xs font-normal">
-            <bdi>{below.filter(Boolean).join(' · ')}</bdi>
+          <span className="mt-0.5 flex items-baseline gap-3 font-normal">
+            <bdi className="text-ink-muted min-w-0 flex-1 truncate text-xs">
+              {below.filter(Boolean).join(' · ')}
+            </bdi>
+            {isRead === undefined ? null : <ValidToday evidence={evidence} />}
           </span>
         </span>
       </Cell>
@@ -128,11 +135,11 @@ const Row = memo(function Row({
           <Cell phone="rest" className="sm:max-w-40">
             <TruncatedText>{owner?.fullName ?? ''}</TruncatedText>
           </Cell>
+          <Cell className="whitespace-nowrap">
+            <ValidToday evidence={evidence} />
+          </Cell>
         </>
       ) : null}
-      <Cell className="whitespace-nowrap">
-        <ValidToday evidence={evidence} />
-      </Cell>
     </TableRow>
   );
 });

@@ -1,4 +1,5 @@
 import type { Evidence, EvidenceKind } from '@bidloom/contract/evidence';
+import type { TFunction } from 'i18next';
 
 export type FieldName =
   | 'issuer'
@@ -57,10 +58,13 @@ export const languageName = (code: string, language: string): string =>
   new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
 
 /** `2024 – 2026`, or since when it is under way. */
-export function periodOf({ periodStart, periodEnd }: Pick<Evidence, 'periodStart' | 'periodEnd'>): string {
+export function periodOf(
+  { periodStart, periodEnd }: Pick<Evidence, 'periodStart' | 'periodEnd'>,
+  t: TFunction,
+): string {
   const [from, to] = [periodStart?.slice(0, 4), periodEnd?.slice(0, 4)];
   if (from === to || from === undefined) return to ?? '';
-  return `${from} – ${to ?? ''}`;
+  return to === undefined ? t('evidence.since', { year: from }) : `${from} – ${to}`;
 }
 
 /** What files of the vault may be. */

@@ -29,6 +29,7 @@ import { companyRoutes } from '#features/companies/companies.routes.ts';
 import { companyDataRoutes } from '#features/company-data/company-data.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { demoRoutes } from '#features/demo/demo.routes.ts';
+import { evidenceRoutes } from '#features/evidence/evidence.routes.ts';
 import { eventRoutes } from '#features/events/events.routes.ts';
 import { expertQuestionRoutes } from '#features/expert-questions/expert-questions.routes.ts';
 import { responsePlanRoutes } from '#features/response-plan/response-plan.routes.ts';
@@ -112,6 +113,7 @@ const routes: Route[] = [
   reviewRoutes,
   outcomeRoutes,
   answerRoutes,
+  evidenceRoutes,
   factRoutes,
   responseDesignRoutes,
   modelRoutes,

@@ -87,6 +87,7 @@ const unaudited: Record<string, string> = {
   drive_removals: 'what is to follow in Drive',
   drive_skips: 'what lies in Drive and not here',
   events: 'what the live stream said, for an hour',
+  evidence_reminders: 'what the server told owners',
   import_items: 'written beside changes that are entered themselves',
   imports: 'a record of what is entered itself',
   integration_states: 'how the exchange with a service goes; the connection is entered',

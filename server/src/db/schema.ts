@@ -215,6 +215,20 @@ export interface BidDebriefs {
   version: Generated<number>;
 }
 
+export interface BidEvidence {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  evidence_id: string;
+  requirement_id: string | null;
+  item_id: string | null;
+  reason: Generated<string>;
+  reason_by: string | null;
+  reason_at: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+}
+
 export interface BidFactDecisions {
   company_id: Generated<string>;
   bid_id: string;
@@ -634,6 +648,46 @@ export interface Events {
   created_at: Generated<string>;
 }
 
+export interface Evidence {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  title: string;
+  issuer: Generated<string>;
+  number: Generated<string>;
+  valid_from: unknown | null;
+  valid_until: unknown | null;
+  amount: number | null;
+  currency: Generated<string>;
+  period_start: unknown | null;
+  period_end: unknown | null;
+  role: Generated<string>;
+  experience_since: number | null;
+  contact_name: Generated<string>;
+  contact_email: Generated<string>;
+  contact_phone: Generated<string>;
+  consent: Generated<string>;
+  permitted_use: Generated<string>;
+  member_id: string | null;
+  owner_id: string | null;
+  languages: Generated<string[]>;
+  tags: Generated<string[]>;
+  note: Generated<string>;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface EvidenceReminders {
+  company_id: Generated<string>;
+  evidence_id: string;
+  valid_until: unknown;
+  days: number;
+  told_at: Generated<string>;
+}
+
 export interface ExpertQuestions {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -685,6 +739,7 @@ export interface Files {
   copy: string | null;
   annexes: unknown | null;
   unshown_since: string | null;
+  evidence_id: string | null;
 }
 
 export interface Generations {
@@ -1699,6 +1754,7 @@ export interface DB {
   authenticator_apps: AuthenticatorApps;
   authorisations: Authorisations;
   bid_debriefs: BidDebriefs;
+  bid_evidence: BidEvidence;
   bid_fact_decisions: BidFactDecisions;
   bid_facts: BidFacts;
   bid_manifests: BidManifests;
@@ -1732,6 +1788,8 @@ export interface DB {
   drive_removals: DriveRemovals;
   drive_skips: DriveSkips;
   events: Events;
+  evidence: Evidence;
+  evidence_reminders: EvidenceReminders;
   expert_questions: ExpertQuestions;
   facts: Facts;
   files: Files;

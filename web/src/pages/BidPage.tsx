@@ -60,6 +60,7 @@ import { BidActivity } from './bid/BidActivity.tsx';
 import { BidComments } from './bid/BidComments.tsx';
 import { BidCorrespondence } from './bid/BidCorrespondence.tsx';
 import { BidDebrief } from './bid/BidDebrief.tsx';
+import { BidEvidencePart } from './bid/BidEvidencePart.tsx';
 import { BidDocuments } from './bid/BidDocuments.tsx';
 import { BidOverview } from './bid/BidOverview.tsx';
 import { BidRequirements } from './bid/BidRequirements.tsx';
@@ -75,6 +76,7 @@ const parts = [
   'documents',
   'requirements',
   'response',
+  'evidence',
   'reviews',
   'tasks',
   'comments',
@@ -197,6 +199,7 @@ function OneBid({ id }: { id: string }) {
                   label: t('bids.tabs.response'),
                   count: newestFiles(shown.generatedFiles),
                 },
+                { to: `/bids/${id}/evidence`, label: t('bids.tabs.evidence') },
                 { to: `/bids/${id}/reviews`, label: t('bids.tabs.reviews') },
                 { to: `/bids/${id}/tasks`, label: t('bids.tabs.tasks'), count: shown.tasks.length },
                 { to: `/bids/${id}/comments`, label: t('bids.tabs.comments'), count: shown.commentCount },
@@ -256,6 +259,7 @@ function OneBid({ id }: { id: string }) {
               <Route path="documents" element={<BidDocuments />} />
               <Route path="requirements" element={<BidRequirements />} />
               <Route path="response" element={<BidResponse onGenerate={generate} />} />
+              <Route path="evidence" element={<BidEvidencePart />} />
               <Route path="reviews" element={<BidReviews />} />
               <Route path="tasks" element={<BidTasks />} />
               <Route path="comments" element={<BidComments />} />

@@ -56,7 +56,12 @@ export default function TendersPage() {
   const [imports, setImports] = useState<string>();
   const undo = useUndoImport();
   const isFiltered =
-    place.statuses.length > 0 || place.cpv.length > 0 || place.due !== undefined || place.q !== '';
+    place.statuses.length > 0 ||
+    place.cpv.length > 0 ||
+    place.noGo.length > 0 ||
+    place.decided !== undefined ||
+    place.due !== undefined ||
+    place.q !== '';
   const noFilter = { status: undefined, cpv: undefined, due: undefined, q: undefined };
   const add = lockedBecause ? (
     <Button aria-disabled title={lockedBecause}>

@@ -21,6 +21,7 @@ export const leftOut: Record<string, string> = {
   drive_folders: 'folders in a Drive that is connected anew',
   drive_removals: 'what is to follow in a Drive that is connected anew',
   drive_skips: 'what lies in a Drive that is connected anew',
+  evidence_reminders: 'what people were told on this server',
   events: 'what the live stream said, for an hour',
   integration_states: 'how the exchange with a service goes on this server',
   integrations: 'tokens sealed with this server’s secret: they are connected anew',

@@ -287,7 +287,7 @@ test('a go is confirmed, with what nobody has checked, and makes the bid, which 
   const gate = { ...first, name: 'Is the contract legal?', isGate: true, score: null };
   respond(getAssessment, () => ({
     ...whole,
-    advice: 'open',
+    advice: 'open' as const,
     criteria: [gate, ...others],
     answered: others.length,
   }));

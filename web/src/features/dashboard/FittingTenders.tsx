@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
-import { useFittingTenders } from './dashboard.api.ts';
+import { useFittingTenders, useHasServices } from './dashboard.api.ts';
 import { Section } from './Section.tsx';
 
 /** Open tenders that nobody has decided about and that fit the services best. `renderScore` draws how well. */
@@ -16,6 +16,8 @@ export function FittingTenders({ renderScore }: { renderScore: (tender: TenderRo
   const { t } = useTranslation();
   const zone = useSelectedZone();
   const { data: tenders, isError, error, refetch, isRefetching } = useFittingTenders();
+  // Nothing matches before a service is there to match.
+  if (!useHasServices()) return null;
   return (
     <Section
       title={t('dashboard.fitting.title')}

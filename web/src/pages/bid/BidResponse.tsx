@@ -35,8 +35,10 @@ export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
       title={t('generation.empty')}
       description={t('generation.emptyHint')}
       action={
+        // The bid's next step above is the filled one.
         <Button
           icon={Sparkles}
+          variant="outline"
           aria-disabled={lockedBecause !== undefined}
           title={lockedBecause}
           onClick={() => !lockedBecause && onGenerate()}

@@ -26,6 +26,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { DraftDialog } from '../DraftDialog.tsx';
+import { useIsBeingRead } from '../is-being-read.ts';
 import { Panes, type PaneName } from './Panes.tsx';
 import { ResponseFiles } from './ResponseFiles.tsx';
 import { useOpenItemUrl } from './use-open-item-url.ts';
@@ -330,8 +331,20 @@ function SourceDocument({
 }) {
   const { t } = useTranslation();
   const { bid } = useOpenBid();
+  const isBeingRead = useIsBeingRead(bid._id);
   const file = bid.originalFiles.find(({ _id }) => _id === requirement?.file?._id);
-  if (!requirement || !file) return <p className="text-ink-muted text-sm">{t('responsePlan.source.none')}</p>;
+  if (!requirement || !file)
+    return (
+      <p className="text-ink-muted text-sm">
+        {t(
+          isBeingRead
+            ? 'requirements.beingRead'
+            : !requirement || requirement.isByHand
+              ? 'responsePlan.source.none'
+              : 'requirements.fileGone',
+        )}
+      </p>
+    );
   return (
     <FilePreview
       key={file._id}

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readDocument } from '#reading/read.ts';
 import {
@@ -295,4 +295,20 @@ test('in a template without such styles, items of lists have signs, and page num
   expect(contents).toContain('<w:tab w:val="right"');
   // LibreOffice shows nothing at a tab behind the right indent where a file asks for Word 2013's layout.
   expect(contents).not.toContain('w:right=');
+});
+
+test('no line of the contents ends before its page number, in the built-in design or where a template indents it', async () => {
+  const builtIn = await write({});
+  for (const [style] of xmlOf(builtIn, 'word/styles.xml').matchAll(
+    /<w:style [^>]*w:styleId="TOC\d".*?<\/w:style>/g,
+  ))
+    expect(style).not.toMatch(/w:(?:right|end)="[1-9]/);
+  const parts = unzipSync(wordTemplate());
+  const styles = strFromU8(parts['word/styles.xml'] ?? new Uint8Array()).replace(
+    '</w:styles>',
+    '<w:style w:type="paragraph" w:styleId="TOC1"><w:name w:val="toc 1"/><w:pPr><w:tabs><w:tab w:val="right" w:pos="9000"/></w:tabs><w:ind w:right="600"/></w:pPr></w:style></w:styles>',
+  );
+  const bytes = zipSync({ ...parts, 'word/styles.xml': strToU8(styles) });
+  const indented = xmlOf(await write({ template: { bytes, roles: {} } }));
+  expect(indented).toContain('<w:pStyle w:val="TOC1"/><w:ind w:right="0"/>');
 });

@@ -4,22 +4,33 @@ import { printable } from '#writing/bid.ts';
 import { builtInDesign, tableStyleXml } from '#writing/response/built-in-design.ts';
 import { bodyBookmark, composeResponse } from '#writing/response/compose.ts';
 import type { ResponseDocument } from '#writing/response/input.ts';
+import { layTables } from '#writing/response/lay-tables.ts';
 import type { Page } from '#writing/response/page.ts';
 import { paragraphsOf, type Piece } from '#writing/response/pieces.ts';
 import { escapeXml } from '#writing/response/xml-text.ts';
 import { writePieces } from '#writing/response/wordprocessing.ts';
-import { arrangeBody, followingSection, heightOf, startOf, widthOf } from '#writing/template/arrange-body.ts';
-import { completeStyles } from '#writing/template/complete-styles.ts';
+import {
+  arrangeBody,
+  followingSection,
+  heightOf,
+  isLandscape,
+  makeFollowing,
+  startOf,
+  turnedSection,
+  widthOf,
+} from '#writing/template/arrange-body.ts';
+import { completeStyles, standardOf } from '#writing/template/complete-styles.ts';
 import { fillPlaces, type CoverValues } from '#writing/template/fill-places.ts';
 import { findRoles } from '#writing/template/find-roles.ts';
 import { openLists } from '#writing/template/lists.ts';
 import { openTemplate, type Template } from '#writing/template/open-template.ts';
 import { addPart, openRelations, putText, textOf } from '#writing/template/parts.ts';
 import { placePictures } from '#writing/template/place-pictures.ts';
+import { endsEarly, pointsOf, runsFromRight } from '#writing/template/style-chain.ts';
 import { keepBrokenLines, letWordCount } from '#writing/template/settings.ts';
 import type { CompleteRoles, InnerRole, StyleRole } from '#writing/template/roles.ts';
 import { addWatermark } from '#writing/template/watermark.ts';
-import { all, child, insertXml, isOn, parseXml, serialise, valueOf } from '#writing/template/xml.ts';
+import { all, insertXml, parseXml, serialise, valueOf } from '#writing/template/xml.ts';
 
 /** A response as a Word file, and what the pages of its text are counted by. */
 export type WrittenResponse = {
@@ -45,8 +56,12 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   const filled = fillEverywhere(template, values);
   const place = arrangeBody(template, roles, filled);
   const width = widthOf(place.mainSection);
-  const { main, matrix } = composeResponse(input);
-  const complete = completeStyles(template, roles, { width, used: usedRoles(main) });
+  const composed = composeResponse(input);
+  const points = pointsOf(template.styles, roles.cell ?? standardOf(template.list));
+  const side = openSide(place);
+  const main = layTables(composed.main, { width, lyingWidth: side.width, points });
+  const matrix = layTables(composed.matrix, { width: widthOf(place.matrixSection), points });
+  const complete = completeStyles(template, roles, { width, used: usedRoles([...main, ...matrix]) });
   if (!place.hasCover)
     insertXml(place.main.parentNode as typeof place.main, coverXml(input, template), place.main);
   if (place.needsNewPage || !place.hasCover) beginPage(main);
@@ -56,15 +71,19 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     roles: complete,
     width,
     height: heightOf(place.mainSection),
-    isRightToLeft: runsFromRight(template, complete.body),
+    isRightToLeft: runsFromRight(template.styles, complete.body),
     hasContentsTab: hasTab(template, complete.contents1),
+    endsContentsEarly: endsEarly(template.styles, complete.contents1),
+    lying: side,
   };
+  const start = startOf(place.mainSection);
   const matrixPage = {
     ...page,
     width: widthOf(place.matrixSection),
     height: heightOf(place.matrixSection),
   };
   const bodies: Record<string, string> = { main: writePieces(main, page) };
+  side.close();
   if (matrix.length === 0) {
     // A volume without one.
     if (place.matrix) bodies.matrix = '';
@@ -82,13 +101,33 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   }
   ink.save();
   if (isDraft) addWatermark(template, input.words.draft.watermark);
-  const start = startOf(place.mainSection);
   putBodies(template, place, bodies);
   describe(template, input);
   if (!input.pages) letWordCount(template);
   if (hasBrokenLines(main)) keepBrokenLines(template);
   const bytes = zipSync(Object.fromEntries(template.parts), { level: 6 });
   return { bytes, ...(start !== undefined && { restart: { bookmark: bodyBookmark, start } }) };
+}
+
+/** Pages turned on their side within the response: those of the matrix, or else the text's own turned round. */
+function openSide({ mainSection, matrixSection }: ReturnType<typeof arrangeBody>) {
+  const side =
+    matrixSection !== mainSection && isLandscape(matrixSection) ? matrixSection : turnedSection(mainSection);
+  let upright = serialise(mainSection);
+  let hasTurned = false;
+  return {
+    width: widthOf(side),
+    turn: (isToSide: boolean): string => {
+      const ended = isToSide ? upright : followingSection(side);
+      if (isToSide) upright = followingSection(mainSection);
+      hasTurned = true;
+      return `<w:p><w:pPr>${ended}</w:pPr></w:p>`;
+    },
+    /** What is left of the text's pages follows others of them. */
+    close: () => {
+      if (hasTurned) makeFollowing(mainSection);
+    },
+  };
 }
 
 /** What the pieces have, so that styles for it are there: their roles, and links to addresses. */
@@ -180,20 +219,6 @@ function beginPage(pieces: Piece[]): void {
 /** Whether a style says itself where the page number of a line of the contents stands. */
 const hasTab = ({ styles }: Template, id: string): boolean =>
   all(styles, 'style').some((style) => valueOf(style, 'styleId') === id && all(style, 'tab').length > 0);
-
-/** Whether a style runs from right to left, by itself or by what it is based on. */
-function runsFromRight({ styles }: Template, id: string): boolean {
-  const known = new Map(all(styles, 'style').map((style) => [valueOf(style, 'styleId'), style]));
-  const seen = new Set<string>();
-  for (let at: string | undefined = id; at !== undefined && !seen.has(at);) {
-    seen.add(at);
-    const style = known.get(at);
-    const own = child(child(style, 'pPr'), 'bidi');
-    if (own) return isOn(own);
-    at = valueOf(child(style, 'basedOn'));
-  }
-  return false;
-}
 
 /** A plain cover in the file's own styles of title and subtitle, for a file that has none. */
 function coverXml({ bid, companyName, words, language }: ResponseDocument, { list }: Template): string {

@@ -15,6 +15,10 @@ export type Page = {
   isRightToLeft: boolean;
   /** The styles of the contents say where page numbers stand; Word sets it in each line where they do not. */
   hasContentsTab: boolean;
+  /** The styles of the contents end a line before the page number: LibreOffice would leave that out. */
+  endsContentsEarly: boolean;
+  /** A page turned on its side, for wide tables; `turn` ends the pages so far and begins others. */
+  lying?: { width: number; turn: (isToSide: boolean) => string };
   /** The next free number of a bookmark, and of a picture. */
   nextId: () => number;
   lists: Lists;

@@ -1,3 +1,4 @@
+import { smallPoints } from '#writing/response/lay-tables.ts';
 import { openNumbering, usualDefinition, type ListKind } from './numbering.ts';
 import type { Template, TemplateStyle } from './open-template.ts';
 import { putText } from './parts.ts';
@@ -8,6 +9,7 @@ import {
   type StyleRole,
   type StyleRoles,
 } from './roles.ts';
+import { pointsOf } from './style-chain.ts';
 import { headingLevelOf } from './style-names.ts';
 import { all, child, insertXml, serialise, valueOf } from './xml.ts';
 
@@ -129,6 +131,7 @@ export function completeStyles(
         .map((role) => [role, answerHeading(template, role, roles.heading4 ?? standard, body)]),
     ),
     ...(used.has('link') && { link: linkStyle(template) }),
+    ...(used.has('smallCell') && { smallCell: smallCellStyle(template, roles.cell) }),
     draftNote: draftNoteStyle,
   };
   if (used.has('draftNote'))
@@ -138,6 +141,19 @@ export function completeStyles(
     );
   putText(template.parts, template.stylesPath, serialise(styles));
   return { ...roles, ...inner } as CompleteRoles;
+}
+
+/** Text of tables that would be too wide in the usual size. */
+function smallCellStyle({ styles, list }: Template, cell: string): string {
+  const id = freeId(new Set(list.map((one) => one.id)), 'TableTextSmall');
+  const size = Math.round(smallPoints(pointsOf(styles, cell)) * 2);
+  const root = styles.documentElement;
+  if (root)
+    insertXml(
+      root,
+      `<w:style w:type="paragraph" w:customStyle="1" w:styleId="${id}"><w:name w:val="Table text small"/><w:basedOn w:val="${cell}"/><w:rPr><w:sz w:val="${size}"/><w:szCs w:val="${size}"/></w:rPr></w:style>`,
+    );
+  return id;
 }
 
 /** How headings within an answer look upon that of the requirement, from level 5. */
@@ -190,7 +206,7 @@ function linkStyle({ styles }: Template): string {
 }
 
 /** The style that Word uses where none is named. */
-const standardOf = (list: TemplateStyle[]): string =>
+export const standardOf = (list: TemplateStyle[]): string =>
   (
     list.find(({ isDefault, kind }) => isDefault && kind === 'paragraph') ??
     list.find(({ kind }) => kind === 'paragraph')

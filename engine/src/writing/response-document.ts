@@ -6,7 +6,7 @@ import { bodyBookmark, composeResponse } from '#writing/response/compose.ts';
 import type { ResponseDocument } from '#writing/response/input.ts';
 import { layTables } from '#writing/response/lay-tables.ts';
 import type { Page } from '#writing/response/page.ts';
-import { paragraphsOf, type Piece } from '#writing/response/pieces.ts';
+import { paragraphsOf, type Paragraph, type Piece } from '#writing/response/pieces.ts';
 import { escapeXml } from '#writing/response/xml-text.ts';
 import { writePieces } from '#writing/response/wordprocessing.ts';
 import {
@@ -19,16 +19,22 @@ import {
   turnedSection,
   widthOf,
 } from '#writing/template/arrange-body.ts';
-import { completeStyles, standardOf } from '#writing/template/complete-styles.ts';
+import { completeStyles, freeId, standardOf } from '#writing/template/complete-styles.ts';
 import { fillPlaces, type CoverValues } from '#writing/template/fill-places.ts';
 import { findRoles } from '#writing/template/find-roles.ts';
 import { openLists } from '#writing/template/lists.ts';
 import { openTemplate, type Template } from '#writing/template/open-template.ts';
 import { addPart, openRelations, putText, textOf } from '#writing/template/parts.ts';
 import { placePictures } from '#writing/template/place-pictures.ts';
-import { endsEarly, pointsOf, runsFromRight } from '#writing/template/style-chain.ts';
+import { colourOf, endsEarly, isNumbered, pointsOf, runsFromRight } from '#writing/template/style-chain.ts';
 import { keepBrokenLines, letWordCount } from '#writing/template/settings.ts';
-import type { CompleteRoles, InnerRole, StyleRole } from '#writing/template/roles.ts';
+import {
+  answerHeadings,
+  type CompleteRoles,
+  type InnerRole,
+  type StyleRole,
+  type StyleRoles,
+} from '#writing/template/roles.ts';
 import { addWatermark } from '#writing/template/watermark.ts';
 import { all, insertXml, parseXml, serialise, valueOf } from '#writing/template/xml.ts';
 
@@ -59,11 +65,16 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   const composed = composeResponse(input);
   const points = pointsOf(template.styles, roles.cell ?? standardOf(template.list));
   const side = openSide(place);
-  const main = layTables(composed.main, { width, lyingWidth: side.width, points });
-  const matrix = layTables(composed.matrix, { width: widthOf(place.matrixSection), points });
-  const complete = completeStyles(template, roles, { width, used: usedRoles([...main, ...matrix]) });
+  const { pieces: main, smallSize } = layTables(composed.main, { width, lyingWidth: side.width, points });
+  const ofMatrix = layTables(composed.matrix, { width: widthOf(place.matrixSection), points });
+  const matrix = ofMatrix.pieces;
   if (!place.hasCover)
-    insertXml(place.main.parentNode as typeof place.main, coverXml(input, template), place.main);
+    insertXml(place.main.parentNode as typeof place.main, coverXml(input, template, roles), place.main);
+  const complete = completeStyles(template, roles, {
+    width,
+    used: usedRoles([...main, ...matrix]),
+    smallSize: Math.min(smallSize, ofMatrix.smallSize),
+  });
   if (place.needsNewPage || !place.hasCover) beginPage(main);
   const ink = openInk(template, complete, input);
   const page: Page = {
@@ -73,6 +84,7 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     height: heightOf(place.mainSection),
     isRightToLeft: runsFromRight(template.styles, complete.body),
     hasContentsTab: hasTab(template, complete.contents1),
+    unnumbered: numberedTwice(template, complete, main),
     endsContentsEarly: endsEarly(template.styles, complete.contents1),
     lying: side,
   };
@@ -128,6 +140,26 @@ function openSide({ mainSection, matrixSection }: ReturnType<typeof arrangeBody>
       if (hasTurned) makeFollowing(mainSection);
     },
   };
+}
+
+/**
+ * The headings that the file's styles would number once more: those of requirements, and what stands below them, always; the others where
+ * titles of the buyer's bring their numbers.
+ */
+function numberedTwice(
+  { styles }: Template,
+  roles: CompleteRoles,
+  pieces: readonly Piece[],
+): ReadonlySet<Paragraph['role']> {
+  const titles = paragraphsOf(pieces).filter(
+    ({ role }) => role === 'heading1' || role === 'heading2' || role === 'heading3',
+  );
+  const bringNumbers = titles.some(
+    ({ inlines: [first] }) => first && 'text' in first && /^\s*(?:\d|[A-Z]\.\d)/.test(first.text),
+  );
+  const own: Paragraph['role'][] = ['heading4', ...answerHeadings];
+  const numbering = bringNumbers ? [...own, ...(['heading1', 'heading2', 'heading3'] as const)] : own;
+  return new Set(numbering.filter((role) => isNumbered(styles, roles[role] ?? '')));
 }
 
 /** What the pieces have, so that styles for it are there: their roles, and links to addresses. */
@@ -220,14 +252,34 @@ function beginPage(pieces: Piece[]): void {
 const hasTab = ({ styles }: Template, id: string): boolean =>
   all(styles, 'style').some((style) => valueOf(style, 'styleId') === id && all(style, 'tab').length > 0);
 
-/** A plain cover in the file's own styles of title and subtitle, for a file that has none. */
-function coverXml({ bid, companyName, words, language }: ResponseDocument, { list }: Template): string {
-  const styleOf = (name: string) => list.find((one) => one.name.toLowerCase() === name)?.id;
+/** A plain cover in the file's styles of title and subtitle, for a file that has none; made in the colour of its headings where it lacks them. */
+function coverXml(
+  { bid, companyName, words, language }: ResponseDocument,
+  { list, styles }: Template,
+  { heading1 }: StyleRoles,
+): string {
+  const standard = standardOf(list);
+  const color = heading1 === undefined ? undefined : colourOf(styles, heading1);
+  const made = {
+    title: `<w:spacing w:before="2400" w:after="360"/></w:pPr><w:rPr><w:b/><w:bCs/>${color === undefined ? '' : `<w:color w:val="${color}"/>`}<w:sz w:val="56"/><w:szCs w:val="56"/></w:rPr>`,
+    subtitle: `<w:spacing w:before="0" w:after="120"/></w:pPr><w:rPr><w:color w:val="595959"/><w:sz w:val="26"/><w:szCs w:val="26"/></w:rPr>`,
+  };
+  const styleOf = (name: keyof typeof made): string => {
+    const own = list.find((one) => one.kind === 'paragraph' && one.name.toLowerCase() === name)?.id;
+    if (own !== undefined || !styles.documentElement) return own ?? standard;
+    const known = name === 'title' ? 'Title' : 'Subtitle';
+    const id = freeId(new Set(list.map((one) => one.id)), known);
+    insertXml(
+      styles.documentElement,
+      `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${known}"/><w:basedOn w:val="${escapeXml(standard)}"/><w:next w:val="${escapeXml(standard)}"/><w:qFormat/><w:pPr>${made[name]}</w:style>`,
+    );
+    return id;
+  };
   const isRight = language === 'ar';
-  const line = (text: string, style: string | undefined) =>
+  const line = (text: string, style: string) =>
     text === ''
       ? ''
-      : `<w:p><w:pPr>${style === undefined ? '' : `<w:pStyle w:val="${escapeXml(style)}"/>`}${isRight ? '<w:bidi/>' : ''}</w:pPr><w:r>${isRight ? '<w:rPr><w:rtl/></w:rPr>' : ''}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
+      : `<w:p><w:pPr><w:pStyle w:val="${escapeXml(style)}"/>${isRight ? '<w:bidi/>' : ''}</w:pPr><w:r>${isRight ? '<w:rPr><w:rtl/></w:rPr>' : ''}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
   const lot = bid.lot ? `${words.lot} ${bid.lot}` : '';
   const subtitle = styleOf('subtitle');
   return [

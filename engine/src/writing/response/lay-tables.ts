@@ -9,30 +9,47 @@ export type TableRoom = {
   points: number;
 };
 
-/** The size of text in tables that are too wide for the usual one: a fifth less, and no smaller than can be read. */
-export const smallPoints = (points: number): number =>
-  Math.min(points, Math.max(7, Math.round(points * 1.6) / 2));
+/** Text is a fifth smaller in tables that are too wide for the usual size; smaller where one needs that, down to what can be read. */
+const smaller = 0.8;
+const leastPoints = 7;
 
 /**
  * Gives the columns of each table the room that their longest words need, so that none is broken. A table that is too wide for that gets
- * smaller text, or goes on a page turned on its side, whichever is enough first.
+ * smaller text, or goes on a page turned on its side, whichever is enough first. All tables share `smallSize`, in points.
  */
-export function layTables(pieces: readonly Piece[], room: TableRoom): Piece[] {
+export function layTables(pieces: readonly Piece[], room: TableRoom): { pieces: Piece[]; smallSize: number } {
   // A table that ends the text would leave an empty page behind it.
   const last = pieces.findLastIndex((piece) => piece.kind !== 'paragraph' || saysSomething(piece));
-  const { lyingWidth, ...upright } = room;
-  return pieces.map((piece, index) =>
-    piece.kind === 'table' ? layTable(piece, index < last ? room : upright) : piece,
+  const { lyingWidth: _side, ...upright } = room;
+  const roomAt = (index: number) => (index < last ? room : upright);
+  const usual = Math.round(room.points * smaller * 2) / 2;
+  const smallSize = Math.max(
+    Math.min(room.points, leastPoints),
+    Math.min(
+      usual,
+      ...pieces.map((piece, index) => (piece.kind === 'table' ? fittingPoints(piece, roomAt(index)) : usual)),
+    ),
   );
+  return {
+    pieces: pieces.map((piece, index) =>
+      piece.kind === 'table' ? layTable(piece, roomAt(index), smallSize) : piece,
+    ),
+    smallSize,
+  };
+}
+
+/** The largest size, in half points, in which the words of a table fit its page. */
+function fittingPoints(table: Table, { width, lyingWidth = width }: TableRoom): number {
+  const room = Math.max(width, lyingWidth) - padding * table.widths.length;
+  return Math.floor((room / (sum(longestWords(table)) * 20 * reserve || 1)) * 2) / 2;
 }
 
 /** Whether a paragraph has words; one without keeps two tables apart. */
 export const saysSomething = ({ inlines }: Paragraph): boolean =>
   inlines.some((one) => !('text' in one) || one.text.trim() !== '');
 
-function layTable(table: Table, { width, lyingWidth, points }: TableRoom): Table {
+function layTable(table: Table, { width, lyingWidth, points }: TableRoom, small: number): Table {
   const words = longestWords(table);
-  const small = smallPoints(points);
   const ways = [
     { size: points, room: width, isLying: false },
     { size: small, room: width, isLying: false },
@@ -89,7 +106,7 @@ const longestOf = ({ paragraphs }: Cell): number =>
     0,
     ...paragraphs.map(({ inlines, item }) => {
       const text = inlines.map((one) => ('text' in one ? one.text : '000')).join('');
-      const words = text.split(/[ \t\n]+|(?<=[-–])/).map(widthOf);
+      const words = text.split(/[ \t\n]+|(?<=[-–])(?=\p{L})/u).map(widthOf);
       const isBold = inlines.some((one) => 'text' in one && one.isBold);
       return Math.max(0, ...words) * (isBold ? boldness : 1) + (item ? 2 * (item.level + 1) : 0);
     }),

@@ -1,4 +1,3 @@
-import { smallPoints } from '#writing/response/lay-tables.ts';
 import { openNumbering, usualDefinition, type ListKind } from './numbering.ts';
 import type { Template, TemplateStyle } from './open-template.ts';
 import { putText } from './parts.ts';
@@ -9,7 +8,7 @@ import {
   type StyleRole,
   type StyleRoles,
 } from './roles.ts';
-import { pointsOf } from './style-chain.ts';
+import { isUnseen, keepWithNext, uncolour } from './style-chain.ts';
 import { headingLevelOf } from './style-names.ts';
 import { all, child, insertXml, serialise, valueOf } from './xml.ts';
 
@@ -21,12 +20,13 @@ const draftNoteStyle = 'BidloomDraftNote';
  * style for each role.
  * @param chosen what a person chose, or was found; ids that the file does not have are left out
  * @param width between the margins, in twentieths of a point
+ * @param smallSize of text in tables that are too wide for the usual one, in points
  * @param used the inner roles that the response has: styles for others are not made
  */
 export function completeStyles(
   template: Template,
   chosen: StyleRoles,
-  { width, used }: { width: number; used: ReadonlySet<StyleRole | InnerRole> },
+  { width, used, smallSize }: { width: number; used: ReadonlySet<StyleRole | InnerRole>; smallSize: number },
 ): CompleteRoles {
   const { styles, list } = template;
   const root = styles.documentElement;
@@ -131,7 +131,7 @@ export function completeStyles(
         .map((role) => [role, answerHeading(template, role, roles.heading4 ?? standard, body)]),
     ),
     ...(used.has('link') && { link: linkStyle(template) }),
-    ...(used.has('smallCell') && { smallCell: smallCellStyle(template, roles.cell) }),
+    ...(used.has('smallCell') && { smallCell: smallCellStyle(template, roles.cell, smallSize) }),
     draftNote: draftNoteStyle,
   };
   if (used.has('draftNote'))
@@ -139,14 +139,16 @@ export function completeStyles(
       root,
       `<w:style w:type="paragraph" w:customStyle="1" w:styleId="${draftNoteStyle}"><w:name w:val="Draft note"/><w:basedOn w:val="${standard}"/><w:pPr><w:keepNext/><w:shd w:val="clear" w:color="auto" w:fill="FDF1D6"/><w:spacing w:before="0" w:after="60"/></w:pPr><w:rPr><w:color w:val="7A4F00"/><w:sz w:val="18"/><w:szCs w:val="18"/></w:rPr></w:style>`,
     );
+  for (const level of [1, 2, 3, 4] as const) keepWithNext(styles, roles[`heading${level}`] ?? '');
+  for (const id of new Set(Object.values(roles))) if (isUnseen(styles, id)) uncolour(styles, id);
   putText(template.parts, template.stylesPath, serialise(styles));
   return { ...roles, ...inner } as CompleteRoles;
 }
 
 /** Text of tables that would be too wide in the usual size. */
-function smallCellStyle({ styles, list }: Template, cell: string): string {
+function smallCellStyle({ styles, list }: Template, cell: string, points: number): string {
   const id = freeId(new Set(list.map((one) => one.id)), 'TableTextSmall');
-  const size = Math.round(smallPoints(pointsOf(styles, cell)) * 2);
+  const size = Math.round(points * 2);
   const root = styles.documentElement;
   if (root)
     insertXml(
@@ -212,7 +214,7 @@ export const standardOf = (list: TemplateStyle[]): string =>
     list.find(({ kind }) => kind === 'paragraph')
   )?.id ?? 'Normal';
 
-function freeId(has: ReadonlySet<string>, wanted: string): string {
+export function freeId(has: ReadonlySet<string>, wanted: string): string {
   let id = wanted;
   for (let number = 2; has.has(id); number += 1) id = `${wanted}${number}`;
   return id;

@@ -90,8 +90,10 @@ function Writing({
   }, [wanted, isSettled, decideByKey]);
   const words = countWords(text.words);
   const number = new Intl.NumberFormat(intlLocale(i18n.language));
-  const next: (Decision | 'open')[] =
-    stored.status === 'approved'
+  const isClosed = stored.approvalRefused === 'bid-closed';
+  const next: (Decision | 'open')[] = isClosed
+    ? []
+    : stored.status === 'approved'
       ? ['open']
       : stored.status === 'in-review'
         ? ['approved', 'open']
@@ -166,6 +168,7 @@ function Writing({
             {t(`responsePlan.to.${to}`)}
           </Button>
         ))}
+        {isClosed ? <span className="text-ink-muted text-sm">{t('bids.responseLocked')}</span> : null}
         <Button
           size="small"
           variant="ghost"

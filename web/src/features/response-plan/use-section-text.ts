@@ -37,16 +37,16 @@ export function useSectionText(stored: SectionText) {
     const [answer, answerRich] = JSON.parse(shownJson) as [string, SentAnswer['answerRich']];
     return richTextOf({ answer, answerRich });
   }, [shownJson]);
+  const hold = (next: Kept) => {
+    latest.current = next;
+    keep(JSON.stringify(next));
+  };
   const merge = useEvent(async (now: Kept, current: SectionText) => {
     const theirs = { answer: current.text, answerRich: current.textRich };
     const merged = await mergeAnswers(now.base, latest.current ?? now, theirs);
     setMergedWith(current.writtenBy?.fullName ?? '');
     hold({ ...merged, version: current.version, base: theirs });
   });
-  const hold = (next: Kept) => {
-    latest.current = next;
-    keep(JSON.stringify(next));
-  };
   const send = useEvent((now: Kept, version: number) => {
     if (isSameAnswer(now, server) && version === stored.version) {
       forget();

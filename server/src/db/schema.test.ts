@@ -82,6 +82,7 @@ const unaudited: Record<string, string> = {
   document_differences: 'what was read in the documents',
   document_pages: 'the words of documents that are entered',
   document_readings: 'what the reader found in documents that are entered',
+  document_understandings: 'what the reader found in documents that are entered',
   drive_files: 'how documents come to Drive',
   drive_folders: 'folders of bids in Drive',
   drive_removals: 'what is to follow in Drive',

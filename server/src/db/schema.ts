@@ -610,6 +610,15 @@ export interface DocumentReadings {
   text_version: Generated<number>;
 }
 
+export interface DocumentUnderstandings {
+  company_id: Generated<string>;
+  documents: string;
+  contents: string[];
+  reader: string;
+  found: unknown;
+  found_at: Generated<string>;
+}
+
 export interface DriveFiles {
   company_id: Generated<string>;
   file_id: string;
@@ -1783,6 +1792,7 @@ export interface DB {
   document_kinds: DocumentKinds;
   document_pages: DocumentPages;
   document_readings: DocumentReadings;
+  document_understandings: DocumentUnderstandings;
   drive_files: DriveFiles;
   drive_folders: DriveFolders;
   drive_removals: DriveRemovals;

@@ -1,4 +1,4 @@
-import { decidedStatuses, isActive } from '@bidloom/contract/bid-states';
+import { decidedStatuses, isActive, isInPreparation } from '@bidloom/contract/bid-states';
 import { fileLimits } from '@bidloom/contract/files';
 import type { OutcomeResult } from '@bidloom/contract/outcomes';
 import { useQueryClient } from '@tanstack/react-query';
@@ -120,6 +120,8 @@ function OneBid({ id }: { id: string }) {
     facts.data?.facts.find(({ name }) => name === 'deadline')?.values[0]?.zone ?? bid.data?.deadlineZone;
   const { change, conflict, choose, setOpen, unsent } = useBidChange(id, bid.data);
   const lockedBecause = company?.role === 'viewer' ? t('roles.viewerLocked') : undefined;
+  const isSealed = bid.data !== undefined && !isInPreparation(bid.data.status);
+  const responseLockedBecause = lockedBecause ?? (isSealed ? t('bids.responseLocked') : undefined);
   const currency = company?.currency ?? 'EUR';
   const part = useBidPart();
   const title = bid.data ? bid.data.originalTitle || t('bids.untitled') : t('bids.one');
@@ -139,9 +141,9 @@ function OneBid({ id }: { id: string }) {
   const isDragging = useDocumentDrop(id, lockedBecause);
   const shown = bid.data;
   const open = useMemo(
-    () => shown && { bid: shown, zone, buyerZone, currency, lockedBecause, change },
+    () => shown && { bid: shown, zone, buyerZone, currency, lockedBecause, responseLockedBecause, change },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `change` is made anew with each rendering and does the same
-    [shown, zone, buyerZone, currency, lockedBecause],
+    [shown, zone, buyerZone, currency, lockedBecause, responseLockedBecause],
   );
 
   if (bid.isError && !shown)
@@ -172,7 +174,9 @@ function OneBid({ id }: { id: string }) {
         >
           <BidHead
             onGenerate={generate}
-            noGenerateBecause={isBusy ? t('generation.underWay') : undefined}
+            noGenerateBecause={
+              isSealed ? t('bids.responseLocked') : isBusy ? t('generation.underWay') : undefined
+            }
             onResult={setResult}
             needsDebrief={debrief.data?.completedAt === null}
             isRailFolded={!hasRail}

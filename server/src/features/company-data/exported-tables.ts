@@ -17,6 +17,7 @@ export const leftOut: Record<string, string> = {
   data_exports: 'the exports themselves',
   document_pages: 'the words of documents, made anew from these',
   document_readings: 'made anew from the documents by this server’s reader',
+  document_understandings: 'made anew from the documents by this server’s reader',
   drive_files: 'how documents came to the Drive of this server’s connection',
   drive_folders: 'folders in a Drive that is connected anew',
   drive_removals: 'what is to follow in a Drive that is connected anew',

@@ -32,7 +32,7 @@ import { DraftDialog } from './DraftDialog.tsx';
 /** The compliance matrix; a requirement's place opens its document beside it. */
 export function BidRequirements() {
   const { t } = useTranslation();
-  const { bid, lockedBecause } = useOpenBid();
+  const { bid, responseLockedBecause: lockedBecause } = useOpenBid();
   const { data: members = [] } = useMembers();
   const place = useRequirementListUrl();
   const filter = useRequirementFilter(bid._id, place);

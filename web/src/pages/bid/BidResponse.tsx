@@ -14,7 +14,7 @@ import { Workspace } from './workspace/Workspace.tsx';
 /** The response workspace; before there is anything to answer, how it comes to that. */
 export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
   const { t } = useTranslation();
-  const { bid, lockedBecause } = useOpenBid();
+  const { bid, responseLockedBecause: lockedBecause } = useOpenBid();
   const plan = usePlan(bid._id);
   const runs = useGenerations(bid._id, false);
   const requirements = useRequirementCount({ bidId: bid._id });

@@ -37,7 +37,7 @@ type Source = 'document' | AnswerPanel;
 /** The response as it is worked on: its outline, the answer that is written, and what it is written by. */
 export function Workspace({ plan }: { plan: ResponsePlan }) {
   const { t } = useTranslation();
-  const { bid, lockedBecause } = useOpenBid();
+  const { bid, responseLockedBecause: lockedBecause } = useOpenBid();
   const place = useOpenItemUrl(bid._id, plan);
   const { group, section, requirement, list, current } = place;
   const isPlanned = plan.volumes.length > 0;
@@ -169,7 +169,7 @@ function OpenSection({
   onShowSource: () => void;
 }) {
   const { t, i18n } = useTranslation();
-  const { bid, zone, lockedBecause } = useOpenBid();
+  const { bid, zone, responseLockedBecause: lockedBecause } = useOpenBid();
   const { data: members = [] } = useMembers();
   const { user } = useSessionCheck();
   const facts = useFacts().data;

@@ -103,6 +103,7 @@ const unaudited: Record<string, string> = {
   review_signatures: 'hang on sign-offs of reviewers, which are entered',
   review_verdicts: 'kept with who gave them',
   search_entries: 'follows from what is entered',
+  search_shelves: 'follows from what is entered',
   requirement_answers: 'kept by a trigger of what is audited',
   buyer_choices: 'follows from a decision on a fact, which is audited',
   search_passages: 'kept by triggers of what is audited',

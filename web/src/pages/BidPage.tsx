@@ -217,27 +217,35 @@ function OneBid({ id }: { id: string }) {
           hasRail={hasRail}
           chance={isActive(shown.status) ? <WinChance bid={id} currency={currency} /> : null}
         >
-          {conflict && !conflict.isOpen ? <ConflictBanner onOpen={() => setOpen(true)} /> : null}
-          {unsent ? (
-            <UnsentBanner
-              fields={unsent.fields}
-              zone={zone}
-              currency={currency}
-              onSend={unsent.sendAgain}
-              onDiscard={unsent.discard}
-            />
-          ) : null}
-          {shown.tender === null ? null : (
-            <NoticeWarning
-              tender={shown.tender}
-              deadline={shown.deadline}
-              onDeadline={(deadline) => change(statedDeadline(shown, { deadline }))}
-              lockedBecause={lockedBecause}
-            />
-          )}
-          {isGenerating ? null : <OtherBuyer />}
-          <ReadingProgress bid={id} lockedBecause={lockedBecause} />
-          <GenerationProgress bid={id} lockedBecause={lockedBecause} onAgain={generate} />
+          {/* What is to be known first, apart from the tabs above, also where the work begins right below them. */}
+          <div
+            className={classNames(
+              'flex flex-col gap-3 empty:hidden',
+              (part === 'requirements' || part === 'response') && 'pt-4',
+            )}
+          >
+            {conflict && !conflict.isOpen ? <ConflictBanner onOpen={() => setOpen(true)} /> : null}
+            {unsent ? (
+              <UnsentBanner
+                fields={unsent.fields}
+                zone={zone}
+                currency={currency}
+                onSend={unsent.sendAgain}
+                onDiscard={unsent.discard}
+              />
+            ) : null}
+            {shown.tender === null ? null : (
+              <NoticeWarning
+                tender={shown.tender}
+                deadline={shown.deadline}
+                onDeadline={(deadline) => change(statedDeadline(shown, { deadline }))}
+                lockedBecause={lockedBecause}
+              />
+            )}
+            {isGenerating ? null : <OtherBuyer />}
+            <ReadingProgress bid={id} lockedBecause={lockedBecause} />
+            <GenerationProgress bid={id} lockedBecause={lockedBecause} onAgain={generate} />
+          </div>
           <ToolsPlaceContext value={toolsPlace}>
             <Routes>
               <Route
@@ -343,7 +351,7 @@ function WithRail({
           // On paper it belongs to the overview.
           className={classNames(
             !isOverview && 'print:hidden',
-            'border-line sticky top-(--bid-head) max-h-[calc(100dvh-var(--bid-head))] overflow-y-auto border-s ps-6 pe-1 pt-4 pb-6 print:border-0 print:p-0 [&_dl]:print:grid [&_dl]:print:grid-cols-4',
+            'border-line sticky top-(--bid-head) max-h-[calc(100dvh-var(--bid-head))] overflow-y-auto border-s ps-6 pe-1 pt-4 pb-6 print:border-0 print:p-0',
           )}
         >
           <div className="flex flex-col gap-6">

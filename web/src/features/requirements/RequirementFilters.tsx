@@ -31,6 +31,7 @@ export function RequirementFilters({ place, members, files }: FiltersProps) {
         value={place.q}
         onSearch={(q) => change({ q })}
         label={t('requirements.filter.search')}
+        hint={t('search.label')}
         className="max-w-72 min-w-16 flex-1 max-sm:max-w-none"
       />
       <DropdownMenu

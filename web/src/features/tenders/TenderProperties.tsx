@@ -40,7 +40,7 @@ export function TenderProperties({
   return (
     <>
       {clash}
-      <dl className="flex flex-col text-base">
+      <dl className="as-text flex flex-col text-base">
         <TextProperty {...edited} field="title" isNeeded />
         <TextProperty {...edited} field="buyer" />
         <TextProperty {...edited} field="reference" />
@@ -81,8 +81,6 @@ export function TenderProperties({
         <TextProperty {...edited} field="region" />
         <PropertyRow label={t('tenders.fields.type')}>
           <Select
-            size="small"
-            className="hover:bg-hover -mx-1.5 border-transparent bg-transparent"
             aria-label={t('tenders.fields.type')}
             disabled={lockedBecause !== undefined}
             value={tender.type}
@@ -93,8 +91,6 @@ export function TenderProperties({
         <TextProperty {...edited} field="procedure" />
         <Property {...edited} field="submitionType">
           <Select
-            size="small"
-            className="hover:bg-hover -mx-1.5 border-transparent bg-transparent"
             aria-label={t('tenders.fields.submitionType')}
             disabled={lockedBecause !== undefined}
             placeholder={t('tenders.sheet.add')}

@@ -35,7 +35,10 @@ export function LoadMore({
   const { t } = useTranslation();
   const { key, ...counts } = wordsOfEnd({ shown, total, isAtLeast, hasMore });
   return (
-    <div className="text-ink-muted flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+    <div
+      data-list-foot
+      className="text-ink-muted flex flex-wrap items-center justify-between gap-3 py-3 text-sm"
+    >
       <output data-figures>{t(key, counts)}</output>
       {figures}
       {hasMore ? (

@@ -77,6 +77,7 @@ export function Sheet({
             onStep(step);
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          data-edge={edge}
           className={classNames(
             'bg-raised shadow-dialog data-[state=open]:animate-slide-from data-[state=closed]:animate-slide-to fixed z-50 flex flex-col outline-none',
             edges[edge],

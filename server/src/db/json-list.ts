@@ -112,11 +112,11 @@ export async function jsonList(
   const hasFilters = kept.length > 0;
   // Few are known by their ids; of many it is only known that they are, until a page does not fill otherwise.
   const pages = within
-    ? `several as materialized (${within.upTo(countedTotal + 1)}),
-    near as materialized (select n.* from (${rowsIn([`(select count(*) from several) > ${countedTotal}`], rowsWalked)}) n
+    ? `several as materialized (${within.upTo(rowsPicked + 1)}),
+    near as materialized (select n.* from (${rowsIn([`(select count(*) from several) > ${rowsPicked}`], rowsWalked)}) n
       where ${within.each('n')} order by ${inOrder} limit ${read}),
-    fitting as materialized (select object_id from several where (select count(*) from several) <= ${countedTotal}
-      union all select object_id from (${within.upTo()}) others where (select count(*) from several) > ${countedTotal}
+    fitting as materialized (select object_id from several where (select count(*) from several) <= ${rowsPicked}
+      union all select object_id from (${within.upTo()}) others where (select count(*) from several) > ${rowsPicked}
         ${hasFilters ? '' : `and (select count(*) from near) < ${read}`}),
     page as materialized (select * from near where (select count(*) from near) >= ${read}
       union all select * from (${rowsIn([isWithin, `(select count(*) from near) < ${read}`], read)}) rest)`
@@ -232,7 +232,8 @@ export async function jsonRows(
 
 const whereAll = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
 
-/** Of many rows that hold the words so many of the list are looked through. */
+/** So many rows that hold the words are read by their keys and put in order; of more the list is looked through, so far. */
+const rowsPicked = 1_500;
 const rowsWalked = 2_000;
 /** How many rows a page reads at most, whatever fewer are asked for. */
 const pageSizes = [10, 50, 100, 500];

@@ -18,9 +18,12 @@ select belongs_to_company('search_shelves');
 /** So many entries of one kind stand in a shelf, and a few more: it is looked now and then whether it is full. */
 create function shelf_size() returns integer language sql immutable as $$ select 8192 $$;
 
-/** What stands before the words of a shelf in the index. */
+/**
+ * What stands before the words of a shelf in the index: of the company as much as tells most of them apart. Where two are alike, the
+ * policy tells whose an entry is.
+ */
 create function shelf_prefix(company text, kind text, shelf integer) returns text language sql immutable as $$
-  select company || '/' || left(kind, 1) || shelf || '/'
+  select left(md5(company), 6) || left(kind, 1) || shelf || '/'
 $$;
 
 /** The words of an entry as the index holds them, and the company alone. */
@@ -40,9 +43,10 @@ declare entered text := coalesce(current_setting('app.company_id', true), ''); c
 begin
   for company in select id from companies order by id loop
     perform set_config('app.company_id', company, true);
-    insert into search_shelves (kind, shelf, begins)
-      select numbered.kind, place / shelf_size(), object_id from (
-        select e.kind, e.object_id, row_number() over (partition by e.kind order by e.object_id) - 1 as place from search_entries e) numbered
+    insert into search_shelves (company_id, kind, shelf, begins)
+      select company, numbered.kind, place / shelf_size(), object_id from (
+        select e.kind, e.object_id, row_number() over (partition by e.kind order by e.object_id) - 1 as place
+        from search_entries e where e.company_id = company) numbered
       where place > 0 and place % shelf_size() = 0;
   end loop;
   perform set_config('app.company_id', entered, true);
@@ -52,14 +56,15 @@ drop policy own_company_and_searched on search_entries;
 drop index search_entries_words;
 alter table search_entries add column shelf integer not null default 0;
 do $$
-declare entered text := coalesce(current_setting('app.company_id', true), ''); company object_id; one record;
+declare entered text := coalesce(current_setting('app.company_id', true), ''); company object_id;
 begin
   create policy own_company_shelved on search_entries for select using (company_id = (select current_company()));
   for company in select id from companies order by id loop
     perform set_config('app.company_id', company, true);
-    for one in select s.kind, s.shelf, s.begins from search_shelves s order by s.shelf loop
-      update search_entries e set shelf = one.shelf where e.company_id = company and e.kind = one.kind and e.object_id >= one.begins;
-    end loop;
+    update search_entries e set shelf = s.shelf
+      from (select kind, shelf, begins, lead(begins) over (partition by kind order by shelf) as ends
+        from search_shelves where company_id = company) s
+      where e.company_id = company and e.kind = s.kind and e.object_id >= s.begins and (s.ends is null or e.object_id < s.ends);
   end loop;
   perform set_config('app.company_id', entered, true);
   drop policy own_company_shelved on search_entries;

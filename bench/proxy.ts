@@ -13,23 +13,30 @@ let turn = 0;
 const server = createServer((incoming, outgoing) => {
   const pieces: Buffer[] = [];
   incoming.on('data', (piece: Buffer) => pieces.push(piece));
-  incoming.on('end', () => pass(incoming, Buffer.concat(pieces), outgoing, servers.length));
+  incoming.on('end', () => pass(incoming, Buffer.concat(pieces), outgoing, []));
 });
 server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as AddressInfo).port}`));
 
-function pass(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, left: number): void {
-  const to = servers[turn++ % servers.length];
-  if (to === undefined) throw new Error('A proxy needs servers');
+function pass(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, tried: URL[]): void {
+  turn += 1;
+  const inTurn = servers
+    .map((_, place) => servers[(turn + place) % servers.length])
+    .filter((one) => one !== undefined);
+  const to = inTurn.find((one) => !tried.includes(one));
+  if (to === undefined) {
+    outgoing.writeHead(502, { 'content-length': 0 }).end();
+    return;
+  }
   const { method = 'GET', url: path, headers } = incoming;
   const mayBeRepeated = method === 'GET' || headers['idempotency-key'] !== undefined;
   let isSent = false;
   const next = () => {
-    if (outgoing.headersSent) outgoing.destroy();
-    else if (left > 1 && (mayBeRepeated || !isSent)) pass(incoming, body, outgoing, left - 1);
+    if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
+    else if (mayBeRepeated || !isSent) pass(incoming, body, outgoing, [...tried, to]);
     else outgoing.writeHead(502, { 'content-length': 0 }).end();
   };
   const asked = request({ host: to.hostname, port: to.port, method, path, headers, agent }, (answer) => {
-    if (answer.statusCode === 503 && left > 1) {
+    if (answer.statusCode === 503 && tried.length + 1 < servers.length) {
       answer.resume();
       isSent = false;
       next();

@@ -115,7 +115,7 @@ async function loss(urls: string[], victim: number) {
   const statuses: Record<string, number> = {};
   const count = (kind: string) => (statuses[kind] = (statuses[kind] ?? 0) + 1);
   let isOver = false;
-  const asking = Array.from({ length: 8 }, async () => {
+  const asking = Array.from({ length: 4 }, async () => {
     while (!isOver)
       await fetch(url + call('/bid/bids', { limit: '50' }), { headers: { authorization } }).then(
         async (answer) => {

@@ -114,9 +114,9 @@ async function loss(urls: string[], victim: number) {
   const url = `http://127.0.0.1:${port}`;
   const statuses: Record<string, number> = {};
   const count = (kind: string) => (statuses[kind] = (statuses[kind] ?? 0) + 1);
-  let isOver = false;
+  const over = new AbortController();
   const asking = Array.from({ length: 4 }, async () => {
-    while (!isOver)
+    while (!over.signal.aborted)
       await fetch(url + call('/bid/bids', { limit: '50' }), { headers: { authorization } }).then(
         async (answer) => {
           await answer.arrayBuffer();
@@ -142,7 +142,7 @@ async function loss(urls: string[], victim: number) {
   await pause(3_000);
   process.kill(victim, 'SIGKILL');
   await Promise.all(generating);
-  isOver = true;
+  over.abort();
   await Promise.all(asking);
   console.log(`one of two servers killed: ${JSON.stringify(statuses)}`);
   const client = new pg.Client({ connectionString: databaseUrl });

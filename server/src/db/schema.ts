@@ -1324,6 +1324,8 @@ export interface SearchEntries {
   object_id: string;
   kind: string;
   words: unknown;
+  shelf: Generated<number>;
+  shelved: Generated<unknown>;
 }
 
 export interface SearchPassages {
@@ -1338,6 +1340,13 @@ export interface SearchResponses {
   object_id: string;
   words: unknown;
   stale_since: string | null;
+}
+
+export interface SearchShelves {
+  company_id: Generated<string>;
+  kind: string;
+  shelf: number;
+  begins: string;
 }
 
 export interface SearchVocabulary {
@@ -1853,6 +1862,7 @@ export interface DB {
   search_entries: SearchEntries;
   search_passages: SearchPassages;
   search_responses: SearchResponses;
+  search_shelves: SearchShelves;
   search_vocabulary: SearchVocabulary;
   section_requirements: SectionRequirements;
   section_texts: SectionTexts;

@@ -36,6 +36,7 @@ export const leftOut: Record<string, string> = {
   search_entries: 'made anew as the rows come in',
   search_passages: 'made anew as the rows come in',
   search_responses: 'made anew as the rows come in',
+  search_shelves: 'made anew as the rows come in',
   search_vocabulary: 'made anew as the rows come in',
   tender_files: 'what a tender was imported from: a bid made of it has it among its documents',
   tender_readings: 'made anew from the documents by this server’s reader',

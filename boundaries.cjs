@@ -123,6 +123,7 @@ exports.featureLayers = {
     'answers',
     'bids',
     'comments',
+    'evidence',
     'models',
     'requirements',
     'response-design',

@@ -45,7 +45,9 @@ pg.types.setTypeParser(builtins.INT8, Number);
 export function connect(url: string, { connections = 16 } = {}): Database {
   const options = {
     connectionString: url,
-    connectionTimeoutMillis: 4_000,
+    Client: ReachableClient,
+    // How long a call waits for its turn: longer than what is asked now and then by very many at once takes.
+    connectionTimeoutMillis: 20_000,
     // A statement that hangs must not hold a request for ever: the answer is 503 instead.
     statement_timeout: 20_000,
     query_timeout: 25_000,
@@ -57,6 +59,13 @@ export function connect(url: string, { connections = 16 } = {}): Database {
   // Without a listener a lost connection would end the process.
   for (const one of [pool, limits]) one.on('error', () => {});
   return { pool, limits, url };
+}
+
+/** Where the database does not answer, it is away, however long others may wait for their turn. */
+class ReachableClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: 4_000 });
+  }
 }
 
 /** Ends the server's connections once what runs on them is done. */

@@ -26,7 +26,7 @@ export default function OperatorPage() {
       {overview.data ? (
         <div className="flex flex-col gap-8">
           <ServerFacts overview={overview.data} />
-          <CompanyUsage limits={overview.data.limits} />
+          <CompanyUsage overview={overview.data} />
         </div>
       ) : null}
     </div>

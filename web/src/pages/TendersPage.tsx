@@ -31,7 +31,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
+import { isBare, Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
 import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
 import { TableMenu } from '#ui/tables/table-menu.tsx';
 import { pageOfTable } from '#ui/tables/table.tsx';
@@ -56,10 +56,17 @@ export default function TendersPage() {
   const [imports, setImports] = useState<string>();
   const undo = useUndoImport();
   const isFiltered =
-    place.statuses.length > 0 || place.cpv.length > 0 || place.due !== undefined || place.q !== '';
+    place.statuses.length > 0 ||
+    place.cpv.length > 0 ||
+    place.noGo.length > 0 ||
+    place.decided !== undefined ||
+    place.due !== undefined ||
+    place.q !== '';
   const noFilter = { status: undefined, cpv: undefined, due: undefined, q: undefined };
+  // An empty list says itself what comes first: one filled button at a time.
+  const variant = isBare(tenders, isFiltered ? 'filtered' : '') ? 'outline' : 'default';
   const add = lockedBecause ? (
-    <Button aria-disabled title={lockedBecause}>
+    <Button variant={variant} aria-disabled title={lockedBecause}>
       {t('tenders.add')}
       <ChevronDown size={16} aria-hidden />
     </Button>
@@ -67,7 +74,7 @@ export default function TendersPage() {
     <DropdownMenu
       align="end"
       trigger={
-        <Button>
+        <Button variant={variant}>
           {t('tenders.add')}
           <ChevronDown size={16} aria-hidden />
         </Button>

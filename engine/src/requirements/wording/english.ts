@@ -21,6 +21,7 @@ import {
   rights,
   question,
   imperative,
+  deliverable,
 } from './english-words.ts';
 import { headNoun, isDeed, isOfContract, isPaperItself } from './english-subjects.ts';
 import type { PartyFinder } from './parties.ts';
@@ -88,6 +89,7 @@ function judgeImperative(sentence: string): Verdict | null {
   if (question.test(sentence)) return { modality: 'question', mandatory: false, boundParty: 'bidder' };
   if (imperative.test(sentence) && sentence.split(/\s+/).length >= 3)
     return { modality: 'imperative', mandatory: false, boundParty: 'bidder' };
+  if (deliverable.test(sentence)) return { modality: 'list', mandatory: true, boundParty: 'supplier' };
   return null;
 }
 

@@ -108,6 +108,18 @@ const saveSettings = {
     on conflict (company_id) do update set use = excluded.use where ai_settings.use <> excluded.use`,
 };
 
+/** Whether the entered company may use the server's own models now: `spent` when its money of this month is used up. */
+export async function readServerModels(db: Db): Promise<'on' | 'off' | 'spent'> {
+  const [row] = await run<{ state: 'on' | 'off' | 'spent' }>(db, readServerState);
+  return row?.state ?? 'off';
+}
+const readServerState = {
+  name: 'server-models-state',
+  text: `select case when not uses_server_models then 'off'
+      when usage_of('models') >= limit_of('models') then 'spent' else 'on' end as state
+    from companies where id = current_company()`,
+};
+
 export type BidAiUse = { own: AiUse | null; company: AiUse; use: AiUse };
 
 /** What counts for a bid; undefined when there is no such bid. */

@@ -7,6 +7,7 @@ import type { Db } from '#db/database.ts';
 import { announce } from '#domain-events/events.ts';
 import { noteUses } from '#features/answers/answers.queries.ts';
 import { recording } from '#features/imports/record-import.ts';
+import { refuseClosed } from '#features/requirement-states/refuse-closed.ts';
 import {
   isSameAnswer,
   refuseUnknownFiles,
@@ -50,6 +51,7 @@ export async function changeRequirement(db: Db, caller: Caller, change: Change):
       isReworded ? [{ ...present, answer: written.answer, answeredBy: caller.user }] : [present],
       caller,
     );
+  if (isReworded || changesResponse(change)) await refuseClosed(db, caller, { bids: [present.bid] });
   await queries.setRequirements(db, [present.id], {
     ...columnsOf(change),
     status,
@@ -83,6 +85,7 @@ export async function changeRequirements(
       held.filter(({ status }) => status !== 'approved'),
       caller,
     );
+  if (changesResponse(set)) await refuseClosed(db, caller, { bids: held.map(({ bid }) => bid) });
   const ids = held.map(({ id }) => id);
   await recording(db, importId, 'requirement', ids, () =>
     queries.setRequirements(db, ids, {
@@ -94,6 +97,17 @@ export async function changeRequirements(
   await notifyResponsible(db, caller, held, set);
   await tell(db, held, true);
 }
+
+/** Whether a decision shows in what the buyer gets; who owns it until when does not. */
+const changesResponse = ({
+  status,
+  compliance,
+  remark,
+}: {
+  status?: unknown;
+  compliance?: unknown;
+  remark?: unknown;
+}) => [status, compliance, remark].some((one) => one !== undefined);
 
 /** Tells who has to answer or to review now, of each bid once, and takes back from who had. */
 export async function notifyResponsible(

@@ -146,6 +146,8 @@ export type LockedRequirement = {
   owner: string | null;
   /** What the documents did to it. */
   change: string | null;
+  /** Its bid was submitted or closed. */
+  isClosed: boolean;
 };
 
 /** Requirements held for a change, in their order; 404 unless all are there. */
@@ -158,7 +160,8 @@ export async function lockRequirementsForUpdate(db: Db, ids: string[]): Promise<
 const hold = {
   name: 'requirements-hold',
   text: `select id, bid_id as bid, number, text, status, answer, answer_rich as rich, version, comment, found_texts as "foundTexts",
-      answered_by as "answeredBy", owner_id as owner, change ->> 'kind' as change
+      answered_by as "answeredBy", owner_id as owner, change ->> 'kind' as change,
+      (select b.status not in (${prepared}) from bids b where b.id = bid_id) as "isClosed"
     from requirements where id = any($1) order by id for update`,
 };
 

@@ -14,6 +14,7 @@ import { afterSteps, commitSteps, replacingSteps } from '@bidloom/engine/rich-te
 import type { Node } from 'prosemirror-model';
 import { Step } from 'prosemirror-transform';
 import type { Db } from '#db/database.ts';
+import { refuseClosed } from '#features/requirement-states/refuse-closed.ts';
 import {
   isSameAnswer,
   refuseUnknownFiles,
@@ -101,6 +102,7 @@ export async function enterSteps(
     steps: made.steps.map((step) => step.toJSON() as AnswerCommit['steps'][number]),
   };
   const isReworded = !isSameAnswer(before, after);
+  if (present?.isClosed) await refuseClosed(db, caller, { bids: [present.bid] });
   if (isReworded && JSON.stringify(steps).includes('"file"')) await refuseUnknownFiles(db, after.rich);
   const ranges = loaded.isMoved ? await queries.findRanges(db, requirement) : rangesThen;
   const status = present && isReworded ? statusAfterWriting(present, after.answer) : undefined;

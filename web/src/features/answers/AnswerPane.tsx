@@ -143,7 +143,7 @@ function Reading({
         <p className="text-ink-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <AnswerState status={status} isStale={isStale} />
           <span>{languageNames[language]}</span>
-          <span>{t('answers.usedTimes', { count: useCount })}</span>
+          {useCount > 0 ? <span>{t('answers.usedTimes', { count: useCount })}</span> : null}
           {answer.approvedAt && answer.approvedBy ? (
             <span>
               {t('answers.approvedBy', {

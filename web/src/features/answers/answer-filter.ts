@@ -10,13 +10,12 @@ export const dueChoices = ['due', 'stale'] as const;
 export const dueDays = '14';
 
 /**
- * Filter, search, order and the open answer, all in the address, so that a link shows the same. Where an answer is read
- * beside the list (`isBeside`), what is to be reviewed comes first, and one walks on without leaving steps to go back over.
+ * Filter, search, order and the open answer, all in the address, so that a link shows the same. What is to be reviewed comes first.
+ * Where an answer is read beside the list (`isBeside`) one walks on without leaving steps to go back over.
  */
 export function useAnswerListUrl(isBeside = false) {
   const [parameters, change, undo] = useAddress();
-  const sort =
-    listAnswers.sorts.find((known) => known === parameters.get('sort')) ?? (isBeside ? 'due' : '-updatedAt');
+  const sort = listAnswers.sorts.find((known) => known === parameters.get('sort')) ?? 'due';
   return {
     q: parameters.get('q') ?? '',
     statuses: parameters.getAll('status').filter((value) => answerStatuses.some((one) => one === value)),

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
-import { useFittingTenders } from './dashboard.api.ts';
+import { useFittingTenders, useHasServices } from './dashboard.api.ts';
 import { Section } from './Section.tsx';
 
 /** Open tenders that nobody has decided about and that fit the services best. `renderScore` draws how well. */
@@ -17,6 +17,8 @@ export function FittingTenders({ renderScore }: { renderScore: (tender: TenderRo
   const zone = useSelectedZone();
   const read = useFittingTenders();
   const { data: tenders, isError } = read;
+  // Nothing matches before a service is there to match.
+  if (!useHasServices()) return null;
   return (
     <Section
       title={t('dashboard.fitting.title')}

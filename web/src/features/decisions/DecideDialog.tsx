@@ -11,7 +11,7 @@ import { Advice } from './Advice.tsx';
 import { evidenceLine } from './EvidenceView.tsx';
 import { useDecision } from './use-decision.ts';
 
-/** Go or no-go with its reason. What speaks against a go is said before it is pressed, the week that breaks among it. */
+/** Go or no-go with its reason. What speaks against a go, and what nobody has checked, is said before it is pressed, the week that breaks among it. */
 export function DecideDialog({
   tenderId,
   decision,
@@ -20,7 +20,8 @@ export function DecideDialog({
 }: {
   tenderId: string;
   decision: 'go' | 'no-go';
-  assessment: TenderAssessment;
+  /** Undefined where it could not be read: a decision can be taken without it. */
+  assessment: TenderAssessment | undefined;
   onClose: () => void;
 }) {
   const { t, i18n } = useTranslation();
@@ -30,8 +31,8 @@ export function DecideDialog({
   const [lacksReason, setLacksReason] = useState(false);
   const decide = useDecision();
   const isGo = decision === 'go';
-  const isAgainst = isGo && assessment.advice === 'no-go';
-  const load = assessment.criteria.find(({ kind }) => kind === 'load')?.found.evidence;
+  const isAgainst = isGo && assessment?.advice === 'no-go';
+  const load = assessment?.criteria.find(({ kind }) => kind === 'load')?.found.evidence;
   const send = (event: FormEvent) => {
     event.preventDefault();
     const lacks = !isGo && reasonCode === '';
@@ -43,7 +44,7 @@ export function DecideDialog({
         decision,
         reason,
         ...(!isGo && reasonCode !== '' && { reasonCode }),
-        ...(assessment.decision && { version: assessment.decision.version }),
+        ...(assessment?.decision && { version: assessment.decision.version }),
       },
       onClose,
     );
@@ -72,7 +73,7 @@ export function DecideDialog({
       }
     >
       <form id={id} onSubmit={send} className="flex flex-col gap-4">
-        {isGo ? <Advice assessment={assessment} /> : null}
+        {isGo && assessment ? <Advice assessment={assessment} isWhole /> : null}
         {isGo && load?.kind === 'load' && load.load.breaks !== null ? (
           <Banner tone="warning">{evidenceLine(load, t, i18n.language)}</Banner>
         ) : null}

@@ -75,9 +75,8 @@ function Loaded({
         </DecisionRecord>
       ) : (
         <>
-          <Request tender={tender} assessment={assessment} lockedBecause={lockedBecause} />
           <Advice assessment={assessment} />
-          <TenderDocuments tender={tender} reading={reading} accept={accept} lockedBecause={lockedBecause} />
+          <Request tender={tender} assessment={assessment} lockedBecause={lockedBecause} />
           <Scores
             criteria={criteria}
             currency={currency}
@@ -86,6 +85,7 @@ function Loaded({
               score.mutate({ tenderId: tender._id, key, score: value, note })
             }
           />
+          <TenderDocuments tender={tender} reading={reading} accept={accept} lockedBecause={lockedBecause} />
         </>
       )}
       <Earlier tender={tender._id} currency={currency} current={decision?._id} />

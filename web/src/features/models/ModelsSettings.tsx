@@ -4,6 +4,7 @@ import { useAddress } from '#lib/routing/url-state.ts';
 import { useSettingsUrl } from '#lib/routing/settings-url.ts';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
 import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
@@ -72,6 +73,9 @@ function CompanyUse({ lockedBecause }: { lockedBecause: string | undefined }) {
         />
       )}
       {use ? <p className="text-ink-muted text-sm">{t(`models.useMeans.${use}`)}</p> : null}
+      {settings.data?.serverModels === 'off' ? (
+        <Banner title={t('models.serverOff')}>{t('models.serverOffHint')}</Banner>
+      ) : null}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import {
   ArrowRightLeft,
   Bell,
   BookOpen,
+  CalendarClock,
   ClipboardCheck,
   FilePlus2,
   type LucideIcon,
@@ -115,6 +116,7 @@ const titled = [
   'memeber-assign',
   'new-tenders',
   'answer-review',
+  'evidence-expiry',
   'letter',
   'webhook-disabled',
   'mention',
@@ -131,6 +133,7 @@ const icons: Partial<Record<Notification['type'], LucideIcon>> = {
   status: ArrowRightLeft,
   'new-tenders': Megaphone,
   'answer-review': BookOpen,
+  'evidence-expiry': CalendarClock,
   letter: Mail,
   'webhook-disabled': Webhook,
   mention: MessageSquare,
@@ -158,6 +161,7 @@ function Entry({ notification, onClose }: { notification: Notification; onClose:
     else if (bid) void navigate(`/bids/${bid}${partOf[type] ?? ''}`);
     else if (tender) void navigate(`/tenders?tender=${tender}`);
     else if (type === 'new-tenders') void navigate('/tenders?status=new&sort=-score');
+    else if (type === 'evidence-expiry') void navigate('/settings/evidence?show=expiring');
     else if (type === 'answer-review') void navigate('/settings/answer-library?show=due');
     else if (type === 'webhook-disabled') void navigate('/settings/api?view=webhooks');
   };

@@ -27,6 +27,7 @@ const kinds: NotificationKind[] = [
   'Deadline Reminder 24H',
   'Deadline Reminder 2H',
   'answer-review',
+  'evidence-expiry',
   'letter',
   'webhook-disabled',
 ];

@@ -61,16 +61,18 @@ export function RequirementTools(props: ToolsProps) {
     <div className="flex shrink-0 items-center gap-1.5">
       {isNarrow ? null : (
         <>
-          <Button
-            icon={Sparkles}
-            size="small"
-            variant="outline"
-            aria-disabled={noDraftBecause !== undefined}
-            title={noDraftBecause}
-            onClick={draft}
-          >
-            {t('models.draftOpen')}
-          </Button>
+          {lockedBecause === undefined ? (
+            <Button
+              icon={Sparkles}
+              size="small"
+              variant="outline"
+              aria-disabled={noDraftBecause !== undefined}
+              title={noDraftBecause}
+              onClick={draft}
+            >
+              {t('models.draftOpen')}
+            </Button>
+          ) : null}
           <Button
             icon={Plus}
             size="small"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '#lib/calls/api.ts';
 import { isId } from '#lib/routing/url-state.ts';
+import { useNow } from '#lib/time/now.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -125,6 +126,7 @@ function Whole({
 }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
+  const now = useNow();
   const moment = (at: string | null) => (at ? formatMoment(at, i18n.language, zone) : null);
   return (
     <div className="flex flex-col gap-6">
@@ -141,6 +143,9 @@ function Whole({
           size="medium"
           isLoud
         />
+        {tender.deadline && Date.parse(tender.deadline) <= now ? (
+          <span className="text-ink-muted text-sm">{moment(tender.deadline)}</span>
+        ) : null}
         <TenderStatus status={tender.status} />
         {tender.score === null ? null : <TenderScore score={tender.score} reasons={tender.reasons} />}
         <div className="basis-full">

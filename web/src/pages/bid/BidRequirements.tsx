@@ -25,13 +25,14 @@ import { usePlan } from '#features/response-plan/response-plan.api.ts';
 import { PlaceMenu } from '#features/response-plan/PlaceMenu.tsx';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { Beside } from './Beside.tsx';
+import { useIsBeingRead } from './is-being-read.ts';
 import { BidTools } from './BidTools.tsx';
 import { DraftDialog } from './DraftDialog.tsx';
 
 /** The compliance matrix; a requirement's place opens its document beside it. */
 export function BidRequirements() {
   const { t } = useTranslation();
-  const { bid, lockedBecause } = useOpenBid();
+  const { bid, responseLockedBecause: lockedBecause } = useOpenBid();
   const { data: members = [] } = useMembers();
   const place = useRequirementListUrl();
   const filter = useRequirementFilter(bid._id, place);
@@ -43,6 +44,7 @@ export function BidRequirements() {
   // Until both answers are there, and what was just read has come, nothing is said to be missing.
   const isBeingRead =
     bid.originalFiles.length > 0 && (!reading.data || isReading(reading.data) || list.isFetching);
+  const isUnsettled = useIsBeingRead(bid._id);
   const selection = useSelection();
   // Beyond the bid itself.
   const isFiltered = Object.keys(filter).length > 1;
@@ -97,7 +99,7 @@ export function BidRequirements() {
         )}
         action={
           bid.originalFiles.length === 0 ? (
-            <Button asChild>
+            <Button asChild variant="outline">
               <Link to={`/bids/${bid._id}/documents`}>{t('requirements.addDocuments')}</Link>
             </Button>
           ) : null
@@ -163,6 +165,7 @@ export function BidRequirements() {
             open={place.open}
             onOpen={(id) => place.change({ open: id })}
             shown={shown?._id}
+            isBeingRead={isUnsettled}
             isNarrow={isNarrow}
             onShowPlace={(id) => place.change({ shown: id })}
             chosen={selection.selected}

@@ -14,7 +14,7 @@ import { Workspace } from './workspace/Workspace.tsx';
 /** The response workspace; before there is anything to answer, how it comes to that. */
 export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
   const { t } = useTranslation();
-  const { bid, lockedBecause } = useOpenBid();
+  const { bid, responseLockedBecause: lockedBecause } = useOpenBid();
   const plan = usePlan(bid._id);
   const runs = useGenerations(bid._id, false);
   const requirements = useRequirementCount({ bidId: bid._id });
@@ -35,8 +35,10 @@ export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
       title={t('generation.empty')}
       description={t('generation.emptyHint')}
       action={
+        // The bid's next step above is the filled one.
         <Button
           icon={Sparkles}
+          variant="outline"
           aria-disabled={lockedBecause !== undefined}
           title={lockedBecause}
           onClick={() => !lockedBecause && onGenerate()}

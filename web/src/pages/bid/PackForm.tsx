@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useClients } from '#features/bids/bid.api.ts';
 import { useCreateBidFromPack, useCreateTenderFromPack } from '#features/packs/packs.api.ts';
-import { proposedMoment } from '#features/packs/proposed-moment.ts';
+import { proposedMoment } from '#features/understanding/proposed-moment.ts';
 import { choicesOf, Source, statementsOf } from '#features/packs/Source.tsx';
 import { ApiError } from '#lib/calls/api.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
@@ -44,7 +44,8 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
   const refusals = error instanceof ApiError ? error.errors : [];
   const problem = (...paths: string[]) => refusals.find(({ path }) => paths.includes(path))?.msg;
   // Documents that state none can make a bid all the same; its deadline is then assumed, as that of a converted tender is.
-  const isDeadlineStated = statementsOf(pack, 'deadline').length > 0;
+  const isDeadlineStated =
+    statementsOf(pack, 'deadline').length > 0 || choicesOf(pack, 'deadline').length > 0;
   const isDeadlineNeeded = kind === 'bid' && isDeadlineStated;
   const missing = {
     title: draft.title.trim() === '' ? t('packs.missing.title') : undefined,
@@ -97,6 +98,7 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
         hint={
           <Source
             statements={statements}
+            choices={choicesOf(pack, field)}
             onUse={takeMoment(field)}
             assumed={
               lacks

@@ -26,6 +26,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { DraftDialog } from '../DraftDialog.tsx';
+import { useIsBeingRead } from '../is-being-read.ts';
 import { Panes, type PaneName } from './Panes.tsx';
 import { ResponseFiles } from './ResponseFiles.tsx';
 import { useOpenItemUrl } from './use-open-item-url.ts';
@@ -36,7 +37,7 @@ type Source = 'document' | AnswerPanel;
 /** The response as it is worked on: its outline, the answer that is written, and what it is written by. */
 export function Workspace({ plan }: { plan: ResponsePlan }) {
   const { t } = useTranslation();
-  const { bid, lockedBecause } = useOpenBid();
+  const { bid, responseLockedBecause: lockedBecause } = useOpenBid();
   const place = useOpenItemUrl(bid._id, plan);
   const { group, section, requirement, list, current } = place;
   const isPlanned = plan.volumes.length > 0;
@@ -168,7 +169,7 @@ function OpenSection({
   onShowSource: () => void;
 }) {
   const { t, i18n } = useTranslation();
-  const { bid, zone, lockedBecause } = useOpenBid();
+  const { bid, zone, responseLockedBecause: lockedBecause } = useOpenBid();
   const { data: members = [] } = useMembers();
   const { user } = useSessionCheck();
   const facts = useFacts().data;
@@ -330,8 +331,20 @@ function SourceDocument({
 }) {
   const { t } = useTranslation();
   const { bid } = useOpenBid();
+  const isBeingRead = useIsBeingRead(bid._id);
   const file = bid.originalFiles.find(({ _id }) => _id === requirement?.file?._id);
-  if (!requirement || !file) return <p className="text-ink-muted text-sm">{t('responsePlan.source.none')}</p>;
+  if (!requirement || !file)
+    return (
+      <p className="text-ink-muted text-sm">
+        {t(
+          isBeingRead
+            ? 'requirements.beingRead'
+            : !requirement || requirement.isByHand
+              ? 'responsePlan.source.none'
+              : 'requirements.fileGone',
+        )}
+      </p>
+    );
   return (
     <FilePreview
       key={file._id}

@@ -98,6 +98,7 @@ exports.withoutGlobalFetch = /^(contract|engine)\/src\/|^server\/src\/(?!outside
 exports.featureLayers = {
   records: [
     'api-tokens',
+    'assistants',
     'audit',
     'backups',
     'calendar',

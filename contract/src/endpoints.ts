@@ -1,6 +1,7 @@
 import * as addenda from './addenda.ts';
 import * as answers from './answers.ts';
 import * as apiTokens from './api-tokens.ts';
+import * as assistants from './assistants.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as backups from './backups.ts';
@@ -94,6 +95,7 @@ export const endpoints: Endpoint[] = [
   operator,
   bin,
   apiTokens,
+  assistants,
   webhooks,
   dashboard,
   tenders,

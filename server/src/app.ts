@@ -16,6 +16,8 @@ import type { Settings } from '#env.ts';
 import { addendumRoutes } from '#features/addenda/addenda.routes.ts';
 import { answerRoutes } from '#features/answers/answers.routes.ts';
 import { apiTokenRoutes } from '#features/api-tokens/api-tokens.routes.ts';
+import { assistantRoutes } from '#features/assistants/assistants.routes.ts';
+import { serveAssistants } from '#features/assistants/serve-assistants.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { authRoutes } from '#features/auth/auth.routes.ts';
 import { bidRoutes } from '#features/bids/bids.routes.ts';
@@ -144,6 +146,7 @@ const routes: Route[] = [
   auditRoutes,
   binRoutes,
   apiTokenRoutes,
+  assistantRoutes,
   webhookRoutes,
   integrationRoutes,
   backupRoutes,
@@ -252,6 +255,7 @@ export async function buildServer(options: {
     },
     { prefix: '/api' },
   );
+  serveAssistants(app, context);
   serveHealth(app, context);
   serveMetrics(app, context);
   serveReference(app, settings);

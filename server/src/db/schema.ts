@@ -163,6 +163,7 @@ export interface ApiTokens {
   last_used_on: unknown | null;
   created_by: Generated<string>;
   created_at: Generated<string>;
+  is_assistant: Generated<boolean>;
 }
 
 export interface AuditLog {
@@ -179,6 +180,7 @@ export interface AuditLog {
   before: Generated<unknown>;
   after: Generated<unknown>;
   token_name: Generated<string>;
+  by_assistant: Generated<boolean>;
 }
 
 export interface AuthenticatorApps {
@@ -463,6 +465,7 @@ export interface Companies {
   needs_second_factor: Generated<boolean>;
   audit_days: number | null;
   ledger_days: number | null;
+  has_assistants: Generated<boolean>;
 }
 
 export interface CompanyLimits {

@@ -89,3 +89,33 @@ export const listAssistantWork = endpoint('GET /assistant/work', {
   sorts: ['-at', 'at'],
   data: z.array(AuditEntry),
 });
+
+const clientId = z.string().min(1).max(6_000);
+const redirectUri = z.string().min(1).max(2_000);
+export const readAssistantRequest = endpoint('GET /assistant/request', {
+  summary:
+    'Which assistant asks for access (OAuth 2.1), and where the answer goes; 400 for one that did not register so.',
+  feature,
+  input: z.strictObject({ clientId, redirectUri }),
+  data: z.strictObject({
+    /** As it calls itself: anyone may call themselves anything. */
+    name: z.string(),
+    /** Where the answer goes: a host, or the scheme of a program of this machine. */
+    goesTo: z.string(),
+    isOnThisMachine: z.boolean(),
+  }),
+});
+export const grantAssistant = endpoint('POST /assistant/grant', {
+  summary:
+    'Allows an assistant that asked (OAuth 2.1 with PKCE, S256) what its scopes say; answers the address to go to, with a code that works once for five minutes.',
+  feature,
+  needsProof: true,
+  input: payload({
+    clientId,
+    redirectUri,
+    state: z.string().max(2_000).optional(),
+    challenge: z.string().regex(/^[\w-]{43}$/, 'errors.input.format'),
+    mayDraft: z.boolean(),
+  }),
+  data: z.strictObject({ address: z.string() }),
+});

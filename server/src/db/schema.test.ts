@@ -66,6 +66,7 @@ const unaudited: Record<string, string> = {
   answer_uses: 'written beside changes of requirements',
   answer_versions: 'written beside changes of answers that are entered themselves',
   audit_log: 'is the log',
+  assistant_codes: 'a consent on its way; the token that follows is entered',
   authorisations: 'a consent on its way; the integration is entered',
   bid_facts: 'what was read in the documents',
   bid_manifests: 'sealed by the move to submitted, which is entered',

@@ -166,6 +166,18 @@ export interface ApiTokens {
   is_assistant: Generated<boolean>;
 }
 
+export interface AssistantCodes {
+  company_id: Generated<string>;
+  code_hash: string;
+  name: string;
+  client_hash: string;
+  redirect_uri: string;
+  challenge: string;
+  scopes: string[];
+  created_by: Generated<string>;
+  created_at: Generated<string>;
+}
+
 export interface AuditLog {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -1691,6 +1703,7 @@ export interface DB {
   answer_versions: AnswerVersions;
   answers: Answers;
   api_tokens: ApiTokens;
+  assistant_codes: AssistantCodes;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
   authorisations: Authorisations;

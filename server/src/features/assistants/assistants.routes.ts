@@ -6,6 +6,8 @@ import { issueAssistantToken } from '#features/api-tokens/issue-api-token.ts';
 import { findAssistantWork } from '#features/audit/audit.queries.ts';
 import { route, type Caller } from '#http/calls/route.ts';
 import * as queries from './assistants.queries.ts';
+import { grantAssistant } from './grant-assistant.ts';
+import { clientOf, placeOf } from './oauth-client.ts';
 import { assistantPath } from './serve-assistants.ts';
 
 const tools = assistantTools.map(({ name, endpoint: { summary, scopes }, draft }) => ({
@@ -40,6 +42,17 @@ export const assistantRoutes = [
       return null;
     },
     { said: 'server.assistants.disconnected' },
+  ),
+  route(calls.readAssistantRequest, ({ context, input }) => ({
+    name: clientOf(context.settings.secretKey, input).client_name,
+    ...placeOf(input.redirectUri),
+  })),
+  route(
+    calls.grantAssistant,
+    ({ db, context, caller, input }) => grantAssistant(db, context, caller, input),
+    {
+      said: 'server.assistants.allowed',
+    },
   ),
   route(calls.listAssistantWork, ({ db, input }) => findAssistantWork(db, input)),
 ];

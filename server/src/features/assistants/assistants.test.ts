@@ -4,9 +4,11 @@ import {
   connectAssistant,
   disconnectAssistant,
   getAssistants,
+  grantAssistant,
   listAssistantConnections,
   listAssistantWork,
   mostAssistants,
+  readAssistantRequest,
   switchAssistants,
 } from '@bidloom/contract/assistants';
 import { createApiToken, listApiTokens } from '@bidloom/contract/api-tokens';
@@ -16,6 +18,7 @@ import { endpoints } from '@bidloom/contract/endpoints';
 import { addRequirement, changeRequirement, listRequirements } from '@bidloom/contract/requirements';
 import { assistantScopes, scopes } from '@bidloom/contract/scopes';
 import { createTender } from '@bidloom/contract/tenders';
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { inCompany, run } from '#db/database.ts';
 import { asOwner, givenCompany, givenMember, inside, send, server } from '#testing/given.ts';
@@ -465,4 +468,141 @@ test('answers of the library that are approved are found for drafts', async () =
   expect(data[0][0].answer).toMatchObject({ answer: 'With AES-256.' });
   expect(scopes.length).toBeGreaterThan(assistantScopes.length);
   expect(await company.call(listAnswers, {})).toHaveLength(1);
+});
+
+describe('an assistant asks a person for access', () => {
+  const redirectUri = 'https://assistant.example/back';
+  const verifier = 'v'.repeat(50);
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const register = async (values: object = { client_name: 'Claude', redirect_uris: [redirectUri] }) => {
+    const answer = await server.app.inject({ method: 'POST', url: '/mcp/register', payload: values });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const exchange = async (values: Record<string, string>) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/mcp/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        grant_type: 'authorization_code',
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+        ...values,
+      }).toString(),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  async function givenCode(company: Company, mayDraft = true) {
+    await company.call(switchAssistants, { isOn: true });
+    const { client_id: clientId } = (await register()).body;
+    const { address } = await company.call(grantAssistant, {
+      clientId,
+      redirectUri,
+      challenge,
+      mayDraft,
+      state: 's 1',
+    });
+    const back = new URL(address);
+    return { clientId: clientId as string, code: back.searchParams.get('code') ?? '', back };
+  }
+
+  test('it learns where to ask, registers, is allowed, and reads with the token of a connection', async () => {
+    const challenged = (await ask(undefined, 'tools/list')).headers['www-authenticate'] as string;
+    const known = /resource_metadata="([^"]+)"/.exec(challenged)?.[1] ?? '';
+    const resource = (await server.app.inject(new URL(known).pathname)).json();
+    expect(resource.resource).toMatch(/\/mcp$/);
+    const issuer = resource.authorization_servers[0];
+    const asked = (await server.app.inject('/.well-known/oauth-authorization-server')).json();
+    expect(asked).toMatchObject({ issuer, code_challenge_methods_supported: ['S256'] });
+
+    const company = await givenBidder();
+    const { clientId, code, back } = await givenCode(company, false);
+    expect([
+      back.origin + back.pathname,
+      back.searchParams.get('state'),
+      back.searchParams.get('iss'),
+    ]).toEqual([redirectUri, 's 1', issuer]);
+    expect(await company.call(readAssistantRequest, { clientId, redirectUri })).toEqual({
+      name: 'Claude',
+      goesTo: 'assistant.example',
+      isOnThisMachine: false,
+    });
+    const { status, body } = await exchange({ code, client_id: clientId });
+    expect({ status, type: body.token_type }).toEqual({ status: 200, type: 'Bearer' });
+    expect(await useTool(body.access_token, 'list_bids')).toMatchObject({ status: 200, data: [] });
+    const { body: tools } = await ask(body.access_token, 'tools/list');
+    expect(JSON.stringify(tools)).not.toContain('draft_requirement_answer');
+    expect(await company.call(listAssistantConnections, {})).toMatchObject([
+      { name: 'Claude', createdBy: { _id: company.user._id }, isValid: true },
+    ]);
+  });
+
+  test('a code works once, for who asked, with the verifier, at the address', async () => {
+    const company = await givenBidder();
+    const other = (await register({ client_name: 'Evil', redirect_uris: [redirectUri] })).body
+      .client_id as string;
+    const wrong: Record<string, string>[] = [
+      { client_id: other },
+      { code_verifier: 'w'.repeat(50) },
+      { redirect_uri: 'https://evil.example/back' },
+      { code: 'bdl_none' },
+    ];
+    for (const values of wrong) {
+      const { clientId, code } = await givenCode(company);
+      expect(await exchange({ client_id: clientId, code, ...values })).toMatchObject({
+        status: 400,
+        body: { error: 'invalid_grant' },
+      });
+      // A code that somebody tried to use is used up, unless it was not theirs to name.
+      if (values['code'] === undefined)
+        expect((await exchange({ client_id: clientId, code })).status).toBe(400);
+    }
+    const { clientId, code } = await givenCode(company);
+    expect((await exchange({ client_id: clientId, code })).status).toBe(200);
+    expect((await exchange({ client_id: clientId, code })).status).toBe(400);
+    expect((await ask(code, 'tools/list')).status).toBe(401);
+    const late = await givenCode(company);
+    await inside(company, (db) =>
+      run(db, { name: '', text: `update assistant_codes set created_at = now() - interval '6 minutes'` }),
+    );
+    expect((await exchange({ client_id: late.clientId, code: late.code })).status).toBe(400);
+    const demoted = await givenCode(company);
+    await inside(company, (db) => db.updateTable('members').set({ role: 'viewer' }).execute());
+    expect((await exchange({ client_id: demoted.clientId, code: demoted.code })).status).toBe(400);
+  });
+
+  test('answers go where the assistant registered, and registering is for addresses that are safe', async () => {
+    const company = await givenBidder();
+    await company.call(switchAssistants, { isOn: true });
+    for (const uri of [
+      'http://evil.example/',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'nowhere',
+      'https://a.example/#x',
+    ])
+      expect(await register({ client_name: 'X', redirect_uris: [uri] })).toMatchObject({
+        status: 400,
+        body: { error: 'invalid_redirect_uri' },
+      });
+    const { client_id: clientId } = (
+      await register({ redirect_uris: [redirectUri, 'http://127.0.0.1:5000/back', 'cursor://back'] })
+    ).body;
+    const at = (uri: string) => company.call(readAssistantRequest, { clientId, redirectUri: uri });
+    expect(await at('http://127.0.0.1:6123/back')).toMatchObject({ isOnThisMachine: true });
+    expect(await at('cursor://back')).toMatchObject({ goesTo: 'cursor', isOnThisMachine: true });
+    for (const uri of ['https://evil.example/back', `${redirectUri}/more`, 'http://127.0.0.1:5000/other'])
+      await expect(at(uri)).rejects.toMatchObject({ status: 400 });
+    await expect(
+      company.call(readAssistantRequest, { clientId: `${clientId}x`, redirectUri }),
+    ).rejects.toMatchObject({ status: 400 });
+    await company.call(switchAssistants, { isOn: false });
+    await expect(
+      company.call(grantAssistant, { clientId, redirectUri, challenge, mayDraft: true }),
+    ).rejects.toMatchObject({ status: 403 });
+    const viewer = await givenMember(company, 'viewer');
+    await expect(
+      viewer.call(grantAssistant, { clientId, redirectUri, challenge, mayDraft: true }),
+    ).rejects.toMatchObject({ status: 403 });
+  });
 });

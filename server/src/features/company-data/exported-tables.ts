@@ -6,6 +6,7 @@ export const leftOut: Record<string, string> = {
   answer_documents: 'made anew from the answer when somebody opens it',
   answer_steps: 'how answers came to say what they say: their histories are exported',
   api_tokens: 'keys of this server: programs are given new ones',
+  assistant_codes: 'consents on their way, for five minutes',
   authorisations: 'consents under way at Google, good for ten minutes on this server',
   bin_items: 'what the company has deleted is no part of what it has',
   bin_links: 'hang on what was deleted',

@@ -75,7 +75,7 @@ const assistantsOff = () => new HttpError(403, 'assistants_off', 'server.assista
 
 /** The token as it is kept; counted among its calls. */
 async function recognise(context: AppContext, token: string) {
-  const company = companyOf(token);
+  const company = companyOfToken(token);
   if (company === undefined) throw tokenRefused();
   const hash = hashApiToken(token);
   const who = { session: '', user: '', company, tokenHash: hash };
@@ -85,7 +85,8 @@ async function recognise(context: AppContext, token: string) {
   return { company, known };
 }
 
-function companyOf(token: string): string | undefined {
+/** The company that a token says it is of. */
+export function companyOfToken(token: string): string | undefined {
   const content = Buffer.from(token.slice(prefix.length), 'base64url');
   if (content.length !== bytes.company + bytes.secret) return undefined;
   return content.subarray(0, bytes.company).toString('hex');

@@ -119,7 +119,7 @@ exports.featureLayers = {
     'working-days',
   ],
   documents: ['addenda', 'document-readings', 'files', 'readiness', 'understanding'],
-  'ways to people': ['auth', 'integrations', 'mail', 'notifications', 'second-factors', 'users'],
+  'ways to people': ['auth', 'integrations', 'mail', 'notifications', 'provisioning', 'second-factors', 'users'],
   work: [
     'answers',
     'bids',

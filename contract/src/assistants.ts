@@ -103,6 +103,8 @@ export const readAssistantRequest = endpoint('GET /assistant/request', {
     /** Where the answer goes: a host, or the scheme of a program of this machine. */
     goesTo: z.string(),
     isOnThisMachine: z.boolean(),
+    /** The company lets assistants in. */
+    isOn: z.boolean(),
   }),
 });
 export const grantAssistant = endpoint('POST /assistant/grant', {

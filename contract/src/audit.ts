@@ -84,6 +84,9 @@ export const auditKinds = [
   'own-day',
   'api-token',
   'webhook',
+  'provisioning',
+  'provisioned-person',
+  'provisioned-group',
   'account',
   'call',
 ] as const;

@@ -28,6 +28,7 @@ import * as leaving from './leaving.ts';
 import * as mail from './mail.ts';
 import * as models from './models.ts';
 import * as notifications from './notifications.ts';
+import * as provisioning from './provisioning.ts';
 import * as reading from './reading.ts';
 import * as outcomes from './outcomes.ts';
 import * as operator from './operator.ts';
@@ -89,6 +90,7 @@ export const endpoints: Endpoint[] = [
   taskTemplates,
   responseDesign,
   users,
+  provisioning,
   mail,
   audit,
   backups,

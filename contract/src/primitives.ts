@@ -52,6 +52,7 @@ export type Kind =
   | 'webhook'
   | 'webhook-delivery'
   | 'bin-item'
+  | 'provisioned-group'
   /** Of whatever kind: the audit log speaks of every one. */
   | 'any';
 

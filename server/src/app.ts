@@ -48,6 +48,8 @@ import { leavingRoutes } from '#features/leaving/leaving.routes.ts';
 import { mailRoutes } from '#features/mail/mail.routes.ts';
 import { modelRoutes } from '#features/models/models.routes.ts';
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
+import { provisioningRoutes } from '#features/provisioning/provisioning.routes.ts';
+import { serveScim } from '#features/provisioning/serve-scim.ts';
 import { readinessRoutes } from '#features/readiness/readiness.routes.ts';
 import { decisionRoutes } from '#features/decisions/decisions.routes.ts';
 import { outcomeRoutes } from '#features/outcomes/outcomes.routes.ts';
@@ -141,6 +143,7 @@ const routes: Route[] = [
   notificationRoutes,
   calendarRoutes,
   userRoutes,
+  provisioningRoutes,
   viewRoutes,
   mailRoutes,
   auditRoutes,
@@ -256,6 +259,7 @@ export async function buildServer(options: {
     { prefix: '/api' },
   );
   serveAssistants(app, context);
+  serveScim(app, context);
   serveHealth(app, context);
   serveMetrics(app, context);
   serveReference(app, settings);

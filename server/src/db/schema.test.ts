@@ -103,6 +103,7 @@ const unaudited: Record<string, string> = {
   review_scores: 'kept with who gave them',
   review_signatures: 'hang on sign-offs of reviewers, which are entered',
   review_verdicts: 'kept with who gave them',
+  provisioned_members: 'follows from groups of the identity provider; roles that follow are entered',
   search_entries: 'follows from what is entered',
   requirement_answers: 'kept by a trigger of what is audited',
   buyer_choices: 'follows from a decision on a fact, which is audited',

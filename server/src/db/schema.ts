@@ -996,6 +996,48 @@ export interface ProviderSignIns {
   issuer: string | null;
 }
 
+export interface ProvisionedGroups {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  external_id: string | null;
+  role: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ProvisionedMembers {
+  company_id: Generated<string>;
+  group_id: string;
+  person_id: string;
+}
+
+export interface ProvisionedPeople {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  user_name: string;
+  external_id: string | null;
+  given_name: Generated<string>;
+  family_name: Generated<string>;
+  display_name: Generated<string>;
+  user_id: string | null;
+  invitation_id: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface Provisioning {
+  company_id: Generated<string>;
+  token_hash: string;
+  last_four: string;
+  default_role: Generated<string>;
+  last_used_on: unknown | null;
+  created_by: Generated<string | null>;
+  created_at: Generated<string>;
+}
+
 export interface PublicAnswers {
   key: string;
   request_hash: string;
@@ -1770,6 +1812,10 @@ export interface DB {
   passkeys: Passkeys;
   provider_accounts: ProviderAccounts;
   provider_sign_ins: ProviderSignIns;
+  provisioned_groups: ProvisionedGroups;
+  provisioned_members: ProvisionedMembers;
+  provisioned_people: ProvisionedPeople;
+  provisioning: Provisioning;
   public_answers: PublicAnswers;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { AssistantAccess } from '#features/assistants/AssistantAccess.tsx';
-import { requestIn, useAssistantRequest, useAssistants } from '#features/assistants/assistants.api.ts';
+import { requestIn, useAssistantRequest } from '#features/assistants/access.api.ts';
 import { useCompanies, useSelectedCompany } from '#features/companies/companies.api.ts';
 import { usePageTitle } from '#lib/browser/page-title.ts';
 import { selectCompany } from '#lib/browser/session.ts';
@@ -17,7 +17,6 @@ export default function AssistantAccessPage() {
   const [parameters] = useSearchParams();
   const request = requestIn(parameters);
   const asked = useAssistantRequest(request);
-  const assistants = useAssistants();
   const company = useSelectedCompany();
   const { data: companies = [] } = useCompanies();
   usePageTitle(t('assistants.access.page'));
@@ -56,11 +55,11 @@ export default function AssistantAccessPage() {
             />
           </Field>
         ) : null}
-        {asked.data && assistants.data ? (
+        {asked.data ? (
           <AssistantAccess
             key={company?._id}
             request={request}
-            isOn={assistants.data.isOn}
+            isOn={asked.data.isOn}
             canConnect={company?.role !== 'viewer'}
           />
         ) : (

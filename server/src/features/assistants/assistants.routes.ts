@@ -43,9 +43,10 @@ export const assistantRoutes = [
     },
     { said: 'server.assistants.disconnected' },
   ),
-  route(calls.readAssistantRequest, ({ context, input }) => ({
+  route(calls.readAssistantRequest, async ({ db, context, input }) => ({
     name: clientOf(context.settings.secretKey, input).client_name,
     ...placeOf(input.redirectUri),
+    isOn: await queries.hasAssistants(db),
   })),
   route(
     calls.grantAssistant,

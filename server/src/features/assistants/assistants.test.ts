@@ -526,6 +526,7 @@ describe('an assistant asks a person for access', () => {
       name: 'Claude',
       goesTo: 'assistant.example',
       isOnThisMachine: false,
+      isOn: true,
     });
     const { status, body } = await exchange({ code, client_id: clientId });
     expect({ status, type: body.token_type }).toEqual({ status: 200, type: 'Bearer' });

@@ -5,7 +5,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
-import { useGrantAssistant, type AssistantRequest } from './assistants.api.ts';
+import { useGrantAssistant, type AssistantRequest } from './access.api.ts';
 
 /** What an assistant asks for, and the person's answer, with which the browser goes back to it. */
 export function AssistantAccess({

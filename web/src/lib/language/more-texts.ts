@@ -22,6 +22,7 @@ export const moreTexts = [
   'outcomes',
   'packs',
   'profile',
+  'provisioning',
   'reading',
   'requirements',
   'settings',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AssistantsSettings } from '#features/assistants/AssistantsSettings.tsx';
 import { IntegrationsSettings } from '#features/integrations/IntegrationsSettings.tsx';
+import { ProvisioningSettings } from '#features/provisioning/ProvisioningSettings.tsx';
 
 /** The services a company connects, and the assistants of its people, under the name they have among the settings. */
 export function IntegrationsPart({ canChange, canConnect }: { canChange: boolean; canConnect: boolean }) {
@@ -13,6 +14,7 @@ export function IntegrationsPart({ canChange, canConnect }: { canChange: boolean
       </div>
       <IntegrationsSettings canChange={canChange} />
       <AssistantsSettings canAllow={canChange} canConnect={canConnect} />
+      {canChange ? <ProvisioningSettings /> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inCompany, run } from '#db/database.ts';
+import { actFor, inCompany, run } from '#db/database.ts';
 import { HttpError, toHttpError } from '#http/calls/errors.ts';
 import { translate } from '#http/calls/language.ts';
 import type { AppContext } from '#http/calls/route.ts';
@@ -31,17 +31,31 @@ const media = 'application/scim+json';
 export function serveScim(app: FastifyInstance, context: AppContext): void {
   void app.register(
     async (scim) => {
-      scim.addContentTypeParser(media, { parseAs: 'string' }, scim.getDefaultJsonParser('error', 'error'));
-      scim.setErrorHandler((failure, request, reply) => answerError(failure, request, reply));
-      scim.setNotFoundHandler((_request, reply) =>
-        reply.code(404).type(media).send(shapes.errorOf(404, 'There is no such endpoint')),
+      scim.removeContentTypeParser('application/json');
+      // Identity providers name the type of a body also where they send none.
+      scim.addContentTypeParser(
+        [media, 'application/json'],
+        { parseAs: 'string' },
+        async (_request: FastifyRequest, body: string) => (body === '' ? undefined : readJson(body)),
       );
+      scim.setErrorHandler((failure, request, reply) => answerError(failure, request, reply));
       describeItself(scim, context);
       servePeople(scim, context);
       serveGroups(scim, context);
+      scim.all('/*', () => {
+        throw new ScimError(404, 'There is no such endpoint');
+      });
     },
     { prefix: scimPath },
   );
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new ScimError(400, 'The body is not JSON', 'invalidSyntax');
+  }
 }
 
 const baseOf = ({ settings }: AppContext) => `${settings.publicUrl}${scimPath}`;
@@ -189,6 +203,7 @@ async function asProvider(
   const answer = await inCompany(context.database, { company }, async (db) => {
     const known = await enterByProvisioningToken(db, hash);
     if (!known) throw unauthorized();
+    await actFor(db, known.inviter);
     await run(db, sayOrigin, [`${' '.repeat(25)}${request.clientAddress}`]);
     // Ids for people who came in another way, so that the provider finds them.
     await enterKnownPeople(db);

@@ -53,7 +53,12 @@ function Off({ canAllow }: { canAllow: boolean }) {
         {t(canAllow ? 'assistants.offHintAdmin' : 'assistants.offHint')}
       </p>
       {canAllow ? (
-        <Button className="mt-4" isLoading={allow.isPending} onClick={() => allow.mutate({ isOn: true })}>
+        <Button
+          variant="outline"
+          className="mt-4"
+          isLoading={allow.isPending}
+          onClick={() => allow.mutate({ isOn: true })}
+        >
           {t('assistants.allowNow')}
         </Button>
       ) : null}

@@ -67,7 +67,12 @@ function Card({ provisioning }: { provisioning: Provisioning }) {
           <GroupRoles provisioning={provisioning} />
         </div>
       ) : (
-        <Button className="mt-4" isLoading={connect.isPending} onClick={() => connect.mutate({})}>
+        <Button
+          variant="outline"
+          className="mt-4"
+          isLoading={connect.isPending}
+          onClick={() => connect.mutate({})}
+        >
           {t('provisioning.connect')}
         </Button>
       )}

@@ -98,6 +98,7 @@ exports.withoutGlobalFetch = /^(contract|engine)\/src\/|^server\/src\/(?!outside
 exports.featureLayers = {
   records: [
     'api-tokens',
+    'assistants',
     'audit',
     'backups',
     'calendar',
@@ -118,7 +119,7 @@ exports.featureLayers = {
     'working-days',
   ],
   documents: ['addenda', 'document-readings', 'files', 'readiness', 'understanding'],
-  'ways to people': ['auth', 'integrations', 'mail', 'notifications', 'second-factors', 'users'],
+  'ways to people': ['auth', 'integrations', 'mail', 'notifications', 'provisioning', 'second-factors', 'users'],
   work: [
     'answers',
     'bids',

@@ -464,6 +464,7 @@ export interface Companies {
   audit_days: number | null;
   ledger_days: number | null;
   uses_server_models: Generated<boolean>;
+  mail_days: number | null;
 }
 
 export interface CompanyLimits {
@@ -1592,6 +1593,8 @@ export interface Users {
   verified_at: string | null;
   language: Generated<string>;
   ends_at: string | null;
+  seen_on: Generated<unknown>;
+  inactive_warnings: Generated<number>;
 }
 
 export interface Views {

@@ -163,6 +163,19 @@ export interface ApiTokens {
   last_used_on: unknown | null;
   created_by: Generated<string>;
   created_at: Generated<string>;
+  is_assistant: Generated<boolean>;
+}
+
+export interface AssistantCodes {
+  company_id: Generated<string>;
+  code_hash: string;
+  name: string;
+  client_hash: string;
+  redirect_uri: string;
+  challenge: string;
+  scopes: string[];
+  created_by: Generated<string>;
+  created_at: Generated<string>;
 }
 
 export interface AuditLog {
@@ -179,6 +192,7 @@ export interface AuditLog {
   before: Generated<unknown>;
   after: Generated<unknown>;
   token_name: Generated<string>;
+  by_assistant: Generated<boolean>;
 }
 
 export interface AuthenticatorApps {
@@ -213,6 +227,20 @@ export interface BidDebriefs {
   completed_by: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface BidEvidence {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  evidence_id: string;
+  requirement_id: string | null;
+  item_id: string | null;
+  reason: Generated<string>;
+  reason_by: string | null;
+  reason_at: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
 }
 
 export interface BidFactDecisions {
@@ -465,6 +493,7 @@ export interface Companies {
   ledger_days: number | null;
   uses_server_models: Generated<boolean>;
   mail_days: number | null;
+  has_assistants: Generated<boolean>;
 }
 
 export interface CompanyLimits {
@@ -597,6 +626,15 @@ export interface DocumentReadings {
   text_version: Generated<number>;
 }
 
+export interface DocumentUnderstandings {
+  company_id: Generated<string>;
+  documents: string;
+  contents: string[];
+  reader: string;
+  found: unknown;
+  found_at: Generated<string>;
+}
+
 export interface DriveFiles {
   company_id: Generated<string>;
   file_id: string;
@@ -633,6 +671,46 @@ export interface Events {
   name: string;
   data: unknown;
   created_at: Generated<string>;
+}
+
+export interface Evidence {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  title: string;
+  issuer: Generated<string>;
+  number: Generated<string>;
+  valid_from: unknown | null;
+  valid_until: unknown | null;
+  amount: number | null;
+  currency: Generated<string>;
+  period_start: unknown | null;
+  period_end: unknown | null;
+  role: Generated<string>;
+  experience_since: number | null;
+  contact_name: Generated<string>;
+  contact_email: Generated<string>;
+  contact_phone: Generated<string>;
+  consent: Generated<string>;
+  permitted_use: Generated<string>;
+  member_id: string | null;
+  owner_id: string | null;
+  languages: Generated<string[]>;
+  tags: Generated<string[]>;
+  note: Generated<string>;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface EvidenceReminders {
+  company_id: Generated<string>;
+  evidence_id: string;
+  valid_until: unknown;
+  days: number;
+  told_at: Generated<string>;
 }
 
 export interface ExpertQuestions {
@@ -686,6 +764,7 @@ export interface Files {
   copy: string | null;
   annexes: unknown | null;
   unshown_since: string | null;
+  evidence_id: string | null;
 }
 
 export interface Generations {
@@ -989,6 +1068,48 @@ export interface ProviderSignIns {
   issuer: string | null;
 }
 
+export interface ProvisionedGroups {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  external_id: string | null;
+  role: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ProvisionedMembers {
+  company_id: Generated<string>;
+  group_id: string;
+  person_id: string;
+}
+
+export interface ProvisionedPeople {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  user_name: string;
+  external_id: string | null;
+  given_name: Generated<string>;
+  family_name: Generated<string>;
+  display_name: Generated<string>;
+  user_id: string | null;
+  invitation_id: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface Provisioning {
+  company_id: Generated<string>;
+  token_hash: string;
+  last_four: string;
+  default_role: Generated<string>;
+  last_used_on: unknown | null;
+  created_by: Generated<string | null>;
+  created_at: Generated<string>;
+}
+
 export interface PublicAnswers {
   key: string;
   request_hash: string;
@@ -1261,6 +1382,8 @@ export interface SearchEntries {
   object_id: string;
   kind: string;
   words: unknown;
+  shelf: Generated<number>;
+  shelved: Generated<unknown>;
 }
 
 export interface SearchPassages {
@@ -1275,6 +1398,13 @@ export interface SearchResponses {
   object_id: string;
   words: unknown;
   stale_since: string | null;
+}
+
+export interface SearchShelves {
+  company_id: Generated<string>;
+  kind: string;
+  shelf: number;
+  begins: string;
 }
 
 export interface SearchVocabulary {
@@ -1698,10 +1828,12 @@ export interface DB {
   answer_versions: AnswerVersions;
   answers: Answers;
   api_tokens: ApiTokens;
+  assistant_codes: AssistantCodes;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
   authorisations: Authorisations;
   bid_debriefs: BidDebriefs;
+  bid_evidence: BidEvidence;
   bid_fact_decisions: BidFactDecisions;
   bid_facts: BidFacts;
   bid_manifests: BidManifests;
@@ -1730,11 +1862,14 @@ export interface DB {
   document_kinds: DocumentKinds;
   document_pages: DocumentPages;
   document_readings: DocumentReadings;
+  document_understandings: DocumentUnderstandings;
   drive_files: DriveFiles;
   drive_folders: DriveFolders;
   drive_removals: DriveRemovals;
   drive_skips: DriveSkips;
   events: Events;
+  evidence: Evidence;
+  evidence_reminders: EvidenceReminders;
   expert_questions: ExpertQuestions;
   facts: Facts;
   files: Files;
@@ -1765,6 +1900,10 @@ export interface DB {
   passkeys: Passkeys;
   provider_accounts: ProviderAccounts;
   provider_sign_ins: ProviderSignIns;
+  provisioned_groups: ProvisionedGroups;
+  provisioned_members: ProvisionedMembers;
+  provisioned_people: ProvisionedPeople;
+  provisioning: Provisioning;
   public_answers: PublicAnswers;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
@@ -1788,6 +1927,7 @@ export interface DB {
   search_entries: SearchEntries;
   search_passages: SearchPassages;
   search_responses: SearchResponses;
+  search_shelves: SearchShelves;
   search_vocabulary: SearchVocabulary;
   section_requirements: SectionRequirements;
   section_texts: SectionTexts;

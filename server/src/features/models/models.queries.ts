@@ -1,5 +1,5 @@
 import type { AiUse, ModelProvider } from '@bidloom/contract/models';
-import { run, type Db } from '#db/database.ts';
+import { getRow, run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { notFound } from '#http/calls/errors.ts';
@@ -51,9 +51,7 @@ const readOne = { name: 'ai-model-stored', text: `select ${stored} from ai_model
 
 /** The same, held for a change; 404 when there is none. */
 export async function lockModelForUpdate(db: Db, id: string): Promise<StoredModel> {
-  const [held] = await run<StoredModel>(db, hold, [id]);
-  if (!held) throw notFound();
-  return held;
+  return getRow<StoredModel>(db, hold, [id]);
 }
 const hold = { name: 'ai-model-hold', text: `${readOne.text} for update` };
 

@@ -9,9 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/calls/problems.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { Input } from '#ui/controls/input.tsx';
-import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useChangeLimits } from './operator.api.ts';
 
@@ -83,17 +82,19 @@ export function LimitsDialog({
           />
         ) : null}
         {kinds.map((kind) => (
-          <Field key={kind} label={labelOf(kind)} hint={own(kind)} error={problemAt(save.error, kind)}>
-            <Input
-              type="number"
-              min={0}
-              max={1_000_000_000}
-              step={1}
-              inputMode="numeric"
-              value={draft[kind] ?? ''}
-              onChange={(event) => setDraft({ ...draft, [kind]: event.target.value })}
-            />
-          </Field>
+          <TextField
+            key={kind}
+            label={labelOf(kind)}
+            hint={own(kind)}
+            error={problemAt(save.error, kind)}
+            type="number"
+            min={0}
+            max={1_000_000_000}
+            step={1}
+            inputMode="numeric"
+            value={draft[kind] ?? ''}
+            onChange={(text) => setDraft({ ...draft, [kind]: text })}
+          />
         ))}
         <Button type="submit" isLoading={save.isPending}>
           {t('operator.save')}

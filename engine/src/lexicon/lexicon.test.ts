@@ -15,6 +15,7 @@ import { choiceTitles } from './answer-columns.ts';
 import { changingWords, tellsOfChange } from './changes-of-tenders.ts';
 import { complianceBeginnings } from './compliance.ts';
 import * as conditions from './conditions.ts';
+import * as demands from './demands.ts';
 import { evidence } from './evidence.ts';
 import { fillingManners } from './filling-manners.ts';
 import { headsOfContents } from './list-contents.ts';
@@ -34,11 +35,15 @@ import { contentsOfOffers, contractHeadings, priceHeadings, separateParts } from
 import { behindTime } from './sentence-ends.ts';
 
 const { insurances: _insurances, certificates: _certificates, ...ofConditions } = conditions;
+const { attestations, policies, personRoles, ...ofDemands } = demands;
 const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compile>[1]][] = [
   ['priceTitles', priceTitles, 'anywhere'],
   ['requests', requests, 'first'],
   ...Object.entries({ ...ofConditions, ...conditions.insurances, ...conditions.certificates }).map(
     ([name, lexicon]): [string, Lexicon, 'anywhere'] => [name, lexicon, 'anywhere'],
+  ),
+  ...Object.entries({ ...ofDemands, ...attestations, ...policies, ...personRoles }).map(
+    ([name, lexicon]): [string, Lexicon, 'anywhere'] => [`demand of ${name}`, lexicon, 'anywhere'],
   ),
   ...Object.entries({ contentsOfOffers, contractHeadings, priceHeadings, separateParts }).map(
     ([name, lexicon]): [string, Lexicon, 'anywhere'] => [name, lexicon, 'anywhere'],

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { statedDeadline } from '#features/bids/bid-fields.ts';
-import { isFiltered, noFilter, useBidFilter, useBidPlace, views } from '#features/bids/bid-filter.ts';
+import { isFiltered, noFilter, useBidFilter, useBidListUrl, views } from '#features/bids/bid-filter.ts';
 import { BidFigures } from '#features/bids/BidFigures.tsx';
 import { BidFilters } from '#features/bids/BidFilters.tsx';
 import { useBidGroups, useBids } from '#features/bids/bids.api.ts';
@@ -52,7 +52,7 @@ export default function BidsPage() {
   usePageTitle(t('shell.pages.bids'));
   const company = useSelectedCompany();
   const lockedBecause = company?.role === 'viewer' ? t('roles.viewerLocked') : undefined;
-  const place = useBidPlace();
+  const place = useBidListUrl();
   const columns = useColumnChoice('bids', bidColumnKeys, bidColumns);
   const filter = useBidFilter(place);
   const isBoard = place.view === 'board';
@@ -65,8 +65,7 @@ export default function BidsPage() {
   const { selected, select, clear } = selection;
   const addAs = (variant: 'default' | 'outline') =>
     lockedBecause ? (
-      <Button variant={variant} aria-disabled title={lockedBecause}>
-        <Plus size={16} aria-hidden />
+      <Button icon={Plus} variant={variant} aria-disabled title={lockedBecause}>
         {t('bids.newBid')}
       </Button>
     ) : (

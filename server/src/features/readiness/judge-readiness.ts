@@ -6,6 +6,7 @@ import { readinessKinds } from '@bidloom/contract/readiness';
 import { isAnswered, isAsked } from '@bidloom/contract/requirement-states';
 import { writeList } from '@bidloom/contract/written-value';
 import { placeholderIn } from '@bidloom/engine/lexicon/placeholders';
+import { findDemands } from '@bidloom/engine/evidence/find-demands';
 import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import { judgeKinds } from '#features/addenda/judge-kinds.ts';
 import { translate, type Language } from '#http/calls/language.ts';
@@ -75,6 +76,8 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
       note('file-traces', { file: { _id, name }, words: writeList(authors, language) });
   }
 
+  for (const { title, requirement } of bid.invalidEvidence)
+    note('expired-evidence', { ...(requirement && { requirement }), words: title });
   const otherClient = namesOf(bid);
   let marksAtRisk = 0;
   for (const answer of bid.answers) {
@@ -96,6 +99,10 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
       note('expired-answer', at(writeList(answer.expiredAnswers, language)));
     if (answer.missingEvidence.length > 0)
       note('missing-evidence', at(writeList(answer.missingEvidence, language)));
+    if (bid.hasVault && answer.mandatory && !answer.hasEvidence) {
+      const asked = findDemands(text).map(({ kind }) => translate(language, `evidence.kinds.${kind}`));
+      if (asked.length > 0) note('open-evidence', at(writeList([...new Set(asked)], language)));
+    }
     const placeholder = placeholderIn(answer.answer);
     if (placeholder) note('placeholder', at(placeholder.slice(0, 80)));
     const client = otherClient.map((name) => name.exec(answer.answer)?.[0]).find((one) => one !== undefined);
@@ -173,6 +180,7 @@ const faults = new Set<ReadinessKind>([
   'expired-answer',
   'placeholder',
   'missing-evidence',
+  'expired-evidence',
   'other-client',
   'open-comments',
   'open-review',

@@ -13,7 +13,7 @@ import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
 import { SelectAll } from '#ui/tables/select-all.tsx';
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/tables/table.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
-import { type AnswerPlace, dueDays } from './answer-place.ts';
+import { type AnswerPlace, dueDays } from './answer-filter.ts';
 import { AnswerState } from './AnswerState.tsx';
 
 /** The library, an answer a row; a row opens over the list, or is read beside it, where each has two lines. */

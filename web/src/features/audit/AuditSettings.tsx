@@ -54,8 +54,12 @@ function AuditLog() {
       hint={t('audit.hint')}
       search={{ value: filter.q ?? '', onSearch: (q) => change({ q }), label: t('audit.search') }}
       add={
-        <Button variant="outline" isLoading={csv.isPending} onClick={() => csv.mutate(filter)}>
-          <Download size={16} aria-hidden />
+        <Button
+          icon={Download}
+          variant="outline"
+          isLoading={csv.isPending}
+          onClick={() => csv.mutate(filter)}
+        >
           {t('audit.csv')}
         </Button>
       }

@@ -64,13 +64,13 @@ export function CorrespondencePart({
           {canWrite ? (
             <Button
               variant="outline"
+              icon={PenLine}
               aria-disabled={noWriteBecause !== undefined}
               title={noWriteBecause}
               onClick={() => {
                 if (noWriteBecause === undefined) write('new');
               }}
             >
-              <PenLine size={16} aria-hidden />
               {t('correspondence.write')}
             </Button>
           ) : (

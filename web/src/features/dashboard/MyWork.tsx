@@ -17,10 +17,10 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { AssumedMark } from '#ui/dates/assumed-mark.tsx';
 import { firstWeekdayOf } from '#ui/dates/calendar-days.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { formatCalendarDay, formatDay } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadMore } from '#ui/tables/load-more.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -79,13 +79,7 @@ export function MyWork({ lockedBecause }: { lockedBecause?: string | undefined }
   const rows = (
     <>
       {!items && list.isError ? (
-        <ErrorState
-          size="small"
-          title={t('dashboard.errors.tasks')}
-          description={list.error.message}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isRefetching}
-        />
+        <ReadFailed read={list} title={t('dashboard.errors.tasks')} size="small" />
       ) : null}
       {!items && !list.isError ? <SkeletonRows count={4} /> : null}
       {items?.length === 0 ? (

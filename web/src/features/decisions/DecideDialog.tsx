@@ -3,9 +3,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { Textarea } from '#ui/controls/textarea.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/forms/field.tsx';
+import { LongTextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Advice } from './Advice.tsx';
 import { evidenceLine } from './EvidenceView.tsx';
@@ -92,21 +92,18 @@ export function DecideDialog({
             />
           </Field>
         )}
-        <Field
+        <LongTextField
           label={t('decisions.decide.reason')}
           hint={isAgainst ? t('decisions.decide.against') : undefined}
           isRequired={isAgainst}
           isOptional={!isAgainst}
-        >
-          <Textarea
-            rows={3}
-            dir="auto"
-            maxLength={4000}
-            required={isAgainst}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
+          rows={3}
+          dir="auto"
+          maxLength={4000}
+          required={isAgainst}
+          value={reason}
+          onChange={setReason}
+        />
       </form>
     </Dialog>
   );

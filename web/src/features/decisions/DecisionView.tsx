@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { formatCalendarDay } from '#ui/dates/dates.ts';
 import { Advice } from './Advice.tsx';
@@ -37,13 +37,7 @@ export function DecisionView({ tender, ...shared }: Shown) {
       {read.data ? (
         <Loaded tender={tender} assessment={read.data} {...shared} />
       ) : read.isError ? (
-        <ErrorState
-          size="small"
-          title={t('decisions.errors.read')}
-          description={read.error.message}
-          onRetry={() => void read.refetch()}
-          isRetrying={read.isRefetching}
-        />
+        <ReadFailed read={read} title={t('decisions.errors.read')} size="small" />
       ) : (
         <SkeletonRows count={7} />
       )}

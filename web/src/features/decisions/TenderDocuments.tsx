@@ -45,8 +45,7 @@ export function TenderDocuments({
           </span>
         ) : null}
         {!isLocked && !isAdding && tender.files.length > 0 ? (
-          <Button variant="ghost" size="small" onClick={() => setAdding(true)}>
-            <Plus size={16} aria-hidden />
+          <Button icon={Plus} variant="ghost" size="small" onClick={() => setAdding(true)}>
             {t('decisions.documents.more')}
           </Button>
         ) : null}

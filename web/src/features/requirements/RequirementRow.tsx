@@ -124,9 +124,10 @@ export const RequirementRow = memo(function RequirementRow({
                   {t('requirements.phase.contract')}
                 </span>
               ) : null}
-              {isNarrow && mandatory ? (
-                <span className="max-[22rem]:hidden">
-                  <Obligation isMandatory />
+              {/* On a phone most being mandatory goes without saying, which leaves room for the answer. */}
+              {isNarrow ? (
+                <span className={mandatory ? 'max-sm:hidden' : 'sm:hidden'}>
+                  <Obligation isMandatory={mandatory} />
                 </span>
               ) : null}
               {comment ? (

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { saveAs } from '#lib/calls/api.ts';
 import { csvOf } from '#lib/tables/csv.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Formula } from '#ui/text/formula.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
@@ -89,13 +89,7 @@ export function ChartCard({
       </header>
       <div className={query.isPlaceholderData ? 'px-4 pb-4 opacity-60' : 'px-4 pb-4'}>
         {query.isError && !query.isSuccess ? (
-          <ErrorState
-            size="small"
-            title={t('statistics.errors.read')}
-            description={query.error?.message}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isRefetching}
-          />
+          <ReadFailed read={query} title={t('statistics.errors.read')} size="small" />
         ) : null}
         {!query.isError && !query.isSuccess ? (
           <Loading className="flex h-48 items-end gap-4">

@@ -14,7 +14,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
 import { Formula } from '#ui/text/formula.tsx';
@@ -109,13 +109,7 @@ export function OutcomeTable({ period, currency, span }: ShareChartProps) {
       </header>
       <div className={query.isPlaceholderData ? 'px-4 pb-4 opacity-60' : 'px-4 pb-4'}>
         {query.isError && !query.data ? (
-          <ErrorState
-            size="small"
-            title={t('statistics.errors.read')}
-            description={query.error.message}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isRefetching}
-          />
+          <ReadFailed read={query} title={t('statistics.errors.read')} size="small" />
         ) : !query.data ? (
           <SkeletonRows count={5} />
         ) : rows.length === 0 ? (

@@ -12,7 +12,7 @@ import { MultiCombobox } from '#ui/controls/combobox.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { DeadlineChip } from '#ui/dates/deadline-chip.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { NoticeHistory } from './NoticeHistory.tsx';
@@ -71,12 +71,7 @@ export function TenderSheet({
       {isGone ? (
         <EmptyState drawing="tenders" title={t('tenders.notHere')} description={t('tenders.notHereHint')} />
       ) : tender.isError && !tender.data ? (
-        <ErrorState
-          title={t('tenders.gone')}
-          description={tender.error.message}
-          onRetry={() => void tender.refetch()}
-          isRetrying={tender.isRefetching}
-        />
+        <ReadFailed read={tender} title={t('tenders.gone')} />
       ) : null}
       {tender.isLoading ? <SkeletonRows count={6} /> : null}
       {tender.data ? (

@@ -33,10 +33,10 @@ export function createQueryClient(): QueryClient {
   const client = new ReadingAgain({
     queryCache: new QueryCache({
       // Without a connection the page says so once; it reads again by itself.
-      onError: (error, query) => isOnline() && sayFailure(error, query.meta),
+      onError: (error, query) => isOnline() && toastFailure(error, query.meta),
     }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _context, mutation) => sayFailure(error, mutation.meta),
+      onError: (error, _input, _context, mutation) => toastFailure(error, mutation.meta),
       onSuccess: (_data, _input, _context, { meta }) => {
         if (meta?.done) toast.success(i18next.t(meta.done));
       },
@@ -102,7 +102,7 @@ function keepToSession(client: QueryClient): void {
 }
 
 /** Says what failed, unless the screen does that itself or the person broke it off. */
-export function sayFailure(error: Error, words: Words | undefined): void {
+export function toastFailure(error: Error, words: Words | undefined): void {
   const known = error instanceof ApiError ? error : undefined;
   if (known?.code === 'cancelled') return;
   if (words?.quiet === 'gone' ? known?.status === 404 : words?.quiet) return;

@@ -58,6 +58,7 @@ export function DeadlineChip({
         aria-label={writeList([words, ...exact], i18n.language)}
         role="note"
         data-urgency={urgency}
+        data-date={exact[0]}
         className={classNames(
           'inline-flex w-fit items-center align-middle gap-1.5 rounded-full font-medium whitespace-nowrap',
           size === 'small' ? 'h-6 text-sm' : 'h-8 text-lg',

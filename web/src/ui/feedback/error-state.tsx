@@ -35,8 +35,7 @@ export function ErrorState({ title, description, onRetry, isRetrying, size, clas
         size={size}
         action={
           onRetry ? (
-            <Button variant="outline" onClick={onRetry} isLoading={isRetrying}>
-              <RotateCw size={16} aria-hidden />
+            <Button icon={RotateCw} variant="outline" onClick={onRetry} isLoading={isRetrying}>
               {t('ui.retry')}
             </Button>
           ) : null

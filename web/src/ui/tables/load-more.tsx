@@ -42,6 +42,7 @@ export function LoadMore({
   const isShort = !hasMore && shown <= short;
   return (
     <div
+      data-list-foot
       className={classNames(
         'text-ink-muted flex flex-wrap items-center justify-between gap-3 text-sm',
         isShort && !figures ? 'py-1' : 'py-3',

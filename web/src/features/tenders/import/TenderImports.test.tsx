@@ -19,7 +19,7 @@ import { found, idOf, imported, row } from '#testing/given-tender.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { company } from '#testing/samples.ts';
 import type { ImportFrom } from './notice-files.ts';
-import { sayImported } from './say-imported.ts';
+import { toastImported } from './toast-imported.ts';
 import { TenderImports } from './TenderImports.tsx';
 
 const onMade = vi.fn<() => void>();
@@ -33,7 +33,7 @@ function Imports({ start, isAllowed = true }: { start?: ImportFrom; isAllowed?: 
       onFrom={setFrom}
       onMade={(result) => {
         if (result.made + result.updated.length > 0) onMade();
-        sayImported(t, result, onUndo);
+        toastImported(t, result, onUndo);
       }}
       isAllowed={isAllowed}
     />

@@ -29,7 +29,7 @@ import { DraftDialog } from '../DraftDialog.tsx';
 import { useIsBeingRead } from '../is-being-read.ts';
 import { Panes, type PaneName } from './Panes.tsx';
 import { ResponseFiles } from './ResponseFiles.tsx';
-import { useOpenPlace } from './use-open-place.ts';
+import { useOpenItemUrl } from './use-open-item-url.ts';
 
 const sources = ['document', ...answerPanels] as const;
 type Source = 'document' | AnswerPanel;
@@ -37,8 +37,8 @@ type Source = 'document' | AnswerPanel;
 /** The response as it is worked on: its outline, the answer that is written, and what it is written by. */
 export function Workspace({ plan }: { plan: ResponsePlan }) {
   const { t } = useTranslation();
-  const { bid, lockedBecause } = useOpenBid();
-  const place = useOpenPlace(bid._id, plan);
+  const { bid, responseLockedBecause: lockedBecause } = useOpenBid();
+  const place = useOpenItemUrl(bid._id, plan);
   const { group, section, requirement, list, current } = place;
   const isPlanned = plan.volumes.length > 0;
   const isFiles = group === 'files';
@@ -164,12 +164,12 @@ function OpenSection({
   onShowSource,
 }: {
   plan: ResponsePlan;
-  place: ReturnType<typeof useOpenPlace>;
+  place: ReturnType<typeof useOpenItemUrl>;
   beside: PanelBeside;
   onShowSource: () => void;
 }) {
   const { t, i18n } = useTranslation();
-  const { bid, zone, lockedBecause } = useOpenBid();
+  const { bid, zone, responseLockedBecause: lockedBecause } = useOpenBid();
   const { data: members = [] } = useMembers();
   const { user } = useSessionCheck();
   const facts = useFacts().data;
@@ -326,7 +326,7 @@ function SourceDocument({
   place: { requirement },
   onClose,
 }: {
-  place: ReturnType<typeof useOpenPlace>;
+  place: ReturnType<typeof useOpenItemUrl>;
   onClose: () => void;
 }) {
   const { t } = useTranslation();

@@ -48,8 +48,7 @@ export async function changeRequirement(db: Db, caller: Caller, change: Change):
   if (text !== undefined && text !== present.text && present.foundTexts.length > 0)
     throw refused('not_by_hand', 'server.requirements.wordsOfDocument', { number: present.number });
   const status =
-    change.status ??
-    (isReworded && !isAssistant ? statusAfterWriting(present, written.answer) : undefined);
+    change.status ?? (isReworded && !isAssistant ? statusAfterWriting(present, written.answer) : undefined);
   if (status === 'approved' && (isReworded || present.status !== 'approved'))
     await refuseApproval(
       db,

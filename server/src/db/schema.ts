@@ -163,6 +163,19 @@ export interface ApiTokens {
   last_used_on: unknown | null;
   created_by: Generated<string>;
   created_at: Generated<string>;
+  is_assistant: Generated<boolean>;
+}
+
+export interface AssistantCodes {
+  company_id: Generated<string>;
+  code_hash: string;
+  name: string;
+  client_hash: string;
+  redirect_uri: string;
+  challenge: string;
+  scopes: string[];
+  created_by: Generated<string>;
+  created_at: Generated<string>;
 }
 
 export interface AuditLog {
@@ -179,6 +192,7 @@ export interface AuditLog {
   before: Generated<unknown>;
   after: Generated<unknown>;
   token_name: Generated<string>;
+  by_assistant: Generated<boolean>;
 }
 
 export interface AuthenticatorApps {
@@ -478,6 +492,8 @@ export interface Companies {
   needs_second_factor: Generated<boolean>;
   audit_days: number | null;
   ledger_days: number | null;
+  uses_server_models: Generated<boolean>;
+  has_assistants: Generated<boolean>;
 }
 
 export interface CompanyLimits {
@@ -608,6 +624,15 @@ export interface DocumentReadings {
   refusal: unknown | null;
   read_at: Generated<string>;
   text_version: Generated<number>;
+}
+
+export interface DocumentUnderstandings {
+  company_id: Generated<string>;
+  documents: string;
+  contents: string[];
+  reader: string;
+  found: unknown;
+  found_at: Generated<string>;
 }
 
 export interface DriveFiles {
@@ -899,6 +924,12 @@ export interface Members {
   created_at: Generated<string>;
 }
 
+export interface ModelSpending {
+  company_id: Generated<string>;
+  month: unknown;
+  cost: number;
+}
+
 export interface NotificationChoices {
   user_id: string;
   kind: string;
@@ -1035,6 +1066,48 @@ export interface ProviderSignIns {
   started_at: Generated<string>;
   provider: string;
   issuer: string | null;
+}
+
+export interface ProvisionedGroups {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  external_id: string | null;
+  role: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ProvisionedMembers {
+  company_id: Generated<string>;
+  group_id: string;
+  person_id: string;
+}
+
+export interface ProvisionedPeople {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  user_name: string;
+  external_id: string | null;
+  given_name: Generated<string>;
+  family_name: Generated<string>;
+  display_name: Generated<string>;
+  user_id: string | null;
+  invitation_id: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface Provisioning {
+  company_id: Generated<string>;
+  token_hash: string;
+  last_four: string;
+  default_role: Generated<string>;
+  last_used_on: unknown | null;
+  created_by: Generated<string | null>;
+  created_at: Generated<string>;
 }
 
 export interface PublicAnswers {
@@ -1309,6 +1382,8 @@ export interface SearchEntries {
   object_id: string;
   kind: string;
   words: unknown;
+  shelf: Generated<number>;
+  shelved: Generated<unknown>;
 }
 
 export interface SearchPassages {
@@ -1323,6 +1398,13 @@ export interface SearchResponses {
   object_id: string;
   words: unknown;
   stale_since: string | null;
+}
+
+export interface SearchShelves {
+  company_id: Generated<string>;
+  kind: string;
+  shelf: number;
+  begins: string;
 }
 
 export interface SearchVocabulary {
@@ -1744,6 +1826,7 @@ export interface DB {
   answer_versions: AnswerVersions;
   answers: Answers;
   api_tokens: ApiTokens;
+  assistant_codes: AssistantCodes;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
   authorisations: Authorisations;
@@ -1777,6 +1860,7 @@ export interface DB {
   document_kinds: DocumentKinds;
   document_pages: DocumentPages;
   document_readings: DocumentReadings;
+  document_understandings: DocumentUnderstandings;
   drive_files: DriveFiles;
   drive_folders: DriveFolders;
   drive_removals: DriveRemovals;
@@ -1800,6 +1884,7 @@ export interface DB {
   loose_contents: LooseContents;
   member_capacities: MemberCapacities;
   members: Members;
+  model_spending: ModelSpending;
   notification_choices: NotificationChoices;
   notifications: Notifications;
   operators: Operators;
@@ -1813,6 +1898,10 @@ export interface DB {
   passkeys: Passkeys;
   provider_accounts: ProviderAccounts;
   provider_sign_ins: ProviderSignIns;
+  provisioned_groups: ProvisionedGroups;
+  provisioned_members: ProvisionedMembers;
+  provisioned_people: ProvisionedPeople;
+  provisioning: Provisioning;
   public_answers: PublicAnswers;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
@@ -1836,6 +1925,7 @@ export interface DB {
   search_entries: SearchEntries;
   search_passages: SearchPassages;
   search_responses: SearchResponses;
+  search_shelves: SearchShelves;
   search_vocabulary: SearchVocabulary;
   section_requirements: SectionRequirements;
   section_texts: SectionTexts;

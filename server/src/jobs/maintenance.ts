@@ -48,17 +48,9 @@ export async function startMaintenanceJobs(
 /** Removes what its time has passed, of all companies. */
 export const deleteExpiredRows = (database: Database, ledgerDays = 365): Promise<void> =>
   outsideCompanies(database, async (db) => {
-    await run(db, housekeeps);
-    await run(db, trimEvents);
+    await run(db, keepHouse, [ledgerDays]);
     await run(db, trimPublicAnswers);
     await run(db, trimAttempts);
-    await run(db, trimMail);
-    await run(db, trimDeliveries);
-    await run(db, trimExports);
-    await run(db, trimPacks);
-    await run(db, keepsLedger, [String(ledgerDays)]);
-    await run(db, trimLedger);
-    await run(db, trimCostlyFiles);
     await run(db, trimAccounts);
     await run(db, trimByRule);
   });
@@ -77,9 +69,7 @@ async function sweepArrivals({ dataDir }: Settings): Promise<void> {
   }
 }
 
-const housekeeps = { name: 'housekeeps', text: `select set_config('app.housekeeping', 'on', true)` };
-/** Only what is older than an hour can be seen at all here: see the policy `housekeeping`. */
-const trimEvents = { name: 'housekeeping-events', text: 'delete from events' };
+const keepHouse = { name: 'housekeeping', text: 'select keep_house($1)' };
 const trimPublicAnswers = {
   name: 'housekeeping-public-answers',
   text: `delete from public_answers where created_at < now() - interval '24 hours'`,
@@ -88,25 +78,6 @@ const trimAttempts = {
   name: 'housekeeping-attempts',
   text: 'delete from rate_limits where expires_at < now()',
 };
-/** Only what is older than 30 days can be seen at all here: see the policy `housekeeping`. */
-const trimMail = { name: 'housekeeping-mail', text: 'delete from outbox' };
-/** Only what is older than 30 days can be seen at all here: see the policy `housekeeping`. */
-const trimDeliveries = { name: 'housekeeping-deliveries', text: 'delete from webhook_deliveries' };
-/** Only what is over can be seen at all here: see the policy `housekeeping`. The file goes with the key. */
-const trimExports = {
-  name: 'housekeeping-exports',
-  text: `update data_exports set status = 'expired', storage_key = null where status = 'done'`,
-};
-/** Only what is older than a day can be seen at all here: see the policy `housekeeping`. */
-const trimPacks = { name: 'housekeeping-packs', text: 'delete from packs' };
-const keepsLedger = {
-  name: 'housekeeping-ledger-days',
-  text: `select set_config('app.ledger_days', $1, true)`,
-};
-/** Only what is older than that can be removed at all here: see the policy `housekeeping`. */
-const trimLedger = { name: 'housekeeping-ledger', text: 'delete from ai_ledger' };
-/** Only what is older than 30 days can be seen at all here: see the policy `housekeeping`. */
-const trimCostlyFiles = { name: 'housekeeping-costly-files', text: 'delete from costly_files' };
 const trimByRule = { name: 'housekeeping-by-rule', text: 'select trim_by_rule()' };
 const trimAccounts = {
   name: 'housekeeping-accounts',

@@ -1,4 +1,4 @@
-import { decidedStatuses, isActive } from '@bidloom/contract/bid-states';
+import { decidedStatuses, isActive, isInPreparation } from '@bidloom/contract/bid-states';
 import { fileLimits } from '@bidloom/contract/files';
 import type { OutcomeResult } from '@bidloom/contract/outcomes';
 import { useQueryClient } from '@tanstack/react-query';
@@ -47,11 +47,11 @@ import { usePageTitle } from '#lib/browser/page-title.ts';
 import { isId } from '#lib/routing/url-state.ts';
 import { toast } from '#lib/calls/toast.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { DropOverlay } from '#ui/overlays/drop-overlay.tsx';
 import { judgeFiles } from '#ui/files/file-rules.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { ApiError } from '#lib/calls/api.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
@@ -120,6 +120,8 @@ function OneBid({ id }: { id: string }) {
     facts.data?.facts.find(({ name }) => name === 'deadline')?.values[0]?.zone ?? bid.data?.deadlineZone;
   const { change, conflict, choose, setOpen, unsent } = useBidChange(id, bid.data);
   const lockedBecause = company?.role === 'viewer' ? t('roles.viewerLocked') : undefined;
+  const isSealed = bid.data !== undefined && !isInPreparation(bid.data.status);
+  const responseLockedBecause = lockedBecause ?? (isSealed ? t('bids.responseLocked') : undefined);
   const currency = company?.currency ?? 'EUR';
   const part = useBidPart();
   const title = bid.data ? bid.data.originalTitle || t('bids.untitled') : t('bids.one');
@@ -139,21 +141,16 @@ function OneBid({ id }: { id: string }) {
   const isDragging = useDocumentDrop(id, lockedBecause);
   const shown = bid.data;
   const open = useMemo(
-    () => shown && { bid: shown, zone, buyerZone, currency, lockedBecause, change },
+    () => shown && { bid: shown, zone, buyerZone, currency, lockedBecause, responseLockedBecause, change },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `change` is made anew with each rendering and does the same
-    [shown, zone, buyerZone, currency, lockedBecause],
+    [shown, zone, buyerZone, currency, lockedBecause, responseLockedBecause],
   );
 
   if (bid.isError && !shown)
     return bid.error instanceof ApiError && bid.error.status === 404 ? (
       <Gone />
     ) : (
-      <ErrorState
-        title={t('bids.errors.get')}
-        description={bid.error.message}
-        onRetry={() => void bid.refetch()}
-        isRetrying={bid.isFetching}
-      />
+      <ReadFailed read={bid} title={t('bids.errors.get')} />
     );
   if (!shown || !open) return <BidSkeleton />;
   const number = new Intl.NumberFormat(intlLocale(i18n.language));
@@ -177,7 +174,9 @@ function OneBid({ id }: { id: string }) {
         >
           <BidHead
             onGenerate={generate}
-            noGenerateBecause={isBusy ? t('generation.underWay') : undefined}
+            noGenerateBecause={
+              isSealed ? t('bids.responseLocked') : isBusy ? t('generation.underWay') : undefined
+            }
             onResult={setResult}
             needsDebrief={debrief.data?.completedAt === null}
             isRailFolded={!hasRail}

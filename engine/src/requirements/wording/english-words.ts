@@ -23,6 +23,10 @@ export type Marker = {
   subject: 'any' | 'offer' | 'party' | 'object';
 };
 
+/** "the Contractor", "each selected vendor": who bids or delivers, after a verb that puts something on them. */
+const whoBids =
+  '(?:the |all |each |any |every |its )?(?:[a-z]+ )?' +
+  '(?:contractor|vendor|supplier|bidder|proponent|offeror|consultant|tenderer|respondent|provider)s?';
 /** From the strongest to the weakest. */
 export const markers: Marker[] = [
   {
@@ -43,7 +47,7 @@ export const markers: Marker[] = [
   { pattern: /\bmust\b(?!-)/gi, modality: 'must', mandatory: true, subject: 'any' },
   {
     pattern:
-      /\b(?:(?:is|are|will be|would be|am) (?:also |hereby |further |expressly |strictly |specifically )*(?:required|obligated|obliged|prohibited|forbidden)(?: to| from| by| in| for|[.,;]|$)|(?:is|are) not (?:permitted|allowed)\b|(?<!n[’']t |not |may |might )(?:has|have) to (?!do\b)|may not(?! be (?:required|necessary|able|possible|available))\b|cannot\b|can not\b|(?:is|are) mandatory\b|no later than\b)/gi,
+      /\b(?:(?:is|are|will be|would be|am) (?:also |hereby |further |expressly |strictly |specifically )*(?:required|obligated|obliged|prohibited|forbidden)(?: to| from| by| in| for|[.,;]|$)|(?:is|are) not (?:permitted|allowed)\b|(?<!n[’']t |not |may |might )(?:has|have) to (?!do\b)|may not(?! be (?:required|necessary|able|possible|available))\b|cannot\b|can not\b|no later than\b)/gi,
     modality: 'must',
     mandatory: true,
     subject: 'offer',
@@ -57,16 +61,24 @@ export const markers: Marker[] = [
     subject: 'any',
   },
   {
-    pattern:
-      /(?<!\b(?:not|may|can|might) )\b(?:requires?|will require|requiring) (?:that )?(?=(?:the |all |each |any |every )?(?:[a-z]+ )?(?:contractor|vendor|supplier|bidder|proponent|offeror|consultant|tenderer|respondent)s?(?!['’]))/gi,
+    pattern: new RegExp(
+      `(?<!\\b(?:not|may|can|might) )\\b(?:requires?|will require|requiring) (?:that )?(?=${whoBids}(?!['’]))`,
+      'gi',
+    ),
     modality: 'must',
     mandatory: true,
     subject: 'object',
   },
   {
-    // "It is mandatory that all systems log access", "It is essential for bidders to register".
+    pattern: /(?<!\b(?:it|not) )\b(?:is|are) (?:mandatory|compulsory|obligatory)\b/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'any',
+  },
+  {
+    // "It is mandatory to explain", "it is essential for the Proposers to quote".
     pattern:
-      /\bit (?:is|shall be|will be) (?:mandatory|compulsory|obligatory|imperative|essential) (?:that|for|to)\b/gi,
+      /\bit (?:is|shall be|will be) (?:absolutely |also |strictly |therefore )?(?:mandatory|compulsory|obligatory|essential|imperative|a requirement|required) (?=(?:for|on|upon|to|that)\b)/gi,
     modality: 'must',
     mandatory: true,
     subject: 'object',
@@ -77,6 +89,13 @@ export const markers: Marker[] = [
     modality: 'must',
     mandatory: true,
     subject: 'offer',
+  },
+  {
+    // "Bidders may only submit one offer."
+    pattern: /\b(?:may|can) only (?=\p{L}+ )|\b(?:may|can) (?=\p{L}+ only )/giu,
+    modality: 'must',
+    mandatory: true,
+    subject: 'party',
   },
   {
     // "Two layers have to be used."
@@ -130,8 +149,7 @@ export const markers: Marker[] = [
   },
   {
     // "The Council expects bidders to pay the Living Wage."
-    pattern:
-      /\bexpects? (?=(?:the |all |each |any |every |its )?(?:[a-z]+ )?(?:contractor|vendor|supplier|bidder|proponent|offeror|consultant|tenderer|respondent|provider)s? to\b)/gi,
+    pattern: new RegExp(`\\bexpects? (?=${whoBids} to\\b)`, 'gi'),
     modality: 'should',
     mandatory: false,
     subject: 'object',
@@ -139,7 +157,7 @@ export const markers: Marker[] = [
   {
     // "Tenderers are requested to submit a deposit."
     pattern:
-      /\b(?:is|are) (?:hereby |kindly )?(?:requested|asked|invited) to (?=submit|provide|send|furnish|quote|complete|include|sign|give|state|confirm)/gi,
+      /\b(?:is|are) (?:hereby |kindly )?(?:requested|asked|invited) to (?=(?:\p{L}+ly )?(?:submit|provide|send|furnish|quote|complete|include|sign|give|state|confirm|highlight|indicate|specify|list|attach|use|ensure|note|explain|describe|propose|clarify|share|follow|visit|review|study|download|register)\b)/giu,
     modality: 'should',
     mandatory: false,
     subject: 'party',
@@ -208,13 +226,35 @@ export const rights =
 /** A question to answer. */
 export const question =
   /^(?:\(?[a-z0-9.]+\)?\s+)?(?:what|which|who|how|when|where|why|do|does|did|is|are|has|have|can|could|will|would|please|describe|if)\b.*\?["”’)]*$/is;
-/** Verbs, and verbs that are nouns as well, which count only before an article or its like ("List all subcontractors"). */
+/** Verbs that begin an order. */
+const verbs = [
+  'provide|submit|include|describe|explain|identify|attach|complete|specify|indicate|demonstrate|confirm|give|ensure|sign',
+  'summari[sz]e|discuss|supply|enclose|send|disclose|furnish|deliver|prepare|present|define|maintain|perform|develop|propose',
+  'acknowledge|certify|upload|fill (?:in|out)|do not|notify|comply|coordinate|conduct|establish|install|protect|verify|obtain',
+  'remove|follow|make|assist|participate|attend|create|implement|keep|produce|generate|integrate|configure|deploy|migrate',
+  'analy[sz]e|investigate|undertake|organi[sz]e|assess|collaborate|consult|facilitate|manage|operate|oversee|supervise|resolve',
+  'recommend|recruit|advise|administer|allocate|arrange|assign|build|carry out|clarify|collect|communicate|compile|construct',
+  'customi[sz]e|decommission|determine|detail out|dispose of|distribute|elaborate|eliminate|embed|enable|engage|enhance|enlist',
+  'enumerate|escalate|estimate|examine|execute|gather|guarantee|handle|illustrate|improve|incorporate|inform|initiate|inspect',
+  'introduce|justify|lead|leverage|liaise|minimi[sz]e|mitigate|modify|optimi[sz]e|populate|procure|promote|prove|publish|reduce',
+  'refer to|repair|replace|restore|retain|set up|substantiate|tailor|troubleshoot|utili[sz]e|validate|write|work with|adhere to',
+].join('|');
+/** Verbs that are nouns as well, which count only before an article or its like ("List all subcontractors"). */
+const verbsOrNouns = [
+  'list|state|outline|detail|return|respond|label|limit|address|document|show|name|quote|clean|use|cover|support|design|report',
+  'monitor|review|test|train|plan|host|issue|log|map|measure|record|register|schedule|store|track|transfer|transport|update',
+  'upgrade|visit|research|draft|select|secure|audit|check|contact',
+].join('|');
+const articles = [
+  'the|a|an|all|any|each|every|your|its|how|no|only|to|at least|if|whether|which|what|current|relevant|existing|new|both',
+  String.raw`their|these|those|this|such|other|more than|three|two|\(?\d+`,
+].join('|');
+/** An order without a subject, behind the number of its task at most: "Task 5. Manage the network." */
 export const imperative = new RegExp(
-  '^(?:please\\s+)?(?:also\\s+|briefly\\s+|clearly\\s+|then\\s+)?(?:' +
-    '(?:provide|submit|include|describe|explain|identify|attach|complete|specify|indicate|demonstrate|confirm|give|ensure|sign|summari[sz]e|discuss|supply|enclose|send|disclose|furnish|deliver|' +
-    'prepare|present|define|maintain|perform|develop|propose|acknowledge|certify|upload|fill (?:in|out)|do not|notify|comply|coordinate|conduct|establish|install|protect|verify|obtain|remove|follow|make|assist|participate|attend|create|implement|keep|produce|generate|integrate|configure|deploy|migrate)' +
-    '\\s+(?!(?:of|is|are|was|and conditions|by|date|to date)\\b)|' +
-    '(?:list|state|outline|detail|return|respond|label|limit|address|document|show|name|quote|clean|use|cover|support|design|report|monitor|review)' +
-    '\\s+(?:the|a|an|all|any|each|every|your|its|how|no|only|to|at least|if|whether|which|what|current|relevant|three|two|\\(?\\d+)\\s)',
+  String.raw`^(?:(?:task|step|phase|activity|stage|item|part) \d+(?:\.\d+)*\s*[.:–-]\s*)?` +
+    String.raw`(?:(?:please|kindly)\s+)?(?:(?:also|briefly|clearly|then|always)\s+)?(?:(?:${verbs})` +
+    String.raw`\s+(?!(?:of|is|are|was|and conditions|by|date|to date)\b)|(?:${verbsOrNouns})\s+(?:${articles})\s)`,
   'i',
 );
+/** "Deliverable: a report on each site": a line whose label says that its thing is to be handed over. */
+export const deliverable = /^deliverables?(?:\s*(?:no\.?\s*)?\d+(?:\.\d+)*)?\s*[:–-]\s*(?=\p{L}+ \p{L}+ )/iu;

@@ -280,14 +280,14 @@ test('what lies there for 30 days is removed by itself, and nothing before', asy
     await company.call(createTender, { title: 'Young' }),
   ];
   await company.call(removeTenders, { tenders: [old._id, young._id] });
-  const age = (days: number, id: string) =>
+  const age = (hours: number, id: string) =>
     inside(company, (db) =>
-      sql`update bin_items set deleted_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(
+      sql`update bin_items set deleted_at = now() - make_interval(hours => ${hours}) where id = ${id}`.execute(
         db,
       ),
     );
-  await age(31, old._id);
-  await age(29, young._id);
+  await age(30 * 24 + 1, old._id);
+  await age(30 * 24 - 1, young._id);
   await eraseOverdue(server.context);
   const left = (await company.list(listBin, {})).data;
   expect(left.map(({ label }) => label)).toEqual(['Young']);

@@ -49,6 +49,7 @@ export async function addCompany(
     is_sample?: boolean;
     is_demo?: boolean;
     ends_at?: string;
+    uses_server_models?: boolean;
   },
 ): Promise<void> {
   await db.insertInto('companies').values(values).execute();

@@ -19,10 +19,14 @@ export const companyRoutes = [
   ),
   route(
     createCompany,
-    async ({ db, input, caller }) => {
+    async ({ db, context, input, caller }) => {
       const id = await queries.newId(db);
       await chooseCompany(db, id);
-      await queries.addCompany(db, { id, ...input });
+      await queries.addCompany(db, {
+        id,
+        ...input,
+        uses_server_models: context.settings.ai.forNewCompanies,
+      });
       await queries.addMember(db, { company_id: id, user_id: caller.user, role: 'owner' });
       return queries.getCompany(db, caller.user);
     },

@@ -5,7 +5,7 @@ import { unreadBecause } from '#engine/reading-queue.ts';
 import type { addDebriefLetter } from '@bidloom/contract/outcomes';
 import { claimContents } from '#features/contents/contents.ts';
 import { readingNow } from '#features/document-readings/read-now.ts';
-import { sayRefusal } from '#features/document-readings/say-refusal.ts';
+import { describeRefusal } from '#features/document-readings/describe-refusal.ts';
 import { withUploads } from '#features/files/add-files.ts';
 import { addFiles, removeFile, type NewFile } from '#features/files/files.queries.ts';
 import { translate } from '#http/calls/language.ts';
@@ -55,7 +55,7 @@ async function readLetter(
     try {
       const reading = await read(file);
       if (reading.refusal !== null)
-        return said(sayRefusal(reading.refusal, reading.name, file.name)(caller.language));
+        return said(describeRefusal(reading.refusal, reading.name, file.name)(caller.language));
       const { blocks } = await show(file, most);
       return { found: readScores(blocks, names), award: readAward(blocks, names), problem: null };
     } catch (error) {

@@ -33,8 +33,7 @@ export function BidFilters({ place }: { place: BidPlace }) {
       <SearchInput value={place.q} onSearch={(q) => place.change({ q })} label={t('bids.filter.search')} />
       <DropdownMenu
         trigger={
-          <Button variant="outline" size="small">
-            <ListFilter size={16} aria-hidden />
+          <Button icon={ListFilter} variant="outline" size="small">
             {t('bids.filter.add')}
           </Button>
         }

@@ -17,12 +17,12 @@ export const happenings = ['created', 'submitted', 'decided'] as const;
 type Sortable = 'deadline' | 'originalTitle' | 'value' | 'priority' | 'createdAt';
 
 /** Search, filters, order and look of the bids, all in the address, so that a link shows the same. */
-export function useBidPlace() {
+export function useBidListUrl() {
   const [parameters, change] = useAddress();
   const read = readPlace(parameters);
   return { ...read, change, ...sortingBy<Sortable>(read.sort, change, listBids.sorts) };
 }
-export type BidPlace = ReturnType<typeof useBidPlace>;
+export type BidPlace = ReturnType<typeof useBidListUrl>;
 
 /** What the list of an address asks the server for: `query` is what follows its question mark. */
 export const bidFilterOf = (query: string, zone: string, now: number): BidFilter =>

@@ -10,8 +10,8 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Combobox } from '#ui/controls/combobox.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { useChangeCompany } from './companies.api.ts';
 import { currenciesIn } from './currencies.ts';
 import { SampleNotice } from './SampleNotice.tsx';
@@ -58,15 +58,15 @@ export function CompanySettings({ company }: { company: Company }) {
       {isLocked ? <Banner>{t('companies.ownersOnly')}</Banner> : null}
       <form onSubmit={send} className="flex flex-col gap-5">
         <FormProblem error={save.error} fallback="companies.errors.change" />
-        <Field label={t('companies.name')} error={problemAt(save.error, 'name')}>
-          <Input
-            required
-            maxLength={120}
-            value={draft.name}
-            onChange={(event) => change({ name: event.target.value })}
-            disabled={isLocked}
-          />
-        </Field>
+        <TextField
+          label={t('companies.name')}
+          error={problemAt(save.error, 'name')}
+          required
+          maxLength={120}
+          value={draft.name}
+          onChange={(name) => change({ name })}
+          disabled={isLocked}
+        />
         <Field label={t('companies.size')} error={problemAt(save.error, 'size')}>
           <Select<Company['size']>
             value={draft.size}

@@ -23,7 +23,7 @@ import { FileDropzone } from '#ui/files/file-dropzone.tsx';
 import { FileList } from '#ui/files/file-list.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
-import { RecordForm } from '#ui/forms/record-form.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { DropdownMenu, MenuCheck } from '#ui/overlays/dropdown-menu.tsx';
 import {
   useAddEvidenceFiles,
@@ -134,8 +134,8 @@ export function EvidenceForm({
   const first = isWhole ? shown : shown.filter((name) => essential.has(name));
   const shared: Shared = { draft, change, error, isLocked };
   return (
-    <RecordForm
-      isNew={evidence === undefined}
+    <FormDialog
+      isSheet={evidence !== undefined}
       onClose={onClose}
       title={evidence ? <bdi>{evidence.title}</bdi> : t('evidence.add')}
       submitLabel={t(evidence ? 'evidence.save' : 'evidence.create')}
@@ -203,7 +203,7 @@ export function EvidenceForm({
           {t('evidence.more')}
         </Button>
       )}
-    </RecordForm>
+    </FormDialog>
   );
 }
 

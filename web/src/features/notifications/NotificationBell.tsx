@@ -47,8 +47,7 @@ export function NotificationBell() {
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="ghost" shape="icon" aria-label={label} className="relative">
-          <Bell size={16} aria-hidden />
+        <Button icon={Bell} variant="ghost" shape="icon" aria-label={label} className="relative">
           {unread > 0 ? (
             <span
               className="bg-danger text-danger-ink absolute -end-0.5 -top-0.5 grid h-4 min-w-4 place-items-center rounded-full px-1 text-xs leading-none font-semibold tabular-nums"

@@ -192,8 +192,7 @@ export function AnswerEditor({
       />
       <div className="flex flex-wrap gap-2">
         {isLocked ? null : (
-          <Button size="small" variant="ghost" onClick={() => onDraft(_id)}>
-            <Sparkles size={16} aria-hidden />
+          <Button icon={Sparkles} size="small" variant="ghost" onClick={() => onDraft(_id)}>
             {t('models.draftOne')}
           </Button>
         )}

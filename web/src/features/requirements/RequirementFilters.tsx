@@ -36,8 +36,7 @@ export function RequirementFilters({ place, members, files }: FiltersProps) {
       />
       <DropdownMenu
         trigger={
-          <Button variant="outline" size="small">
-            <ListFilter size={16} aria-hidden />
+          <Button icon={ListFilter} variant="outline" size="small">
             {t('requirements.filter.add')}
           </Button>
         }

@@ -160,27 +160,29 @@ test('what is ignored says why', async () => {
   );
 });
 
-test('an answer is saved upon its version; when a colleague was first, both are shown and one is chosen', async () => {
-  render(<Matrix requirements={three} />);
-  const theirs = { ...givenRequirement(1, { version: 5 }), answer: 'Theirs.' };
-  refuse(changeRequirement, 409, 'Changed', { code: 'stale_version', data: { current: theirs } });
+test('an answer is saved upon its version; what a colleague saved meanwhile is put together with it, and both are saved', async () => {
+  const mine = givenRequirement(1, { version: 4, answer: 'In two hours.' });
+  render(<Matrix requirements={three.with(0, mine)} />);
+  const theirs = { ...mine, version: 5, answer: 'In two hours, day and night.' };
+  respond(changeRequirement, () => ({ ...theirs, version: 6 }));
+  refuse(
+    changeRequirement,
+    409,
+    'Changed',
+    { code: 'stale_version', data: { current: theirs } },
+    ({ version }) => version === 4,
+  );
   wordsCell(1).focus();
   await userEvent.keyboard('{Enter}');
   const area = await screen.findByRole('textbox', { name: 'Answer' });
   await waitFor(() => expect(area).toHaveFocus());
-  await userEvent.type(area, 'Ours.');
+  await userEvent.type(area, 'Always. ', { initialSelectionStart: 0, initialSelectionEnd: 0 });
   await userEvent.click(screen.getByRole('button', { name: 'Save answer' }));
-  const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText('Theirs.')).toBeInTheDocument();
-  expect(within(dialog).getByText('Ours.')).toBeInTheDocument();
-  respond(changeRequirement, () => ({ ...theirs, answer: 'Ours.', version: 6 }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
-  await waitFor(() =>
-    expect(sent('PUT /bid/requirement')).toEqual([
-      { _id: three[0]?._id, version: 4, answer: 'Ours.', status: 'answered' },
-      { _id: three[0]?._id, version: 5, answer: 'Ours.', status: 'answered' },
-    ]),
-  );
+  await waitFor(() => expect(sent('PUT /bid/requirement')).toHaveLength(2));
+  const [, merged] = sent('PUT /bid/requirement');
+  expect(merged).toMatchObject({ version: 5, answer: expect.stringContaining('Always.') });
+  expect(merged).toMatchObject({ answer: expect.stringContaining('day and night.') });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('answers are written one after the other: what is saved opens the next that nobody has answered, in the window', async () => {

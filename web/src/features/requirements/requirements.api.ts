@@ -24,10 +24,10 @@ import {
   undoMerge,
   type Requirement,
 } from '@bidloom/contract/requirements';
-import { keepPreviousData, skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { call, upload } from '#lib/calls/api.ts';
-import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls/calls.ts';
+import { keyOf, reading, readingPages, refresh, useCall, usePages } from '#lib/calls/calls.ts';
 import { beginRecord, offerToUndoRecord } from '#lib/calls/recorded.ts';
 import { put } from './shown-requirements.ts';
 
@@ -56,13 +56,10 @@ export type RequirementChange = { _id: string } & Partial<
 
 /** The requirements that fit a filter, page by page. */
 export const useRequirements = (filter: RequirementFilter, isAsked = true) =>
-  useInfiniteQuery({
-    ...readingPages(listRequirements, filter, {
-      failed: 'requirements.errors.list',
-      quiet: true,
-      enabled: isAsked,
-    }),
-    placeholderData: keepPreviousData,
+  usePages(listRequirements, filter, {
+    failed: 'requirements.errors.list',
+    quiet: true,
+    enabled: isAsked,
   });
 
 /** How many requirements fit a filter; `isAtLeast` when there are more than the server counts. */

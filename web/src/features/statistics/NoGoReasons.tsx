@@ -25,6 +25,7 @@ export function NoGoReasons({ period, currency, span }: ShareChartProps) {
       fileName={`bidloom-no-go-reasons-${period}`}
       query={query}
       isEmpty={rows.length === 0}
+      emptyText={t('statistics.noGo.empty')}
       figures={{
         heads: [t('statistics.reason'), t('statistics.noGo.tenders'), t('statistics.parts.value')],
         rows: rows.map(({ key, name, count, value }) => ({

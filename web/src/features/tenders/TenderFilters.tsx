@@ -29,8 +29,7 @@ export function TenderFilters({ place }: { place: TenderPlace }) {
       <SearchInput value={place.q} onSearch={(q) => place.change({ q })} label={t('tenders.filter.search')} />
       <DropdownMenu
         trigger={
-          <Button variant="outline" size="small">
-            <ListFilter size={16} aria-hidden />
+          <Button icon={ListFilter} variant="outline" size="small">
             {t('tenders.filter.add')}
           </Button>
         }

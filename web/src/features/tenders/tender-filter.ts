@@ -14,7 +14,7 @@ const sortable = ['deadline', 'title', 'buyer', 'value', 'score', 'createdAt'] a
 type Sortable = (typeof sortable)[number];
 
 /** Filter, search, order and the open tender, all in the address, so that a link shows the same. */
-export function useTenderPlace() {
+export function useTenderListUrl() {
   const [parameters, change, undo] = useAddress();
   const read = readPlace(parameters);
   return {
@@ -27,7 +27,7 @@ export function useTenderPlace() {
     ...sortingBy<Sortable>(read.sort, change, listTenders.sorts),
   };
 }
-export type TenderPlace = ReturnType<typeof useTenderPlace>;
+export type TenderPlace = ReturnType<typeof useTenderListUrl>;
 
 function readPlace(parameters: URLSearchParams) {
   const sort = listTenders.sorts.find((known) => known === parameters.get('sort')) ?? 'next';

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { formatMoment } from '#ui/dates/dates.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
@@ -43,14 +43,7 @@ export function Checklist({ bid, me, zone, lockedBecause, shown, onShow, renderE
   const done = counted.filter(({ status }) => status === 'done').length;
   const progress = t('understanding.checklist.progress', { done, total: counted.length });
   if (list.isError && !list.data)
-    return (
-      <ErrorState
-        size="small"
-        title={t('understanding.errors.checklist')}
-        description={list.error.message}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <ReadFailed read={list} title={t('understanding.errors.checklist')} size="small" />;
   if (!list.data) return null;
   const kinds = [...new Set(items.map(({ kind }) => kind))];
   return (

@@ -27,9 +27,10 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { DraftDialog } from '../DraftDialog.tsx';
+import { useIsBeingRead } from '../is-being-read.ts';
 import { Panes, type PaneName } from './Panes.tsx';
 import { ResponseFiles } from './ResponseFiles.tsx';
-import { useOpenPlace } from './use-open-place.ts';
+import { useOpenItemUrl } from './use-open-item-url.ts';
 
 const sources = ['document', ...answerPanels] as const;
 type Source = 'document' | AnswerPanel;
@@ -37,8 +38,8 @@ type Source = 'document' | AnswerPanel;
 /** The response as it is worked on: its outline, the answer that is written, and what it is written by. */
 export function Workspace({ plan }: { plan: ResponsePlan }) {
   const { t } = useTranslation();
-  const { bid, lockedBecause } = useOpenBid();
-  const place = useOpenPlace(bid._id, plan);
+  const { bid, responseLockedBecause: lockedBecause } = useOpenBid();
+  const place = useOpenItemUrl(bid._id, plan);
   const { group, section, requirement, list, current } = place;
   const isPlanned = plan.volumes.length > 0;
   const isFiles = group === 'files';
@@ -164,12 +165,12 @@ function OpenSection({
   onShowSource,
 }: {
   plan: ResponsePlan;
-  place: ReturnType<typeof useOpenPlace>;
+  place: ReturnType<typeof useOpenItemUrl>;
   beside: PanelBeside;
   onShowSource: () => void;
 }) {
   const { t, i18n } = useTranslation();
-  const { bid, zone, currency, lockedBecause } = useOpenBid();
+  const { bid, zone, currency, responseLockedBecause: lockedBecause } = useOpenBid();
   const { data: members = [] } = useMembers();
   const { user } = useSessionCheck();
   const facts = useFacts().data;
@@ -334,13 +335,25 @@ function SourceDocument({
   place: { requirement },
   onClose,
 }: {
-  place: ReturnType<typeof useOpenPlace>;
+  place: ReturnType<typeof useOpenItemUrl>;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const { bid } = useOpenBid();
+  const isBeingRead = useIsBeingRead(bid._id);
   const file = bid.originalFiles.find(({ _id }) => _id === requirement?.file?._id);
-  if (!requirement || !file) return <p className="text-ink-muted text-sm">{t('responsePlan.source.none')}</p>;
+  if (!requirement || !file)
+    return (
+      <p className="text-ink-muted text-sm">
+        {t(
+          isBeingRead
+            ? 'requirements.beingRead'
+            : !requirement || requirement.isByHand
+              ? 'responsePlan.source.none'
+              : 'requirements.fileGone',
+        )}
+      </p>
+    );
   return (
     <FilePreview
       key={file._id}

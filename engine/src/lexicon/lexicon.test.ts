@@ -11,6 +11,7 @@ import {
   rangeBegins,
   rangeEnds,
 } from './addendum-labels.ts';
+import { beforeWinner, otherAmounts } from './awards.ts';
 import { choiceTitles } from './answer-columns.ts';
 import { changingWords, tellsOfChange } from './changes-of-tenders.ts';
 import { complianceBeginnings } from './compliance.ts';
@@ -44,6 +45,8 @@ const { insurances: _insurances, certificates: _certificates, ...ofConditions } 
 const { attestations, policies, personRoles, ...ofDemands } = demands;
 const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compile>[1]][] = [
   ['priceTitles', priceTitles, 'anywhere'],
+  ['beforeWinner', beforeWinner, 'anywhere'],
+  ['otherAmounts', otherAmounts, 'anywhere'],
   ['requests', requests, 'first'],
   ...Object.entries({ ...ofConditions, ...conditions.insurances, ...conditions.certificates }).map(
     ([name, lexicon]): [string, Lexicon, 'anywhere'] => [name, lexicon, 'anywhere'],

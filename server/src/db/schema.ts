@@ -227,6 +227,7 @@ export interface BidDebriefs {
   completed_by: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
+  letter_award: unknown | null;
 }
 
 export interface BidEvidence {

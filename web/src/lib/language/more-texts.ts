@@ -11,6 +11,7 @@ export const moreTexts = [
   'calendar',
   'correspondence',
   'documents',
+  'evidence',
   'experts',
   'facts',
   'files',

@@ -11,7 +11,6 @@ export const moreTexts = [
   'calendar',
   'correspondence',
   'documents',
-  'evidence',
   'experts',
   'facts',
   'files',

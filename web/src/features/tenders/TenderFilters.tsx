@@ -73,7 +73,9 @@ export function TenderFilters({ place }: { place: TenderPlace }) {
         <FilterChip onRemove={() => place.change({ noGo: undefined })}>
           {t('tenders.filter.noGoIs', {
             reasons: new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(
-              place.noGo.map((reason) => t(`decisions.reasons.${reason}`)),
+              place.noGo.map((reason) =>
+                reason === 'none' ? t('tenders.filter.noGoNone') : t(`decisions.reasons.${reason}`),
+              ),
             ),
           })}
         </FilterChip>

@@ -14,7 +14,7 @@ export function useKnownEvidence(bid: string): { _id: string; name: string }[] |
     select: ({ originalFiles }) => originalFiles.map(({ _id, name }) => ({ _id, name })),
   });
   const { data: vault } = useQuery(
-    reading(listEvidence, { limit: most }, { failed: 'evidence.errors.list', quiet: true }),
+    reading(listEvidence, { limit: most }, { failed: 'bids.errors.get', quiet: true }),
   );
   return useMemo(
     () =>

@@ -98,6 +98,7 @@ exports.withoutGlobalFetch = /^(contract|engine)\/src\/|^server\/src\/(?!outside
 exports.featureLayers = {
   records: [
     'api-tokens',
+    'assistants',
     'audit',
     'backups',
     'calendar',
@@ -118,7 +119,15 @@ exports.featureLayers = {
     'working-days',
   ],
   documents: ['addenda', 'document-readings', 'files', 'readiness', 'understanding'],
-  'ways to people': ['auth', 'integrations', 'mail', 'notifications', 'second-factors', 'users'],
+  'ways to people': [
+    'auth',
+    'integrations',
+    'mail',
+    'notifications',
+    'provisioning',
+    'second-factors',
+    'users',
+  ],
   work: [
     'answers',
     'bids',
@@ -167,7 +176,6 @@ exports.longPatterns = {
   'engine/src/requirements/buyer/buyer-sentences.ts': 8,
   'engine/src/requirements/buyer/buyer-short-names.ts': 1,
   'engine/src/requirements/buyer/buyer.ts': 5,
-  'engine/src/requirements/dates/date-meaning.ts': 5,
   'engine/src/requirements/dates/deadlines.ts': 2,
   'engine/src/requirements/facts/contacts.ts': 2,
   'engine/src/requirements/facts/criteria.ts': 3,

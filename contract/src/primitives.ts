@@ -54,6 +54,7 @@ export type Kind =
   | 'webhook'
   | 'webhook-delivery'
   | 'bin-item'
+  | 'provisioned-group'
   /** Of whatever kind: the audit log speaks of every one. */
   | 'any';
 

@@ -16,6 +16,8 @@ import type { Settings } from '#env.ts';
 import { addendumRoutes } from '#features/addenda/addenda.routes.ts';
 import { answerRoutes } from '#features/answers/answers.routes.ts';
 import { apiTokenRoutes } from '#features/api-tokens/api-tokens.routes.ts';
+import { assistantRoutes } from '#features/assistants/assistants.routes.ts';
+import { serveAssistants } from '#features/assistants/serve-assistants.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { authRoutes } from '#features/auth/auth.routes.ts';
 import { bidRoutes } from '#features/bids/bids.routes.ts';
@@ -47,6 +49,8 @@ import { leavingRoutes } from '#features/leaving/leaving.routes.ts';
 import { mailRoutes } from '#features/mail/mail.routes.ts';
 import { modelRoutes } from '#features/models/models.routes.ts';
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
+import { provisioningRoutes } from '#features/provisioning/provisioning.routes.ts';
+import { serveScim } from '#features/provisioning/serve-scim.ts';
 import { readinessRoutes } from '#features/readiness/readiness.routes.ts';
 import { decisionRoutes } from '#features/decisions/decisions.routes.ts';
 import { outcomeRoutes } from '#features/outcomes/outcomes.routes.ts';
@@ -141,11 +145,13 @@ const routes: Route[] = [
   notificationRoutes,
   calendarRoutes,
   userRoutes,
+  provisioningRoutes,
   viewRoutes,
   mailRoutes,
   auditRoutes,
   binRoutes,
   apiTokenRoutes,
+  assistantRoutes,
   webhookRoutes,
   integrationRoutes,
   backupRoutes,
@@ -259,6 +265,8 @@ export async function buildServer(options: {
     },
     { prefix: '/api' },
   );
+  serveAssistants(app, context);
+  serveScim(app, context);
   serveHealth(app, context);
   serveMetrics(app, context);
   serveReference(app, settings);

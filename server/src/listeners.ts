@@ -4,6 +4,7 @@ import { startReading } from '#features/document-readings/start-reading.ts';
 import { mirrorSoon } from '#features/integrations/begin-exchange.ts';
 import { notifyAssignees } from '#features/notifications/notify-assignees.ts';
 import { notifyTouchedOwners } from '#features/notifications/notify-touched-owners.ts';
+import { linkJoined } from '#features/provisioning/people.queries.ts';
 import { placeNewRequirements } from '#features/response-plan/place-requirements.ts';
 import { rescoreSoon } from '#features/tenders/rescore-tenders.ts';
 import type { AppContext } from '#http/calls/route.ts';
@@ -23,5 +24,6 @@ export const listeners = (context: Pick<AppContext, 'queue'>): Listeners => ({
   'work.assigned': [notifyAssignees],
   'tender-documents.changed': [(db, { tender }) => startTenderReading(db, context, tender)],
   'tender.amended': [noteAmendment],
+  'invitation.used': [(db, { invitation, user }) => linkJoined(db, invitation, user)],
   'services.changed': [(db, { company }) => rescoreSoon(db, context, company)],
 });

@@ -21,6 +21,7 @@ const pages = {
   '/oauth/callback': () => import('#pages/OAuthCallbackPage.tsx'),
   '/first-company': () => import('#pages/FirstCompanyPage.tsx'),
   '/operator': () => import('#pages/OperatorPage.tsx'),
+  '/assistant-access': () => import('#pages/AssistantAccessPage.tsx'),
   '/second-factor': () => import('#pages/SecondFactorPage.tsx'),
   '/login': () => import('#pages/LoginPage.tsx'),
   '/signup': () => import('#pages/SignUpPage.tsx'),
@@ -75,6 +76,7 @@ export function Pages() {
                 {at('/operator')}
               </Route>
               {at('/oauth/callback')}
+              {at('/assistant-access')}
             </Route>
             {at('/second-factor')}
             <Route element={<WithoutCompany />}>{at('/first-company')}</Route>

@@ -11,6 +11,7 @@ import {
   rangeBegins,
   rangeEnds,
 } from './addendum-labels.ts';
+import { beforeWinner, otherAmounts } from './awards.ts';
 import { choiceTitles } from './answer-columns.ts';
 import { changingWords, tellsOfChange } from './changes-of-tenders.ts';
 import { complianceBeginnings } from './compliance.ts';
@@ -19,7 +20,13 @@ import * as demands from './demands.ts';
 import { evidence } from './evidence.ts';
 import { fillingManners } from './filling-manners.ts';
 import { headsOfContents } from './list-contents.ts';
-import { headingsOfContents, headsOfAddresses, leadIns } from './lead-ins.ts';
+import {
+  headingsBesideWork,
+  headingsOfContents,
+  headingsOfWork,
+  headsOfAddresses,
+  leadIns,
+} from './lead-ins.ts';
 import { listManners } from './list-manners.ts';
 import { asWritten, compile, type Lexicon, type WrittenLexicon } from './lexicon.ts';
 import { otherMoney, worth } from './money-words.ts';
@@ -38,6 +45,8 @@ const { insurances: _insurances, certificates: _certificates, ...ofConditions } 
 const { attestations, policies, personRoles, ...ofDemands } = demands;
 const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compile>[1]][] = [
   ['priceTitles', priceTitles, 'anywhere'],
+  ['beforeWinner', beforeWinner, 'anywhere'],
+  ['otherAmounts', otherAmounts, 'anywhere'],
   ['requests', requests, 'first'],
   ...Object.entries({ ...ofConditions, ...conditions.insurances, ...conditions.certificates }).map(
     ([name, lexicon]): [string, Lexicon, 'anywhere'] => [name, lexicon, 'anywhere'],
@@ -52,6 +61,8 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
   ['listManners', listManners, 'last'],
   ['leadIns', leadIns, 'anywhere'],
   ['headingsOfContents', headingsOfContents, 'anywhere'],
+  ['headingsOfWork', headingsOfWork, 'anywhere'],
+  ['headingsBesideWork', headingsBesideWork, 'anywhere'],
   ['headsOfAddresses', headsOfAddresses, 'anywhere'],
   ['headingNames', headingNames, 'anywhere'],
   ...Object.entries(complianceBeginnings).map(([kind, lexicon]): [string, Lexicon, 'first'] => [

@@ -7,9 +7,7 @@ import pg from 'pg';
  * `ownerUrl` is of a user who may replicate. The stream fails when the server does, or finds a page that is torn.
  * (PostgreSQL's documentation, "Streaming Replication Protocol", BASE_BACKUP.)
  */
-export async function openBaseBackup(
-  ownerUrl: string,
-): Promise<{
+export async function openBaseBackup(ownerUrl: string): Promise<{
   stream: Readable;
   /** Where the copy ended in the log, such as 0/3000120; known at the stream's end. */ endOf: () => string;
 }> {

@@ -26,7 +26,15 @@ export type Entry = {
 };
 
 /** What `enter_by_token` found of an API token. */
-type EnteredToken = { id: string; name: string; user: string; scopes: string[] };
+type EnteredToken = {
+  id: string;
+  name: string;
+  user: string;
+  scopes: string[];
+  isAssistant: boolean;
+  /** False of an assistant where the company lets none in. */
+  isLetIn: boolean;
+};
 
 /** A statement that PostgreSQL plans once per connection. `name` is unique in the program. */
 export type Prepared = { name: string; text: string };

@@ -163,6 +163,19 @@ export interface ApiTokens {
   last_used_on: unknown | null;
   created_by: Generated<string>;
   created_at: Generated<string>;
+  is_assistant: Generated<boolean>;
+}
+
+export interface AssistantCodes {
+  company_id: Generated<string>;
+  code_hash: string;
+  name: string;
+  client_hash: string;
+  redirect_uri: string;
+  challenge: string;
+  scopes: string[];
+  created_by: Generated<string>;
+  created_at: Generated<string>;
 }
 
 export interface AuditLog {
@@ -179,6 +192,7 @@ export interface AuditLog {
   before: Generated<unknown>;
   after: Generated<unknown>;
   token_name: Generated<string>;
+  by_assistant: Generated<boolean>;
 }
 
 export interface AuthenticatorApps {
@@ -213,6 +227,7 @@ export interface BidDebriefs {
   completed_by: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
+  letter_award: unknown | null;
 }
 
 export interface BidEvidence {
@@ -478,6 +493,8 @@ export interface Companies {
   audit_days: number | null;
   ledger_days: number | null;
   uses_server_models: Generated<boolean>;
+  mail_days: number | null;
+  has_assistants: Generated<boolean>;
 }
 
 export interface CompanyLimits {
@@ -1050,6 +1067,48 @@ export interface ProviderSignIns {
   started_at: Generated<string>;
   provider: string;
   issuer: string | null;
+}
+
+export interface ProvisionedGroups {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  external_id: string | null;
+  role: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ProvisionedMembers {
+  company_id: Generated<string>;
+  group_id: string;
+  person_id: string;
+}
+
+export interface ProvisionedPeople {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  user_name: string;
+  external_id: string | null;
+  given_name: Generated<string>;
+  family_name: Generated<string>;
+  display_name: Generated<string>;
+  user_id: string | null;
+  invitation_id: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface Provisioning {
+  company_id: Generated<string>;
+  token_hash: string;
+  last_four: string;
+  default_role: Generated<string>;
+  last_used_on: unknown | null;
+  created_by: Generated<string | null>;
+  created_at: Generated<string>;
 }
 
 export interface PublicAnswers {
@@ -1665,6 +1724,8 @@ export interface Users {
   verified_at: string | null;
   language: Generated<string>;
   ends_at: string | null;
+  seen_on: Generated<unknown>;
+  inactive_warnings: Generated<number>;
 }
 
 export interface Views {
@@ -1768,6 +1829,7 @@ export interface DB {
   answer_versions: AnswerVersions;
   answers: Answers;
   api_tokens: ApiTokens;
+  assistant_codes: AssistantCodes;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
   authorisations: Authorisations;
@@ -1839,6 +1901,10 @@ export interface DB {
   passkeys: Passkeys;
   provider_accounts: ProviderAccounts;
   provider_sign_ins: ProviderSignIns;
+  provisioned_groups: ProvisionedGroups;
+  provisioned_members: ProvisionedMembers;
+  provisioned_people: ProvisionedPeople;
+  provisioning: Provisioning;
   public_answers: PublicAnswers;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;

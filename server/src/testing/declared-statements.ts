@@ -53,7 +53,8 @@ function callsIn(file: SourceFile): CallExpression[] {
     node.forEachChild(visit);
     return undefined;
   };
-  if (/import \{[^}]*\b(?:run|getRow|runForJson)\b[^}]*\} from '[^']*\/database\.ts'/.test(file.text)) visit(file);
+  if (/import \{[^}]*\b(?:run|getRow|runForJson)\b[^}]*\} from '[^']*\/database\.ts'/.test(file.text))
+    visit(file);
   return found;
 }
 const runners = new Set(['run', 'getRow', 'runForJson']);

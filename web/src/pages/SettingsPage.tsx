@@ -96,7 +96,10 @@ export default function SettingsPage() {
                   <DecisionsPart lockedBecause={isAdmin ? undefined : t('settings.decisions.adminsOnly')} />
                 }
               />
-              <Route path="integrations" element={<IntegrationsPart canChange={isAdmin} />} />
+              <Route
+                path="integrations"
+                element={<IntegrationsPart canChange={isAdmin} canConnect={role !== 'viewer'} />}
+              />
               <Route
                 path="ai-models"
                 element={<ModelsSettings canChange={isAdmin} currency={company.currency} />}

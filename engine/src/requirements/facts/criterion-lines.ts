@@ -61,14 +61,16 @@ export function titlesCriteria(cells: string[]): boolean {
   return (
     cells.length > 1 &&
     cells.length < 6 &&
-    cells.some((cell) =>
-      /^(?:[\p{L} ]{0,40})(?:criteri(?:a|on)|crit[èe]res?|factors?|evaluation (?:categor(?:y|ies)|areas?|items?|components?))(?![\p{L}])[\p{L} ]{0,30}$|^(?:[\p{L} ]{0,40})(?:proposal|technical|scoring) evaluation(?: \p{L}+){0,2}$/iu.test(
-        cell,
-      ),
-    ) &&
+    cells.some((cell) => titlesOfCriteria.some((title) => title.test(cell))) &&
     cells.some((cell) => weightTitle.test(cell))
   );
 }
+
+const titlesOfCriteria = [
+  /^[\p{L} ]{0,40}(?:criteri(?:a|on)|crit[èe]res?|factors?)(?!\p{L})[\p{L} ]{0,30}$/iu,
+  /^[\p{L} ]{0,40}evaluation (?:categor(?:y|ies)|areas?|items?|components?)(?!\p{L})[\p{L} ]{0,30}$/iu,
+  /^[\p{L} ]{0,40}(?:proposal|technical|scoring) evaluation(?: \p{L}+){0,2}$/iu,
+];
 
 /** What a row says that the rows above it sum up to: "Total | 1000"; null for any other row. */
 export function totalOfRow(cells: string[]): number | null {

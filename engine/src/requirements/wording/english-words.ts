@@ -23,6 +23,10 @@ export type Marker = {
   subject: 'any' | 'offer' | 'party' | 'object';
 };
 
+/** "the Contractor", "each selected vendor": who bids or delivers, after a verb that puts something on them. */
+const whoBids =
+  '(?:the |all |each |any |every |its )?(?:[a-z]+ )?' +
+  '(?:contractor|vendor|supplier|bidder|proponent|offeror|consultant|tenderer|respondent|provider)s?';
 /** From the strongest to the weakest. */
 export const markers: Marker[] = [
   {
@@ -57,8 +61,10 @@ export const markers: Marker[] = [
     subject: 'any',
   },
   {
-    pattern:
-      /(?<!\b(?:not|may|can|might) )\b(?:requires?|will require|requiring) (?:that )?(?=(?:the |all |each |any |every )?(?:[a-z]+ )?(?:contractor|vendor|supplier|bidder|proponent|offeror|consultant|tenderer|respondent)s?(?!['’]))/gi,
+    pattern: new RegExp(
+      `(?<!\\b(?:not|may|can|might) )\\b(?:requires?|will require|requiring) (?:that )?(?=${whoBids}(?!['’]))`,
+      'gi',
+    ),
     modality: 'must',
     mandatory: true,
     subject: 'object',
@@ -143,8 +149,7 @@ export const markers: Marker[] = [
   },
   {
     // "The Council expects bidders to pay the Living Wage."
-    pattern:
-      /\bexpects? (?=(?:the |all |each |any |every |its )?(?:[a-z]+ )?(?:contractor|vendor|supplier|bidder|proponent|offeror|consultant|tenderer|respondent|provider)s? to\b)/gi,
+    pattern: new RegExp(`\\bexpects? (?=${whoBids} to\\b)`, 'gi'),
     modality: 'should',
     mandatory: false,
     subject: 'object',

@@ -66,8 +66,11 @@ function judgeNote(sentence: string, parties: PartyFinder): Verdict | null {
 const partyTo =
   /^\W*(?:the |all |each |every |any )?(?<subject>\p{L}[\p{L} -]{3,30}?) to (?:also |fully )?(?!(?:the|an?|any|all|note|be|have|date|become|read)\b)\p{Ll}{2,}(?= )/iu;
 /** Who alone may take part. */
-const onlySome =
-  /^\W*only (?!if\b|when\b|one\b)[^.;:]{3,120}\b(?:may|can|are (?:eligible|allowed|permitted) to|will be (?:eligible|allowed|permitted) to) (?:bid|tender|participate|submit|apply|quote|respond|take part)\b/i;
+const mayTakePart = '(?:may|can|(?:are|will be) (?:eligible|allowed|permitted) to)';
+const onlySome = new RegExp(
+  `^\\W*only (?!if\\b|when\\b|one\\b)[^.;:]{3,120}\\b${mayTakePart} (?:bid|tender|participate|submit|apply|quote|respond|take part)\\b`,
+  'i',
+);
 
 const shortName = /,?\s*\(?(?<!\p{L})hereinafter (?:called|referred to as|known as)\s[^,().;]{2,60}[),]?/giu;
 

@@ -92,7 +92,7 @@ function matchesOf(
     })
     .toSorted((a, b) => order[a.match.fits] - order[b.match.fits])
     .slice(0, mostMatches)
-    .map(({ evidence: { hasFile: _, ...evidence }, match }) => ({
+    .map(({ evidence: { hasFile: _hasFile, ...evidence }, match }) => ({
       ...match,
       evidence,
       quote: evidenceQuote(evidence, language),
@@ -142,7 +142,7 @@ export async function findReferences(
           requirement: one.requirement,
         })),
         references: best.map(
-          ({ reference: { hasFile: _, ...evidence }, fits, because, validity, shared }) => ({
+          ({ reference: { hasFile: _hasFile, ...evidence }, fits, because, validity, shared }) => ({
             evidence,
             fits,
             because,

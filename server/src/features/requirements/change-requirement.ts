@@ -42,9 +42,13 @@ export async function changeRequirement(db: Db, caller: Caller, change: Change):
     const current: unknown = JSON.parse((await queries.getRequirement(db, present.id)).ready);
     throw conflict('stale_version', 'server.requirements.stale', { data: { current } });
   }
+  const isAssistant = caller.token?.isAssistant ?? false;
+  if (isAssistant && !isOpenToAssistants(present))
+    throw refused('not_a_draft', 'server.assistants.answerOfPerson', { number: present.number });
   if (text !== undefined && text !== present.text && present.foundTexts.length > 0)
     throw refused('not_by_hand', 'server.requirements.wordsOfDocument', { number: present.number });
-  const status = change.status ?? (isReworded ? statusAfterWriting(present, written.answer) : undefined);
+  const status =
+    change.status ?? (isReworded && !isAssistant ? statusAfterWriting(present, written.answer) : undefined);
   if (status === 'approved' && (isReworded || present.status !== 'approved'))
     await refuseApproval(
       db,
@@ -63,9 +67,9 @@ export async function changeRequirement(db: Db, caller: Caller, change: Change):
     word_limit: wordLimit,
     character_limit: characterLimit,
     marks,
-    // What a person has written or decided on is theirs: the next run leaves it alone.
-    ...((answer !== undefined || change.status !== undefined) && { is_draft: false }),
-    ...(isReworded && { sources: [] }),
+    // What a person has written or decided on is theirs: the next run leaves it alone. What an assistant writes is a draft.
+    ...((answer !== undefined || change.status !== undefined) && { is_draft: isAssistant }),
+    ...(isReworded && { sources: caller.token && isAssistant ? [caller.token.name] : [] }),
   });
   if (usedAnswers) await noteUsed(db, present.id, usedAnswers);
   await notifyResponsible(db, caller, [present], { owner: change.owner, status });
@@ -141,6 +145,10 @@ export async function notifyResponsible(
     });
   }
 }
+
+/** Nobody has written or decided anything: there is nothing, or a draft. */
+const isOpenToAssistants = ({ status, answer, isDraft }: LockedRequirement): boolean =>
+  status === 'open' && (answer === '' || isDraft);
 
 /** An answer that a person writes is theirs to finish; one that was approved waits for a new approval. */
 export function statusAfterWriting({ status }: LockedRequirement, answer: string): string | undefined {

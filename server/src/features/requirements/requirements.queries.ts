@@ -140,6 +140,7 @@ export type LockedRequirement = {
   answer: string;
   rich: unknown;
   version: number;
+  isDraft: boolean;
   comment: string;
   foundTexts: string[];
   answeredBy: string | null;
@@ -159,7 +160,7 @@ export async function lockRequirementsForUpdate(db: Db, ids: string[]): Promise<
 // In the order of ids, so that two such calls never wait for each other.
 const hold = {
   name: 'requirements-hold',
-  text: `select id, bid_id as bid, number, text, status, answer, answer_rich as rich, version, comment, found_texts as "foundTexts",
+  text: `select id, bid_id as bid, number, text, status, answer, answer_rich as rich, version, is_draft as "isDraft", comment, found_texts as "foundTexts",
       answered_by as "answeredBy", owner_id as owner, change ->> 'kind' as change,
       (select b.status not in (${prepared}) from bids b where b.id = bid_id) as "isClosed"
     from requirements where id = any($1) order by id for update`,

@@ -40,6 +40,10 @@ export type InputError = { path: string; key: string; values?: Record<string, st
 /** No such object in this company. Another company's object is not told apart from one that never was. */
 export const notFound = () => new HttpError(404, 'not_found', 'server.notFound');
 
+/** An assistant writes drafts alone. */
+export const notForAssistants = (cause?: unknown) =>
+  new HttpError(403, 'not_for_assistants', 'server.assistants.notForAssistants', { cause });
+
 /** The caller's role does not allow it. */
 export const forbidden = (key = 'server.forbidden') => new HttpError(403, 'forbidden', key);
 
@@ -83,6 +87,8 @@ export function toHttpError(error: unknown): HttpError {
     // A link to a row that is not there, or not ours: the two are told apart by nobody.
     return new HttpError(404, 'not_found', 'server.linkNotFound', { cause: error });
   }
+  // The database's own wall before what no assistant may do.
+  if (name === 'BA001') return notForAssistants(error);
   if (name === 'BQ001') {
     const { detail, hint } = error as { detail?: string; hint?: string };
     const most = Number(hint);

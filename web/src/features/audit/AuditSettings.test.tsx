@@ -15,6 +15,7 @@ const entry = (values: Partial<AuditEntry> = {}): AuditEntry => ({
   at: '2026-03-02T09:30:00.000Z',
   user: { _id: id('a1'), fullName: 'Amina Laurent', logo: null },
   via: '',
+  byAssistant: false,
   action: 'change',
   kind: 'bid',
   object: id('b1'),

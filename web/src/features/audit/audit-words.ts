@@ -18,11 +18,11 @@ export const actionWords = ({ action, kind }: Pick<AuditEntry, 'action' | 'kind'
 
 /** Who did it: a person, a program with a token that the person made, the server itself; nobody knows who failed to sign in. */
 export const whoWords = (
-  { user, via, action }: Pick<AuditEntry, 'user' | 'via' | 'action'>,
+  { user, via, byAssistant, action }: Pick<AuditEntry, 'user' | 'via' | 'byAssistant' | 'action'>,
   t: TFunction,
 ): string => {
   const name = user?.fullName ?? t(action.startsWith('sign-in-') ? 'audit.unknown' : 'audit.server');
-  return via === '' ? name : t('activities.via', { name, via });
+  return via === '' ? name : t(byAssistant ? 'audit.viaAssistant' : 'activities.via', { name, via });
 };
 
 export const kindWord = (kind: string, t: TFunction): string =>

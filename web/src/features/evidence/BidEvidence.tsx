@@ -10,6 +10,7 @@ import { formatCalendarDay } from '#ui/dates/dates.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
+import { classNames } from '#ui/text/class-names.ts';
 import { AttachOther } from './AttachOther.tsx';
 import { demandWords } from './demand-words.ts';
 import { useAttachEvidence, useBidEvidence, useChangeReason, useDetachEvidence } from './evidence.api.ts';
@@ -60,8 +61,8 @@ export function BidEvidence({
         description={found.error.message}
         onRetry={() => void found.refetch()}
       />
-    ) : (
-      <SkeletonRows count={requirement ? 1 : 5} />
+    ) : requirement ? null : (
+      <SkeletonRows count={5} />
     );
   const { data } = found;
   const { demands, submissionDay, isDeadlineAssumed } = data;
@@ -161,7 +162,8 @@ export function BidEvidence({
   );
 }
 
-const isCovered = ({ attached, isReferredTo }: DemandedEvidence) => attached.length > 0 || isReferredTo;
+export const isCovered = ({ attached, isReferredTo }: DemandedEvidence) =>
+  attached.length > 0 || isReferredTo;
 
 function DemandItem({
   demand,
@@ -186,7 +188,7 @@ function DemandItem({
   const place = { requirementId: requirement?._id ?? null, itemId: item };
   const words = demandWords(demand, t, i18n.language);
   return (
-    <li className="grid gap-x-8 gap-y-3 py-4 lg:grid-cols-2">
+    <li className={classNames('grid gap-x-8 gap-y-3', isOne ? 'py-2' : 'py-4 lg:grid-cols-2')}>
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {isCovered(demand) ? (

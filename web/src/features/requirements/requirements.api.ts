@@ -1,5 +1,5 @@
 import { createAnswer, getCoverage, listAnswers, matchAnswers } from '@bidloom/contract/answers';
-import { getBid, sayPresence, type Bid, type PresentPerson } from '@bidloom/contract/bids';
+import { sayPresence, type Bid, type PresentPerson } from '@bidloom/contract/bids';
 import type { InputOf } from '@bidloom/contract/endpoint';
 import { listFacts } from '@bidloom/contract/facts';
 import { listImports } from '@bidloom/contract/imports';
@@ -131,13 +131,6 @@ export const useFacts = (isAsked = true) =>
       { failed: 'requirements.errors.facts', quiet: true, enabled: isAsked },
     ),
   );
-
-/** The documents of the bid, as answers refer to them. The page of the bid has read them already. */
-export const useEvidence = (bid: string) =>
-  useQuery({
-    ...reading(getBid, { _id: bid }, { failed: 'bids.errors.get', quiet: true, staleTime: Infinity }),
-    select: ({ originalFiles }) => originalFiles.map(({ _id, name }) => ({ _id, name })),
-  }).data;
 
 /** What of the library fits a requirement best; asked for when somebody looks. */
 export const useMatches = (text: string, isAsked: boolean) =>

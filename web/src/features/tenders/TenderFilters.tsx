@@ -74,7 +74,7 @@ export function TenderFilters({ place }: { place: TenderPlace }) {
           {t('tenders.filter.noGoIs', {
             reasons: new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(
               place.noGo.map((reason) =>
-                reason === 'none' ? t('statistics.reasons.none') : t(`decisions.reasons.${reason}`),
+                reason === 'none' ? t('tenders.filter.noGoNone') : t(`decisions.reasons.${reason}`),
               ),
             ),
           })}

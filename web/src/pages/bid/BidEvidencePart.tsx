@@ -5,7 +5,7 @@ import { BidEvidence } from '#features/evidence/BidEvidence.tsx';
 
 /** What the bid is asked to hand in, the references that fit, and its annexes from the vault. */
 export function BidEvidencePart() {
-  const { bid, currency, lockedBecause } = useOpenBid();
+  const { bid, currency, responseLockedBecause: lockedBecause } = useOpenBid();
   const { user } = useSessionCheck();
   return (
     <BidEvidence

@@ -7,6 +7,7 @@ import { useMembers } from '#features/bids/bid.api.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { ExpertQuestions } from '#features/expert-questions/ExpertQuestions.tsx';
 import { FilePreview } from '#features/files/FilePreview.tsx';
+import { BidEvidence } from '#features/evidence/BidEvidence.tsx';
 import { answerPanels, type AnswerPanel, type PanelBeside } from '#features/requirements/AnswerEditor.tsx';
 import { Coverage } from '#features/requirements/Coverage.tsx';
 import { knownFacts } from '#features/requirements/fact-value.ts';
@@ -169,7 +170,7 @@ function OpenSection({
   onShowSource: () => void;
 }) {
   const { t, i18n } = useTranslation();
-  const { bid, zone, responseLockedBecause: lockedBecause } = useOpenBid();
+  const { bid, zone, currency, responseLockedBecause: lockedBecause } = useOpenBid();
   const { data: members = [] } = useMembers();
   const { user } = useSessionCheck();
   const facts = useFacts().data;
@@ -285,6 +286,14 @@ function OpenSection({
             onShowSource={onShowSource}
             onDraft={setDrafted}
             renderExperts={(of) => <ExpertQuestions {...of} zone={zone} lockedBecause={lockedBecause} />}
+          />
+          <BidEvidence
+            key={`evidence-${requirement._id}`}
+            bid={bid._id}
+            requirement={requirement._id}
+            currency={currency}
+            me={user?._id}
+            lockedBecause={lockedBecause}
           />
           {plan.volumes.length > 0 && lockedBecause === undefined ? (
             <div className="flex justify-start">

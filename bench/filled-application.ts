@@ -39,7 +39,11 @@ export async function startFilledApplication({
     for (let ending = endings.pop(); ending; ending = endings.pop()) await ending();
   };
   try {
-    const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
+    // Four servers take some 26 connections each.
+    const postgres = await startPostgres({
+      dataDir: path.join(folder, 'postgres'),
+      settings: { max_connections: '150' },
+    });
     endings.push(() => postgres.stop());
     const another = async () => {
       const started = await startServer(build, {

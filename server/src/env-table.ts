@@ -146,6 +146,11 @@ export const settingRows = {
     'info',
     'The least that is written to the log.',
   ),
+  INACTIVE_ACCOUNT_DAYS: row(
+    wholeNumber(90, 3_650).optional(),
+    undefined,
+    'After how many days without use an account is deleted. Its person is written to 30 days and 7 days before, and keeps it by signing in; the last owner of a company and operators keep theirs. Needs `SMTP_URL`. Without it: never.',
+  ),
   QUOTA_PEOPLE: row(
     wholeNumber(1, 1_000_000).optional(),
     undefined,

@@ -58,6 +58,9 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     values.QUOTA_MODELS !== undefined && Object.keys(values.AI_PRICES).length === 0
       ? ['QUOTA_MODELS needs AI_PRICES: without prices nothing is known of what models cost']
       : [],
+    values.INACTIVE_ACCOUNT_DAYS !== undefined && values.SMTP_URL === undefined
+      ? ['INACTIVE_ACCOUNT_DAYS needs SMTP_URL: people are written to before their account is deleted']
+      : [],
     allOrNone(values, ['AI_BASE_URL', 'AI_MODEL']),
     allOrNone(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
     allOrNone(values, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']),
@@ -109,6 +112,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     /** Folder of the built web application. */
     webRoot: path.join(projectRoot, 'build', 'web'),
     metricsToken: values.METRICS_TOKEN,
+    /** Accounts that nobody has used for so long are deleted, with warnings. */
+    inactiveAccountDays: values.INACTIVE_ACCOUNT_DAYS,
     /** What each company may use where nothing else is set for it. */
     limits: {
       people: values.QUOTA_PEOPLE,

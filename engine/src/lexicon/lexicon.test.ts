@@ -20,7 +20,13 @@ import * as demands from './demands.ts';
 import { evidence } from './evidence.ts';
 import { fillingManners } from './filling-manners.ts';
 import { headsOfContents } from './list-contents.ts';
-import { headingsOfContents, headsOfAddresses, leadIns } from './lead-ins.ts';
+import {
+  headingsBesideWork,
+  headingsOfContents,
+  headingsOfWork,
+  headsOfAddresses,
+  leadIns,
+} from './lead-ins.ts';
 import { listManners } from './list-manners.ts';
 import { asWritten, compile, type Lexicon, type WrittenLexicon } from './lexicon.ts';
 import { otherMoney, worth } from './money-words.ts';
@@ -55,6 +61,8 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
   ['listManners', listManners, 'last'],
   ['leadIns', leadIns, 'anywhere'],
   ['headingsOfContents', headingsOfContents, 'anywhere'],
+  ['headingsOfWork', headingsOfWork, 'anywhere'],
+  ['headingsBesideWork', headingsBesideWork, 'anywhere'],
   ['headsOfAddresses', headsOfAddresses, 'anywhere'],
   ['headingNames', headingNames, 'anywhere'],
   ...Object.entries(complianceBeginnings).map(([kind, lexicon]): [string, Lexicon, 'first'] => [

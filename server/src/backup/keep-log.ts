@@ -216,7 +216,8 @@ class Turn {
     const segments = this.#waiting.map((one) => ({ segment: one, filled: one.filled }));
     const now = new Date();
     // First the files: what is in the log names none that is not there.
-    for (const key of [...this.#source.arrivals]) await this.#keepFile(key);
+    const keys = [...this.#source.arrivals];
+    for (const key of keys) await this.#keepFile(key);
     let hasNews = false;
     for (const { segment, filled } of segments) hasNews = (await this.#keep(segment, filled)) || hasNews;
     this.#waiting = this.#waiting.filter((one) => one.written < one.bytes.length);

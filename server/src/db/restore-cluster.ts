@@ -120,7 +120,7 @@ export async function replayLog<T>(
       .query<{ ms: number | null }>(
         'select (extract(epoch from pg_last_xact_replay_timestamp()) * 1000)::float8 as ms',
       )
-      .finally(() => client.end());
+      .finally(() => void client.end());
     const ms = rows[0]?.ms ?? undefined;
     return {
       lastChangeAt: ms === undefined ? undefined : new Date(ms),

@@ -493,6 +493,7 @@ export interface Companies {
   audit_days: number | null;
   ledger_days: number | null;
   uses_server_models: Generated<boolean>;
+  mail_days: number | null;
   has_assistants: Generated<boolean>;
 }
 
@@ -1723,6 +1724,8 @@ export interface Users {
   verified_at: string | null;
   language: Generated<string>;
   ends_at: string | null;
+  seen_on: Generated<unknown>;
+  inactive_warnings: Generated<number>;
 }
 
 export interface Views {

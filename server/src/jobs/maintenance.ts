@@ -7,6 +7,7 @@ import { sweepContents } from '#features/contents/contents.ts';
 import { removeUnshownPictures } from '#features/files/remove-pictures.ts';
 import { enterResponseWords } from '#features/requirements/enter-response-words.ts';
 import { removeOldSteps } from '#features/requirements/remove-old-steps.ts';
+import { warnInactive } from '#features/leaving/warn-inactive.ts';
 import { eraseLeaving } from '#features/leaving/erase-leaving.ts';
 import type { Files } from '#outside/file-storage.ts';
 import type { JobKind, Queue } from './queue.ts';
@@ -18,7 +19,7 @@ const steps: JobKind<object> = { name: 'answer-steps', retries: 1, expireInSecon
 
 /**
  * Every ten minutes, on one server of all: removes what is kept for a while only (live events an hour, first answers
- * of idempotent writes a day, counted attempts as long as they count, mail, what webhooks were told and files that cost too much 30 days, exports and packs a day,
+ * of idempotent writes a day, counted attempts as long as they count, mail 30 days or as set, what webhooks were told and files that cost too much 30 days, exports and packs a day,
  * the ledger of models a year or as set, links as long as they are good, what lies in a bin 30 days,
  * accounts and companies whose people asked for it 14 days ago) and the contents that no
  * file names. Once a day: pictures that no text has shown for 30 days, and steps of answers that are older than a week. Every
@@ -32,6 +33,7 @@ export async function startMaintenanceJobs(
   await queue.work(housekeeping, 1, async () => {
     await deleteExpiredRows(context.database, context.settings.ai.ledgerDays);
     await eraseOverdue(context);
+    await warnInactive({ ...context, queue });
     await eraseLeaving(context);
     await sweepContents(context);
     await sweepArrivals(context.settings);

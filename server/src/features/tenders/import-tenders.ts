@@ -245,7 +245,9 @@ export function addReading(
     const tender = toImportedTender(notice, source, ({ key, values }) =>
       addProblem(translate(caller.language, key, values)),
     );
-    if (tender.title === '') addProblem(translate(caller.language, 'server.tenders.withoutTitle'));
+    // The reader of a table has said it of its row.
+    if (tender.title === '' && notice.row === undefined)
+      addProblem(translate(caller.language, 'server.tenders.withoutTitle'));
     const doubts = notice.deadlineNotes.map((note) => describeNoticeNote(note, caller.language));
     found.tenders.push({
       ...tender,

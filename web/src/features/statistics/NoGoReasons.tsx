@@ -13,7 +13,7 @@ export function NoGoReasons({ period, currency, span }: ShareChartProps) {
   const rows = (query.data ?? []).map(({ reason, ...row }) => ({
     ...row,
     key: reason || 'none',
-    name: reason === '' ? t('statistics.reasons.none') : t(`decisions.reasons.${reason}`),
+    name: t(`decisions.reasons.${reason === '' ? 'none' : reason}`),
   }));
   const tendersOf = (reason: string) =>
     `/tenders?${new URLSearchParams({ noGo: reason, ...(span !== undefined && { decided: span }) }).toString()}`;

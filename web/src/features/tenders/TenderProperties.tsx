@@ -40,7 +40,7 @@ export function TenderProperties({
   const amount = new Intl.NumberFormat(i18n.language);
   const [isWhole, setWhole] = useState(false);
   const rows: { key: string; isEmpty: boolean; row: ReactNode }[] = [];
-  const add = (key: NoticeField | string, isEmpty: boolean, row: ReactNode) =>
+  const add = (key: string, isEmpty: boolean, row: ReactNode) =>
     rows.push({
       key,
       isEmpty: isEmpty && !tender.differences.some(({ field }) => field === key),

@@ -62,7 +62,7 @@ export function useTextFields<Draft extends object>({
   isLocked?: boolean;
 }) {
   const { t } = useTranslation();
-  return <Name extends TextName<Draft>>(name: Name) => ({
+  return (name: TextName<Draft>) => ({
     label: t(`${words}.fields.${name}`),
     value: draft[name] as string,
     onChange: (text: string) => change({ [name]: text } as Partial<Draft>),

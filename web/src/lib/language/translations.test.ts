@@ -28,7 +28,7 @@ const names =
   /Bidloom|Google|Drive|Gmail|OAuth|Anthropic|Mistral|OpenAI|SAM\.gov|OCDS|CSV|CPV|SHA-256|Excel|Word|hh:mm|\bR-/g;
 /** Words that French spells as English does. */
 const sameInFrench: ReadonlySet<string> = new Set(
-  `action actions annexes client clients commercial condition contact contacts date description document documents e-mail experts
+  `attestation consultant cv action actions annexes client clients commercial condition contact contacts date description document documents e-mail experts
   format france go id invitation local logo lot lots message messages no-go note notes notification notifications obligation ok p
   page pages phase photo point points question questions secret section sections service services source sources styles test
   type version versions via webhook webhooks`.split(/\s+/),

@@ -35,7 +35,9 @@ const phrasesOf = (lexicon: Lexicon) =>
     .map(([pattern]) => pattern)
     .join('|');
 export function noun(lexicon: Lexicon, between: number, dual?: RegExp): Noun {
-  const number = `(?<number>\\d{1,4}|${[...numberWords.keys()].toSorted((a, b) => b.length - a.length).join('|')})`;
+  const named = [...numberWords.keys()].toSorted((a, b) => b.length - a.length).join('|');
+  // `ten` is no part of `tender`.
+  const number = `(?<number>\\d{1,4}|(?:${named})(?!\\p{L}))`;
   const inWords = `(?:(?!${phrasesOf(yearsNoun)})[\\p{L}'-]+\\s+){0,${between}}?`;
   const counted = new RegExp(
     `(?<![\\p{L}\\d.,-])${number}\\s*(?:\\(\\s*\\d+\\s*\\)\\s*)?\\+?${inWords}(?:${phrasesOf(lexicon)})`,

@@ -30,6 +30,7 @@ describe('what words ask to be handed in', () => {
       'Bidders must provide three references for similar contracts within the last five years, each worth at least £250,000.',
       ['reference 250000 GBP 3 of 5 years'],
     ],
+    ['The tender must include three references for similar systems.', ['reference 3 of']],
     ['Attach a copy of your health and safety policy.', ['policy health-safety']],
     ['Le candidat doit être certifié ISO 14001.', ['certificate ISO 14001']],
     ['Fournir les bilans des trois derniers exercices.', ['accounts 3 of']],

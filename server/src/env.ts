@@ -87,6 +87,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
             keep: keepRuleOf(values.BACKUP_KEEP),
           },
     secretKey: values.SECRET_KEY ?? keepSecretKey(dataDir),
+    secretKeyBefore: values.SECRET_KEY_BEFORE,
     registration: registrationOf(values.REGISTRATION, {
       isPrivate: isLoopback && isLoopbackAddress(publicUrl) && values.TRUSTED_PROXIES.length === 0,
     }),

@@ -37,6 +37,7 @@ const application = await startFilledApplication({
 const database = new pg.Client({ connectionString: application.databaseUrl });
 try {
   await database.connect();
+  await database.query(`select set_config('app.company_id', $1, false)`, [application.session.companyId]);
   const [bid = ''] = application.bids;
   await generate(bid, [new File([wordFile(lines.map(paragraph).join(''))], 'Requirements.docx')]);
   const answered = await answerAll();

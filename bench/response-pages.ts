@@ -4,12 +4,15 @@
  * numbers that it counts, and as a picture of each page, for people to look at. Then it measures how long a response of 1,300 answers
  * takes to write.
  *
- *   npx tsx bench/response-pages.ts [FOLDER] [PART OF A NAME...]
+ * Its answers have headings, lists, pictures, and tables that are too wide for a page. Word files that are named are the templates instead.
+ *
+ *   npx tsx bench/response-pages.ts [FOLDER] [TEMPLATE.docx...] [PART OF A NAME...]
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as templates from '../engine/src/testing/company-templates.ts';
+import { barsPicture, pictureFile, richAnswer, wideAnswer } from '../engine/src/testing/rich-answers.ts';
 import { responseSample } from '../engine/src/testing/response-samples.ts';
 import { writeResponseDocument } from '../engine/src/writing/response-document.ts';
 import type { WritingLanguage } from '../engine/src/writing/bid.ts';
@@ -19,7 +22,9 @@ import { findOffice, makePdf } from '../server/src/engine/office-pdf.ts';
 import { documentWords } from '../server/src/features/response-design/document-words.ts';
 import { loadLanguages } from '../server/src/http/calls/language.ts';
 
-const [folder = '/tmp/response-pages', ...only] = process.argv.slice(2);
+const [folder = '/tmp/response-pages', ...others] = process.argv.slice(2);
+const given = others.filter((one) => /\.do[ct]x$/i.test(one));
+const only = others.filter((one) => !given.includes(one));
 await loadLanguages(path.join(import.meta.dirname, '../web/public/locales'));
 mkdirSync(folder, { recursive: true });
 const written: string[] = [];
@@ -35,15 +40,19 @@ function writerTemplate(): Uint8Array | undefined {
   return status === 0 ? new Uint8Array(readFileSync(`${place}.docx`)) : undefined;
 }
 const profile = '-env:UserInstallation=file:///tmp/response-pages-office';
-const writer = writerTemplate();
-const own: Record<string, Uint8Array> = {
-  word: templates.wordTemplate(),
-  french: templates.frenchTemplate(),
-  arabic: templates.arabicTemplate(),
-  letter: templates.letterPaper(),
-  library: await templates.libraryTemplate(),
-  ...(writer && { writer }),
-};
+const named = given.map((place) => [path.parse(place).name, new Uint8Array(readFileSync(place))] as const);
+const writer = given.length > 0 ? undefined : writerTemplate();
+const own: Record<string, Uint8Array> =
+  given.length > 0
+    ? Object.fromEntries(named)
+    : {
+        word: templates.wordTemplate(),
+        french: templates.frenchTemplate(),
+        arabic: templates.arabicTemplate(),
+        letter: templates.letterPaper(),
+        library: await templates.libraryTemplate(),
+        ...(writer && { writer }),
+      };
 type Pages = Record<string, number>;
 const write = (
   language: WritingLanguage,
@@ -51,9 +60,12 @@ const write = (
   { look, times = 1, pages }: { look?: string | undefined; times?: number; pages?: Pages } = {},
 ) => {
   const template = look === undefined ? undefined : own[look];
-  const { title, reference, buyer, lot, ...rest } = responseSample(language, times);
+  const { title, reference, buyer, lot, requirements, ...rest } = responseSample(language, times);
+  const rich = [richAnswer(language), undefined, wideAnswer(language)];
   return writeResponseDocument({
     ...rest,
+    requirements: requirements.map((one, index) => (rich[index] ? { ...one, rich: rich[index] } : one)),
+    pictures: { [pictureFile]: barsPicture(900, 500) },
     language,
     words: documentWords(language).response,
     bid: { title, reference, buyer, lot },
@@ -68,7 +80,7 @@ const write = (
 const { signal } = new AbortController();
 const hasOffice = findOffice() !== undefined;
 for (const language of ['en', 'fr', 'ar'] as const)
-  for (const look of [undefined, ...Object.keys(own)])
+  for (const look of [...(given.length > 0 ? [] : [undefined]), ...Object.keys(own)])
     for (const copy of ['final', 'draft'] as const) {
       const name = `${language}-${look ?? 'built-in'}-${copy}`;
       if (only.length > 0 && !only.some((one) => name.includes(one))) continue;
@@ -84,10 +96,10 @@ for (const language of ['en', 'fr', 'ar'] as const)
       rmSync(laidOut);
       const base = place.replace(/\.docx$/, '');
       if (pdf !== `${base}.pdf`) renameSync(pdf, `${base}.pdf`);
-      spawnSync('pdftoppm', ['-r', '60', '-png', `${base}.pdf`, base]);
+      spawnSync('pdftoppm', ['-r', '70', '-png', `${base}.pdf`, base]);
     }
 console.log(written.join('\n'));
-for (const look of [undefined, 'word'] as const) {
+for (const look of given.length > 0 ? [] : [undefined, 'word']) {
   const begun = performance.now();
   const { bytes } = await write('en', 'final', { look, times: 260 });
   console.log(

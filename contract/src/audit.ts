@@ -56,6 +56,8 @@ export const auditKinds = [
   'expert-question',
   'answer',
   'fact',
+  'evidence',
+  'bid-evidence',
   'company',
   'response-volume',
   'response-section',

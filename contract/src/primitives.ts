@@ -38,6 +38,8 @@ export type Kind =
   | 'lesson'
   | 'answer'
   | 'fact'
+  | 'evidence'
+  | 'bid-evidence'
   | 'generation'
   | 'ai-model'
   | 'ai-ledger-entry'

@@ -50,6 +50,7 @@ const areaOf: Record<string, ScopeArea> = {
   'task-templates': 'services',
   answers: 'library',
   facts: 'library',
+  evidence: 'library',
   dashboard: 'statistics',
 };
 

@@ -32,6 +32,7 @@ import { companyRoutes } from '#features/companies/companies.routes.ts';
 import { companyDataRoutes } from '#features/company-data/company-data.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { demoRoutes } from '#features/demo/demo.routes.ts';
+import { evidenceRoutes } from '#features/evidence/evidence.routes.ts';
 import { eventRoutes } from '#features/events/events.routes.ts';
 import { expertQuestionRoutes } from '#features/expert-questions/expert-questions.routes.ts';
 import { responsePlanRoutes } from '#features/response-plan/response-plan.routes.ts';
@@ -118,6 +119,7 @@ const routes: Route[] = [
   reviewRoutes,
   outcomeRoutes,
   answerRoutes,
+  evidenceRoutes,
   factRoutes,
   responseDesignRoutes,
   modelRoutes,
@@ -214,10 +216,15 @@ export async function buildServer(options: {
   const live = await listenLive(database);
   const engineProgram = options.engineProgram ?? builtEngineProgram;
   const limits = options.readingLimits ?? readingLimits(settings);
+  const arrivals = new Set<string>();
   const context: AppContext = {
     settings,
     database,
-    files: settings.s3 ? bucketFiles(settings.s3) : localFiles(path.join(settings.dataDir, 'files')),
+    files: settings.s3
+      ? bucketFiles(settings.s3)
+      : localFiles(path.join(settings.dataDir, 'files'), (key) => {
+          if (settings.backup?.log) arrivals.add(key);
+        }),
     queue,
     live,
     presence: trackPresence(live),
@@ -279,6 +286,7 @@ export async function buildServer(options: {
   });
 
   let webhooks: ReturnType<typeof startWebhooks> | undefined;
+  let backups: Awaited<ReturnType<typeof startBackups>> | undefined;
   let securityLog: Awaited<ReturnType<typeof startSecurityLog>> | undefined;
   return {
     app,
@@ -296,7 +304,13 @@ export async function buildServer(options: {
       await startTenderSources(context);
       await startUnreadContents(context);
       await startConnectedServices(context);
-      await startBackups(context, options.ownerUrl, (error) => app.log.error(error, 'No backup was made'));
+      backups = await startBackups(context, options.ownerUrl, arrivals, {
+        failed: (error) => app.log.error(error, 'No backup was made'),
+        broken: (error) => app.log.error(error, 'The backup that was made cannot be restored'),
+        logFailed: (error) =>
+          app.log.error(error, 'Changes are not kept beside the backups for the time being'),
+        logBack: () => app.log.info('Changes are kept beside the backups again, those from meanwhile too'),
+      });
       securityLog = await startSecurityLog(context, {
         failed: (error) =>
           app.log.error(error, 'SECURITY_LOG cannot be reached; entries wait and are sent later'),
@@ -313,6 +327,7 @@ export async function buildServer(options: {
       renewal?.stop();
       // Calls that wait for a run are answered while the run may still end.
       await Promise.all([app.close(), queue.stop(25_000), webhooks?.stop(), securityLog?.stop()]);
+      await backups?.stop();
       endKeptProcesses();
       context.presence.stop();
       await context.live.stop();

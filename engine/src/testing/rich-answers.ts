@@ -243,6 +243,91 @@ export function richAnswer(language: WritingLanguage): RichText {
   };
 }
 
+const wideWords: Record<WritingLanguage, { head: string[]; row: string[]; steps: string[] }> = {
+  en: {
+    head: [
+      'Responsibility',
+      'Commissioning',
+      'Documentation',
+      'Acceptance',
+      'Decommissioning',
+      'Subcontracted',
+      'Value (€)',
+    ],
+    row: [
+      'Telecommunications',
+      'Nottinghamshire',
+      'Comprehensive',
+      'Unconditional',
+      'Environmental',
+      'Interconnection',
+      '1,204,350.00',
+    ],
+    steps: ['Service', 'Hours', 'Response', 'Resolution', 'Availability'],
+  },
+  fr: {
+    head: [
+      'Responsabilité',
+      'Commissionnement',
+      'Documentation',
+      'Réception',
+      'Démantèlement',
+      'Sous-traitance',
+      'Montant (€)',
+    ],
+    row: [
+      'Télécommunications',
+      'Approvisionnement',
+      'Organisationnelle',
+      'Professionnalisation',
+      'Environnementale',
+      'Interconnexion',
+      '1 204 350,00',
+    ],
+    steps: ['Prestation', 'Horaires', 'Intervention', 'Rétablissement', 'Disponibilité'],
+  },
+  ar: {
+    head: ['المسؤولية', 'الاستلام', 'المستندات', 'التشغيل', 'الاستبدال', 'المقاولون', 'القيمة'],
+    row: [
+      'الاتصالات',
+      'للاستخدامات',
+      'التكنولوجية',
+      'والمسؤوليات',
+      'والاستشارات',
+      'بالمتطلبات',
+      '1,204,350.00',
+    ],
+    steps: ['الخدمة', 'الساعات', 'الاستجابة', 'الحل', 'التوفر'],
+  },
+};
+
+/** An answer with a table that fits in smaller type, and one that fits on a page turned on its side alone. */
+export function wideAnswer(language: WritingLanguage): RichText {
+  const { head, row, steps } = wideWords[language];
+  const cells = (texts: string[]) => ({
+    type: 'tableRow' as const,
+    content: texts.map((one) => ({ type: 'tableCell' as const, content: [paragraph(one)] })),
+  });
+  const table = (...rows: string[][]): Block => ({
+    type: 'table',
+    headerRow: true,
+    content: rows.map(cells),
+  });
+  const months = Array.from({ length: 9 }, (_one, index) => `${(index + 1) * 1_250}.00`);
+  return {
+    version: 1,
+    content: [
+      paragraph(steps.join(', ')),
+      table(steps, [row[0] ?? '', '24/7', '95 min', '4 h', '99.95 %']),
+      paragraph(head.join(', ')),
+      table(head, row, row),
+      paragraph(row.join(', ')),
+      table([...head.slice(0, 3), ...months], [...row.slice(0, 3), ...months]),
+      paragraph(steps.join(', ')),
+    ],
+  };
+}
+
 /** A picture of coloured bars, `width` by `height` pixels, as PNG. */
 export function barsPicture(width: number, height: number): Picture {
   const row = 1 + width * 3;

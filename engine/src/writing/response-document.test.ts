@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readDocument } from '#reading/read.ts';
 import {
@@ -295,4 +295,76 @@ test('in a template without such styles, items of lists have signs, and page num
   expect(contents).toContain('<w:tab w:val="right"');
   // LibreOffice shows nothing at a tab behind the right indent where a file asks for Word 2013's layout.
   expect(contents).not.toContain('w:right=');
+});
+
+test('no line of the contents ends before its page number, in the built-in design or where a template indents it', async () => {
+  const builtIn = await write({});
+  for (const [style] of xmlOf(builtIn, 'word/styles.xml').matchAll(
+    /<w:style [^>]*w:styleId="TOC\d".*?<\/w:style>/g,
+  ))
+    expect(style).not.toMatch(/w:(?:right|end)="[1-9]/);
+  const parts = unzipSync(wordTemplate());
+  const styles = strFromU8(parts['word/styles.xml'] ?? new Uint8Array()).replace(
+    '</w:styles>',
+    '<w:style w:type="paragraph" w:styleId="TOC1"><w:name w:val="toc 1"/><w:pPr><w:tabs><w:tab w:val="right" w:pos="9000"/></w:tabs><w:ind w:right="600"/></w:pPr></w:style></w:styles>',
+  );
+  const bytes = zipSync({ ...parts, 'word/styles.xml': strToU8(styles) });
+  const indented = xmlOf(await write({ template: { bytes, roles: {} } }));
+  expect(indented).toContain('<w:pStyle w:val="TOC1"/><w:ind w:right="0"/>');
+});
+
+test('a file without a standard style, with white headings and no cover gets text, headings and a cover that can be read', async () => {
+  const parts = unzipSync(wordTemplate());
+  const none = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="Big"><w:name w:val="Big"/><w:rPr><w:sz w:val="72"/></w:rPr></w:style><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/><w:rPr><w:b/><w:color w:val="FFFFFF"/><w:sz w:val="32"/></w:rPr></w:style><w:style w:type="paragraph" w:styleId="Heading2"><w:name w:val="heading 2"/><w:pPr><w:shd w:val="clear" w:fill="1B3A6B"/></w:pPr><w:rPr><w:color w:val="FFFFFF"/></w:rPr></w:style></w:styles>`;
+  const document = xmlOf(wordTemplate()).replace(/<w:body>.*<\/w:body>/s, '<w:body><w:p/></w:body>');
+  const bytes = zipSync({
+    ...parts,
+    'word/styles.xml': strToU8(none),
+    'word/document.xml': strToU8(document),
+  });
+  const written = await write({ template: { bytes, roles: {} } });
+  const styles = xmlOf(written, 'word/styles.xml');
+  const styleOf = (id: string) =>
+    new RegExp(`<w:style [^>]*w:styleId="${id}".*?</w:style>`).exec(styles)?.[0];
+  expect(styleOf('Normal')).toContain('w:default="1"');
+  expect(styleOf('Heading1')).toContain('<w:color w:val="auto"/>');
+  expect(styleOf('Heading1')).toContain('<w:keepNext/>');
+  // White on a ground of its own is meant so.
+  expect(styleOf('Heading2')).toContain('FFFFFF');
+  const body = xmlOf(written);
+  expect(stylesUsedIn(written)).not.toContain('Big');
+  expect(body).toMatch(/<w:pStyle w:val="Title"\/><\/w:pPr><w:r><w:t [^>]*>Winter maintenance/);
+  expect(styleOf('Title')).toContain('<w:sz w:val="56"/>');
+});
+
+test('a template that numbers its headings does not number the buyer’s once more', async () => {
+  const parts = unzipSync(wordTemplate());
+  const number = '<w:numPr><w:numId w:val="1"/></w:numPr>';
+  const numbered = xmlOf(wordTemplate(), 'word/styles.xml').replaceAll(
+    /<w:style .*?<\/w:style>/gs,
+    (style) =>
+      !/w:val="heading [12]"/.test(style)
+        ? style
+        : style.includes('<w:pPr>')
+          ? style.replace('<w:pPr>', `<w:pPr>${number}`)
+          : style.replace(/<w:rPr>|<\/w:style>/, (rest) => `<w:pPr>${number}</w:pPr>${rest}`),
+  );
+  const bytes = zipSync({ ...parts, 'word/styles.xml': strToU8(numbered) });
+  const template = { bytes, roles: {} };
+  const headings = (xml: string) =>
+    [
+      ...xml.matchAll(
+        /<w:p><w:pPr><w:pStyle w:val="[^"]*"\/>((?:(?!<\/w:p>).)*?)<w:bookmarkStart [^>]*_Toc/gs,
+      ),
+    ].map(([, properties = '']) => properties.includes('<w:numId w:val="0"/>'));
+  const own = headings(xmlOf(await write({ template })));
+  expect(own.length).toBeGreaterThan(4);
+  expect(own.every(Boolean)).toBe(true);
+  // Where the buyer's titles have no numbers, the template's stay.
+  const { requirements } = responseSample('en');
+  const plain = requirements.map((one) => ({
+    ...one,
+    section: one.section.replaceAll(/\d+(?:\.\d+)* /g, ''),
+  }));
+  expect(headings(xmlOf(await write({ template, requirements: plain }))).some(Boolean)).toBe(false);
 });

@@ -4,22 +4,39 @@ import { printable } from '#writing/bid.ts';
 import { builtInDesign, tableStyleXml } from '#writing/response/built-in-design.ts';
 import { bodyBookmark, composeResponse } from '#writing/response/compose.ts';
 import type { ResponseDocument } from '#writing/response/input.ts';
+import { layTables } from '#writing/response/lay-tables.ts';
 import type { Page } from '#writing/response/page.ts';
-import { paragraphsOf, type Piece } from '#writing/response/pieces.ts';
+import { paragraphsOf, type Paragraph, type Piece } from '#writing/response/pieces.ts';
 import { escapeXml } from '#writing/response/xml-text.ts';
 import { writePieces } from '#writing/response/wordprocessing.ts';
-import { arrangeBody, followingSection, heightOf, startOf, widthOf } from '#writing/template/arrange-body.ts';
-import { completeStyles } from '#writing/template/complete-styles.ts';
+import {
+  arrangeBody,
+  followingSection,
+  heightOf,
+  isLandscape,
+  makeFollowing,
+  startOf,
+  turnedSection,
+  widthOf,
+} from '#writing/template/arrange-body.ts';
+import { completeStyles, freeId, standardOf } from '#writing/template/complete-styles.ts';
 import { fillPlaces, type CoverValues } from '#writing/template/fill-places.ts';
 import { findRoles } from '#writing/template/find-roles.ts';
 import { openLists } from '#writing/template/lists.ts';
 import { openTemplate, type Template } from '#writing/template/open-template.ts';
 import { addPart, openRelations, putText, textOf } from '#writing/template/parts.ts';
 import { placePictures } from '#writing/template/place-pictures.ts';
+import { colourOf, endsEarly, isNumbered, pointsOf, runsFromRight } from '#writing/template/style-chain.ts';
 import { keepBrokenLines, letWordCount } from '#writing/template/settings.ts';
-import type { CompleteRoles, InnerRole, StyleRole } from '#writing/template/roles.ts';
+import {
+  answerHeadings,
+  type CompleteRoles,
+  type InnerRole,
+  type StyleRole,
+  type StyleRoles,
+} from '#writing/template/roles.ts';
 import { addWatermark } from '#writing/template/watermark.ts';
-import { all, child, insertXml, isOn, parseXml, serialise, valueOf } from '#writing/template/xml.ts';
+import { all, insertXml, parseXml, serialise, valueOf } from '#writing/template/xml.ts';
 
 /** A response as a Word file, and what the pages of its text are counted by. */
 export type WrittenResponse = {
@@ -45,10 +62,19 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   const filled = fillEverywhere(template, values);
   const place = arrangeBody(template, roles, filled);
   const width = widthOf(place.mainSection);
-  const { main, matrix } = composeResponse(input);
-  const complete = completeStyles(template, roles, { width, used: usedRoles(main) });
+  const composed = composeResponse(input);
+  const points = pointsOf(template.styles, roles.cell ?? standardOf(template.list));
+  const side = openSide(place);
+  const { pieces: main, smallSize } = layTables(composed.main, { width, lyingWidth: side.width, points });
+  const ofMatrix = layTables(composed.matrix, { width: widthOf(place.matrixSection), points });
+  const matrix = ofMatrix.pieces;
   if (!place.hasCover)
-    insertXml(place.main.parentNode as typeof place.main, coverXml(input, template), place.main);
+    insertXml(place.main.parentNode as typeof place.main, coverXml(input, template, roles), place.main);
+  const complete = completeStyles(template, roles, {
+    width,
+    used: usedRoles([...main, ...matrix]),
+    smallSize: Math.min(smallSize, ofMatrix.smallSize),
+  });
   if (place.needsNewPage || !place.hasCover) beginPage(main);
   const ink = openInk(template, complete, input);
   const page: Page = {
@@ -56,15 +82,20 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     roles: complete,
     width,
     height: heightOf(place.mainSection),
-    isRightToLeft: runsFromRight(template, complete.body),
+    isRightToLeft: runsFromRight(template.styles, complete.body),
     hasContentsTab: hasTab(template, complete.contents1),
+    unnumbered: numberedTwice(template, complete, main),
+    endsContentsEarly: endsEarly(template.styles, complete.contents1),
+    lying: side,
   };
+  const start = startOf(place.mainSection);
   const matrixPage = {
     ...page,
     width: widthOf(place.matrixSection),
     height: heightOf(place.matrixSection),
   };
   const bodies: Record<string, string> = { main: writePieces(main, page) };
+  side.close();
   if (matrix.length === 0) {
     // A volume without one.
     if (place.matrix) bodies.matrix = '';
@@ -82,13 +113,53 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   }
   ink.save();
   if (isDraft) addWatermark(template, input.words.draft.watermark);
-  const start = startOf(place.mainSection);
   putBodies(template, place, bodies);
   describe(template, input);
   if (!input.pages) letWordCount(template);
   if (hasBrokenLines(main)) keepBrokenLines(template);
   const bytes = zipSync(Object.fromEntries(template.parts), { level: 6 });
   return { bytes, ...(start !== undefined && { restart: { bookmark: bodyBookmark, start } }) };
+}
+
+/** Pages turned on their side within the response: those of the matrix, or else the text's own turned round. */
+function openSide({ mainSection, matrixSection }: ReturnType<typeof arrangeBody>) {
+  const side =
+    matrixSection !== mainSection && isLandscape(matrixSection) ? matrixSection : turnedSection(mainSection);
+  let upright = serialise(mainSection);
+  let hasTurned = false;
+  return {
+    width: widthOf(side),
+    turn: (isToSide: boolean): string => {
+      const ended = isToSide ? upright : followingSection(side);
+      if (isToSide) upright = followingSection(mainSection);
+      hasTurned = true;
+      return `<w:p><w:pPr>${ended}</w:pPr></w:p>`;
+    },
+    /** What is left of the text's pages follows others of them. */
+    close: () => {
+      if (hasTurned) makeFollowing(mainSection);
+    },
+  };
+}
+
+/**
+ * The headings that the file's styles would number once more: those of requirements, and what stands below them, always; the others where
+ * titles of the buyer's bring their numbers.
+ */
+function numberedTwice(
+  { styles }: Template,
+  roles: CompleteRoles,
+  pieces: readonly Piece[],
+): ReadonlySet<Paragraph['role']> {
+  const titles = paragraphsOf(pieces).filter(
+    ({ role }) => role === 'heading1' || role === 'heading2' || role === 'heading3',
+  );
+  const bringNumbers = titles.some(
+    ({ inlines: [first] }) => first && 'text' in first && /^\s*(?:\d|[A-Z]\.\d)/.test(first.text),
+  );
+  const own: Paragraph['role'][] = ['heading4', ...answerHeadings];
+  const numbering = bringNumbers ? [...own, ...(['heading1', 'heading2', 'heading3'] as const)] : own;
+  return new Set(numbering.filter((role) => isNumbered(styles, roles[role] ?? '')));
 }
 
 /** What the pieces have, so that styles for it are there: their roles, and links to addresses. */
@@ -181,28 +252,34 @@ function beginPage(pieces: Piece[]): void {
 const hasTab = ({ styles }: Template, id: string): boolean =>
   all(styles, 'style').some((style) => valueOf(style, 'styleId') === id && all(style, 'tab').length > 0);
 
-/** Whether a style runs from right to left, by itself or by what it is based on. */
-function runsFromRight({ styles }: Template, id: string): boolean {
-  const known = new Map(all(styles, 'style').map((style) => [valueOf(style, 'styleId'), style]));
-  const seen = new Set<string>();
-  for (let at: string | undefined = id; at !== undefined && !seen.has(at);) {
-    seen.add(at);
-    const style = known.get(at);
-    const own = child(child(style, 'pPr'), 'bidi');
-    if (own) return isOn(own);
-    at = valueOf(child(style, 'basedOn'));
-  }
-  return false;
-}
-
-/** A plain cover in the file's own styles of title and subtitle, for a file that has none. */
-function coverXml({ bid, companyName, words, language }: ResponseDocument, { list }: Template): string {
-  const styleOf = (name: string) => list.find((one) => one.name.toLowerCase() === name)?.id;
+/** A plain cover in the file's styles of title and subtitle, for a file that has none; made in the colour of its headings where it lacks them. */
+function coverXml(
+  { bid, companyName, words, language }: ResponseDocument,
+  { list, styles }: Template,
+  { heading1 }: StyleRoles,
+): string {
+  const standard = standardOf(list);
+  const color = heading1 === undefined ? undefined : colourOf(styles, heading1);
+  const made = {
+    title: `<w:spacing w:before="2400" w:after="360"/></w:pPr><w:rPr><w:b/><w:bCs/>${color === undefined ? '' : `<w:color w:val="${color}"/>`}<w:sz w:val="56"/><w:szCs w:val="56"/></w:rPr>`,
+    subtitle: `<w:spacing w:before="0" w:after="120"/></w:pPr><w:rPr><w:color w:val="595959"/><w:sz w:val="26"/><w:szCs w:val="26"/></w:rPr>`,
+  };
+  const styleOf = (name: keyof typeof made): string => {
+    const own = list.find((one) => one.kind === 'paragraph' && one.name.toLowerCase() === name)?.id;
+    if (own !== undefined || !styles.documentElement) return own ?? standard;
+    const known = name === 'title' ? 'Title' : 'Subtitle';
+    const id = freeId(new Set(list.map((one) => one.id)), known);
+    insertXml(
+      styles.documentElement,
+      `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${known}"/><w:basedOn w:val="${escapeXml(standard)}"/><w:next w:val="${escapeXml(standard)}"/><w:qFormat/><w:pPr>${made[name]}</w:style>`,
+    );
+    return id;
+  };
   const isRight = language === 'ar';
-  const line = (text: string, style: string | undefined) =>
+  const line = (text: string, style: string) =>
     text === ''
       ? ''
-      : `<w:p><w:pPr>${style === undefined ? '' : `<w:pStyle w:val="${escapeXml(style)}"/>`}${isRight ? '<w:bidi/>' : ''}</w:pPr><w:r>${isRight ? '<w:rPr><w:rtl/></w:rPr>' : ''}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
+      : `<w:p><w:pPr><w:pStyle w:val="${escapeXml(style)}"/>${isRight ? '<w:bidi/>' : ''}</w:pPr><w:r>${isRight ? '<w:rPr><w:rtl/></w:rPr>' : ''}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
   const lot = bid.lot ? `${words.lot} ${bid.lot}` : '';
   const subtitle = styleOf('subtitle');
   return [

@@ -1,3 +1,4 @@
+import type { Element } from '@xmldom/xmldom';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { Block, RichText } from '#rich-text/rich-text.ts';
@@ -19,6 +20,7 @@ import {
   paragraph,
   pictureFile,
   richAnswer,
+  wideAnswer,
 } from '#testing/rich-answers.ts';
 import { responseWords } from '#testing/response-words.ts';
 import type { WritingLanguage } from '#writing/bid.ts';
@@ -426,6 +428,49 @@ describe('tables', () => {
     const widths = all(table, 'tr').map((one) => all(one, 'tcW').map((width) => Number(valueOf(width, 'w'))));
     expect(widths[1]).toEqual(widths[0]);
   });
+
+  test.each([undefined, wordTemplate, letterPaper])(
+    'no word is broken: smaller type first, then a page on its side, and upright pages behind it (%#)',
+    async (template) => {
+      const bytes = template?.();
+      const { parts } = await write(wideAnswer('en'), 'en', bytes && { template: { bytes, roles: {} } });
+      const root = documentOf(parts);
+      const tables = all(root, 'tbl').filter((one) => one.textContent?.includes('Documentation'));
+      const narrow = all(root, 'tbl').find((one) => one.textContent?.includes('Resolution'));
+      expect(tables).toHaveLength(2);
+      // A word of 16 letters in text of 7 points needs 1,200 twentieths of a point, whatever the typeface.
+      for (const table of [there(narrow), ...tables]) {
+        const widths = all(table, 'gridCol').map((one) => Number(valueOf(one, 'w')));
+        expect(widths[0]).toBeGreaterThan(1_300);
+      }
+      const [long = there(tables[0]), longest = there(tables[1])] = tables;
+      expect(sizeAround(longest)).toEqual({ orient: 'landscape', isLying: true });
+      expect(sizeAround(there(narrow)).isLying).toBe(false);
+      expect(all(longest, 'gridCol').length).toBeGreaterThan(all(long, 'gridCol').length);
+      // What comes behind is upright again, and counts its pages on.
+      const behind = all(root, 'sectPr').slice(all(root, 'sectPr').indexOf(sectionBehind(longest)) + 1);
+      expect(valueOf(all(there(behind[0]), 'pgSz')[0], 'orient')).not.toBe('landscape');
+      expect(all(there(behind[0]), 'titlePg')).toHaveLength(0);
+      expect(valueOf(all(there(behind[0]), 'pgNumType')[0], 'start') ?? '').toBe('');
+    },
+  );
+
+  /** The properties of the pages on which a table stands. */
+  const sectionBehind = (table: Element) => {
+    for (let at = table.nextSibling; at; at = at.nextSibling)
+      if (at.nodeType === 1) {
+        const own = at.nodeName === 'w:sectPr' ? (at as Element) : all(at as Element, 'sectPr')[0];
+        if (own) return own;
+      }
+    throw new Error('No section follows');
+  };
+  const sizeAround = (table: Element) => {
+    const size = all(sectionBehind(table), 'pgSz')[0];
+    return {
+      orient: valueOf(size, 'orient'),
+      isLying: Number(valueOf(size, 'w')) > Number(valueOf(size, 'h')),
+    };
+  };
 
   test('two tables in a row stay two', async () => {
     const one = (words: string): Block => ({ type: 'table', content: [row(cell(words))] });

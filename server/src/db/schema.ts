@@ -227,6 +227,21 @@ export interface BidDebriefs {
   completed_by: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
+  letter_award: unknown | null;
+}
+
+export interface BidEvidence {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  evidence_id: string;
+  requirement_id: string | null;
+  item_id: string | null;
+  reason: Generated<string>;
+  reason_by: string | null;
+  reason_at: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
 }
 
 export interface BidFactDecisions {
@@ -477,6 +492,8 @@ export interface Companies {
   needs_second_factor: Generated<boolean>;
   audit_days: number | null;
   ledger_days: number | null;
+  uses_server_models: Generated<boolean>;
+  mail_days: number | null;
   has_assistants: Generated<boolean>;
 }
 
@@ -610,6 +627,15 @@ export interface DocumentReadings {
   text_version: Generated<number>;
 }
 
+export interface DocumentUnderstandings {
+  company_id: Generated<string>;
+  documents: string;
+  contents: string[];
+  reader: string;
+  found: unknown;
+  found_at: Generated<string>;
+}
+
 export interface DriveFiles {
   company_id: Generated<string>;
   file_id: string;
@@ -646,6 +672,46 @@ export interface Events {
   name: string;
   data: unknown;
   created_at: Generated<string>;
+}
+
+export interface Evidence {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  title: string;
+  issuer: Generated<string>;
+  number: Generated<string>;
+  valid_from: unknown | null;
+  valid_until: unknown | null;
+  amount: number | null;
+  currency: Generated<string>;
+  period_start: unknown | null;
+  period_end: unknown | null;
+  role: Generated<string>;
+  experience_since: number | null;
+  contact_name: Generated<string>;
+  contact_email: Generated<string>;
+  contact_phone: Generated<string>;
+  consent: Generated<string>;
+  permitted_use: Generated<string>;
+  member_id: string | null;
+  owner_id: string | null;
+  languages: Generated<string[]>;
+  tags: Generated<string[]>;
+  note: Generated<string>;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface EvidenceReminders {
+  company_id: Generated<string>;
+  evidence_id: string;
+  valid_until: unknown;
+  days: number;
+  told_at: Generated<string>;
 }
 
 export interface ExpertQuestions {
@@ -699,6 +765,7 @@ export interface Files {
   copy: string | null;
   annexes: unknown | null;
   unshown_since: string | null;
+  evidence_id: string | null;
 }
 
 export interface Generations {
@@ -856,6 +923,12 @@ export interface Members {
   role: string;
   job_title: Generated<string>;
   created_at: Generated<string>;
+}
+
+export interface ModelSpending {
+  company_id: Generated<string>;
+  month: unknown;
+  cost: number;
 }
 
 export interface NotificationChoices {
@@ -1310,6 +1383,8 @@ export interface SearchEntries {
   object_id: string;
   kind: string;
   words: unknown;
+  shelf: Generated<number>;
+  shelved: Generated<unknown>;
 }
 
 export interface SearchPassages {
@@ -1324,6 +1399,13 @@ export interface SearchResponses {
   object_id: string;
   words: unknown;
   stale_since: string | null;
+}
+
+export interface SearchShelves {
+  company_id: Generated<string>;
+  kind: string;
+  shelf: number;
+  begins: string;
 }
 
 export interface SearchVocabulary {
@@ -1642,6 +1724,8 @@ export interface Users {
   verified_at: string | null;
   language: Generated<string>;
   ends_at: string | null;
+  seen_on: Generated<unknown>;
+  inactive_warnings: Generated<number>;
 }
 
 export interface Views {
@@ -1750,6 +1834,7 @@ export interface DB {
   authenticator_apps: AuthenticatorApps;
   authorisations: Authorisations;
   bid_debriefs: BidDebriefs;
+  bid_evidence: BidEvidence;
   bid_fact_decisions: BidFactDecisions;
   bid_facts: BidFacts;
   bid_manifests: BidManifests;
@@ -1778,11 +1863,14 @@ export interface DB {
   document_kinds: DocumentKinds;
   document_pages: DocumentPages;
   document_readings: DocumentReadings;
+  document_understandings: DocumentUnderstandings;
   drive_files: DriveFiles;
   drive_folders: DriveFolders;
   drive_removals: DriveRemovals;
   drive_skips: DriveSkips;
   events: Events;
+  evidence: Evidence;
+  evidence_reminders: EvidenceReminders;
   expert_questions: ExpertQuestions;
   facts: Facts;
   files: Files;
@@ -1799,6 +1887,7 @@ export interface DB {
   loose_contents: LooseContents;
   member_capacities: MemberCapacities;
   members: Members;
+  model_spending: ModelSpending;
   notification_choices: NotificationChoices;
   notifications: Notifications;
   operators: Operators;
@@ -1839,6 +1928,7 @@ export interface DB {
   search_entries: SearchEntries;
   search_passages: SearchPassages;
   search_responses: SearchResponses;
+  search_shelves: SearchShelves;
   search_vocabulary: SearchVocabulary;
   section_requirements: SectionRequirements;
   section_texts: SectionTexts;

@@ -230,7 +230,7 @@ function stylesOf(language: WritingLanguage, accent: string): IStylesOptions {
     named(`TOC${level}`, `toc ${level}`, run, {
       tabStops: [{ type: TabStopType.RIGHT, position: measure, leader: 'dot' }],
       spacing: { before, after: 40, ...auto(252) },
-      indent: { start: (level - 1) * 300, end: 600 },
+      indent: { start: (level - 1) * 300 },
     });
   return {
     default: {

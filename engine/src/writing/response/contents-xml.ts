@@ -14,7 +14,7 @@ export function contentsXml({ direction, entries }: Contents, page: Page): strin
   const lines = entries.map(({ level, text, bookmark, page: known }, index) => {
     const style = roles[level === 1 ? 'contents1' : level === 2 ? 'contents2' : 'contents3'];
     const isRight = direction === 'rtl';
-    const properties = `<w:pPr><w:pStyle w:val="${escapeXml(style)}"/>${page.hasContentsTab ? '' : `<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="${page.width}"/></w:tabs>`}${bidi(direction, page)}</w:pPr>`;
+    const properties = `<w:pPr><w:pStyle w:val="${escapeXml(style)}"/>${page.hasContentsTab ? '' : `<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="${page.width}"/></w:tabs>`}${bidi(direction, page)}${page.endsContentsEarly ? '<w:ind w:right="0"/>' : ''}</w:pPr>`;
     const link = `<w:hyperlink w:anchor="${bookmark}" w:history="1">${wordsXml({ text }, direction)}<w:r>${isRight ? '<w:rPr><w:rtl/></w:rPr>' : ''}<w:tab/></w:r>${fieldXml(`PAGEREF ${bookmark} \\h`, known)}</w:hyperlink>`;
     return `<w:p>${properties}${index === 0 ? begin : ''}${link}</w:p>`;
   });

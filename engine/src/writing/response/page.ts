@@ -1,6 +1,6 @@
 import type { CompleteRoles } from '#writing/template/roles.ts';
 import type { Lists } from '#writing/template/lists.ts';
-import type { Direction } from './pieces.ts';
+import type { Direction, Paragraph } from './pieces.ts';
 
 /** A picture that lies in the file already: the id of its relationship, and its size in pixels. */
 export type PlacedPicture = { relation: string; width: number; height: number };
@@ -15,6 +15,12 @@ export type Page = {
   isRightToLeft: boolean;
   /** The styles of the contents say where page numbers stand; Word sets it in each line where they do not. */
   hasContentsTab: boolean;
+  /** Headings whose own words say their number, in styles that would number them once more. */
+  unnumbered: ReadonlySet<Paragraph['role']>;
+  /** The styles of the contents end a line before the page number: LibreOffice would leave that out. */
+  endsContentsEarly: boolean;
+  /** A page turned on its side, for wide tables; `turn` ends the pages so far and begins others. */
+  lying?: { width: number; turn: (isToSide: boolean) => string };
   /** The next free number of a bookmark, and of a picture. */
   nextId: () => number;
   lists: Lists;

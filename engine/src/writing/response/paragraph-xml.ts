@@ -18,13 +18,18 @@ export function paragraphXml(paragraph: Paragraph, page: Page): string {
   return `<w:p><w:pPr>${properties}</w:pPr>${bookmark === undefined ? runs : marked(runs, bookmark, page.nextId())}</w:p>`;
 }
 
-function styleOf({ role, item }: Paragraph, { roles, lists }: Page): { style: string; numbering: string } {
-  if (!item) return { style: roles[role], numbering: '' };
+function styleOf(
+  { role, item }: Paragraph,
+  { roles, lists, unnumbered }: Page,
+): { style: string; numbering: string } {
+  if (!item) return { style: roles[role], numbering: unnumbered.has(role) ? noNumber : '' };
   const { list, level, isContinued } = item;
   const isInList = role === list.kind;
   if (isContinued) return { style: isInList ? lists.continued(list, level) : roles[role], numbering: '' };
   return isInList ? lists.item(list, level) : { style: roles[role], numbering: lists.numbering(list, level) };
 }
+
+const noNumber = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>';
 
 const marked = (runs: string, bookmark: string, id: number): string =>
   `<w:bookmarkStart w:id="${id}" w:name="${bookmark}"/>${runs}<w:bookmarkEnd w:id="${id}"/>`;

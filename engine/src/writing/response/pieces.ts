@@ -46,6 +46,8 @@ export type Table = {
   direction: Direction;
   /** How wide each column is, in parts of the whole. */
   widths: number[];
+  /** Too wide for an upright page: it stands on one turned on its side. */
+  isLying?: true;
   /** The first is repeated on every page where it `isHead`. */
   rows: { cells: Cell[]; isHead?: true; mayBreak?: true }[];
 };

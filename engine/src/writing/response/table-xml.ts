@@ -5,8 +5,9 @@ import type { Cell, Table } from './pieces.ts';
 import { escapeXml } from './xml-text.ts';
 
 /** As wide as the page; its head comes again on every page, and only long rows are parted. */
-export function tableXml({ direction, widths, rows }: Table, page: Page): string {
-  const { roles, width } = page;
+export function tableXml({ direction, widths, rows, isLying }: Table, page: Page): string {
+  const { roles, lying } = page;
+  const width = isLying && lying ? lying.width : page.width;
   const columns = columnsOf(widths, width);
   const widthOf = (start: number, count: number): number =>
     columns.slice(start, start + count).reduce((sum, one) => sum + one, 0);

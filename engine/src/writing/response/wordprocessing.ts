@@ -1,4 +1,5 @@
 import { contentsXml } from './contents-xml.ts';
+import { saysSomething } from './lay-tables.ts';
 import type { Page } from './page.ts';
 import { paragraphXml } from './paragraph-xml.ts';
 import { pictureXml } from './picture-xml.ts';
@@ -6,8 +7,19 @@ import type { Piece } from './pieces.ts';
 import { tableXml } from './table-xml.ts';
 
 /** The pieces as WordprocessingML, with styles alone: no size, font or colour is set. */
-export const writePieces = (pieces: readonly Piece[], page: Page): string =>
-  pieces.map((piece) => pieceXml(piece, page)).join('');
+export function writePieces(pieces: readonly Piece[], page: Page): string {
+  let isOnSide = false;
+  return pieces
+    .map((piece) => {
+      const isLying = piece.kind === 'table' && piece.isLying === true;
+      // Two wide tables share their page, with what keeps them apart.
+      const isNeutral = piece.kind === 'paragraph' && !saysSomething(piece);
+      const turns = isLying !== isOnSide && !isNeutral;
+      if (turns) isOnSide = isLying;
+      return `${turns ? (page.lying?.turn(isLying) ?? '') : ''}${pieceXml(piece, page)}`;
+    })
+    .join('');
+}
 
 function pieceXml(piece: Piece, page: Page): string {
   switch (piece.kind) {

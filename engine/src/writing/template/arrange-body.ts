@@ -3,7 +3,7 @@ import type { Template } from './open-template.ts';
 import { placeOf } from './place-names.ts';
 import { placeOfControl } from './fill-places.ts';
 import type { StyleRoles } from './roles.ts';
-import { all, child, childrenOf, insertXml, serialise, valueOf } from './xml.ts';
+import { all, child, childrenOf, insertXml, serialise, valueOf, wordNamespace } from './xml.ts';
 
 /** Where the response goes in a file, and the pages there. */
 export type Arrangement = {
@@ -138,7 +138,8 @@ function sectionOf(from: Element, body: Element, whole: Element): Element {
   return whole;
 }
 
-const isLandscape = (section: Element): boolean => valueOf(child(section, 'pgSz'), 'orient') === 'landscape';
+export const isLandscape = (section: Element): boolean =>
+  valueOf(child(section, 'pgSz'), 'orient') === 'landscape';
 
 /** Whether it begins on a page that something stands on already. */
 function isBehindText(place: Element): boolean {
@@ -177,10 +178,27 @@ export function startOf(section: Element): number | undefined {
 /** A section's properties for pages that follow others of it: on a new page, counting on, without a title page. */
 export function followingSection(section: Element): string {
   const copy = section.cloneNode(true) as unknown as Element;
-  for (const name of ['titlePg', 'type']) {
-    const one = child(copy, name);
-    if (one) copy.removeChild(one);
-  }
-  child(copy, 'pgNumType')?.removeAttribute('w:start');
+  makeFollowing(copy);
   return serialise(copy);
+}
+
+/** Makes of a section's properties those for pages that follow others of it. */
+export function makeFollowing(section: Element): void {
+  for (const name of ['titlePg', 'type']) {
+    const one = child(section, name);
+    if (one) section.removeChild(one);
+  }
+  child(section, 'pgNumType')?.removeAttribute('w:start');
+}
+
+/** A section's properties for pages turned on their side: what was the top margin is the right one. */
+export function turnedSection(section: Element): Element {
+  const copy = section.cloneNode(true) as unknown as Element;
+  if (isLandscape(copy)) return copy;
+  const size = child(copy, 'pgSz') ?? insertXml(copy, '<w:pgSz w:w="11906" w:h="16838"/>')[0];
+  const [width, height] = [valueOf(size, 'w') ?? '11906', valueOf(size, 'h') ?? '16838'];
+  size?.setAttributeNS(wordNamespace, 'w:w', height);
+  size?.setAttributeNS(wordNamespace, 'w:h', width);
+  size?.setAttributeNS(wordNamespace, 'w:orient', 'landscape');
+  return copy;
 }

@@ -8,6 +8,7 @@ import {
   type StyleRole,
   type StyleRoles,
 } from './roles.ts';
+import { isUnseen, keepWithNext, uncolour } from './style-chain.ts';
 import { headingLevelOf } from './style-names.ts';
 import { all, child, insertXml, serialise, valueOf } from './xml.ts';
 
@@ -19,12 +20,13 @@ const draftNoteStyle = 'BidloomDraftNote';
  * style for each role.
  * @param chosen what a person chose, or was found; ids that the file does not have are left out
  * @param width between the margins, in twentieths of a point
+ * @param smallSize of text in tables that are too wide for the usual one, in points
  * @param used the inner roles that the response has: styles for others are not made
  */
 export function completeStyles(
   template: Template,
   chosen: StyleRoles,
-  { width, used }: { width: number; used: ReadonlySet<StyleRole | InnerRole> },
+  { width, used, smallSize }: { width: number; used: ReadonlySet<StyleRole | InnerRole>; smallSize: number },
 ): CompleteRoles {
   const { styles, list } = template;
   const root = styles.documentElement;
@@ -129,6 +131,7 @@ export function completeStyles(
         .map((role) => [role, answerHeading(template, role, roles.heading4 ?? standard, body)]),
     ),
     ...(used.has('link') && { link: linkStyle(template) }),
+    ...(used.has('smallCell') && { smallCell: smallCellStyle(template, roles.cell, smallSize) }),
     draftNote: draftNoteStyle,
   };
   if (used.has('draftNote'))
@@ -136,8 +139,23 @@ export function completeStyles(
       root,
       `<w:style w:type="paragraph" w:customStyle="1" w:styleId="${draftNoteStyle}"><w:name w:val="Draft note"/><w:basedOn w:val="${standard}"/><w:pPr><w:keepNext/><w:shd w:val="clear" w:color="auto" w:fill="FDF1D6"/><w:spacing w:before="0" w:after="60"/></w:pPr><w:rPr><w:color w:val="7A4F00"/><w:sz w:val="18"/><w:szCs w:val="18"/></w:rPr></w:style>`,
     );
+  for (const level of [1, 2, 3, 4] as const) keepWithNext(styles, roles[`heading${level}`] ?? '');
+  for (const id of new Set(Object.values(roles))) if (isUnseen(styles, id)) uncolour(styles, id);
   putText(template.parts, template.stylesPath, serialise(styles));
   return { ...roles, ...inner } as CompleteRoles;
+}
+
+/** Text of tables that would be too wide in the usual size. */
+function smallCellStyle({ styles, list }: Template, cell: string, points: number): string {
+  const id = freeId(new Set(list.map((one) => one.id)), 'TableTextSmall');
+  const size = Math.round(points * 2);
+  const root = styles.documentElement;
+  if (root)
+    insertXml(
+      root,
+      `<w:style w:type="paragraph" w:customStyle="1" w:styleId="${id}"><w:name w:val="Table text small"/><w:basedOn w:val="${cell}"/><w:rPr><w:sz w:val="${size}"/><w:szCs w:val="${size}"/></w:rPr></w:style>`,
+    );
+  return id;
 }
 
 /** How headings within an answer look upon that of the requirement, from level 5. */
@@ -190,13 +208,13 @@ function linkStyle({ styles }: Template): string {
 }
 
 /** The style that Word uses where none is named. */
-const standardOf = (list: TemplateStyle[]): string =>
+export const standardOf = (list: TemplateStyle[]): string =>
   (
     list.find(({ isDefault, kind }) => isDefault && kind === 'paragraph') ??
     list.find(({ kind }) => kind === 'paragraph')
   )?.id ?? 'Normal';
 
-function freeId(has: ReadonlySet<string>, wanted: string): string {
+export function freeId(has: ReadonlySet<string>, wanted: string): string {
   let id = wanted;
   for (let number = 2; has.has(id); number += 1) id = `${wanted}${number}`;
   return id;

@@ -3,7 +3,7 @@ import { openArchive } from '#reading/archive.ts';
 import { UnreadableFile } from '#reading/document.ts';
 import { parsePart, relatedPart, type OfficePackage } from '#reading/office-package.ts';
 import { TemplateRefused } from './refusal.ts';
-import { all, child, isOn, valueOf, wordNamespace } from './xml.ts';
+import { all, child, insertXml, isOn, valueOf, wordNamespace } from './xml.ts';
 
 /** A style of the file, as far as choosing among them needs it. */
 export type TemplateStyle = {
@@ -72,6 +72,7 @@ function open(bytes: Uint8Array): Template {
   const styles = parsePart(parts, stylesPath, name);
   if (!styles) throw new TemplateRefused('not-word');
   refuseChanges(parts, document);
+  addStandard(styles);
   return { parts, documentPath, document, stylesPath, styles, list: stylesOf(parts, document, styles) };
 }
 
@@ -108,6 +109,23 @@ function refuseChanges(parts: OfficePackage, document: Document): void {
 }
 const hasComments = (parts: OfficePackage, path: string): boolean =>
   (parsePart(parts, path, name)?.getElementsByTagNameNS(wordNamespace, 'comment').length ?? 0) > 0;
+
+/** The style that Word uses where none is named: a program that writes files may leave it out, as Word itself never does. */
+function addStandard(styles: Document): void {
+  const own = all(styles, 'style').filter((style) => valueOf(style, 'type') === 'paragraph');
+  if (
+    !styles.documentElement ||
+    own.some((style) => ['1', 'true', 'on'].includes(valueOf(style, 'default') ?? ''))
+  )
+    return;
+  const normal = own.find((style) => valueOf(style, 'styleId') === 'Normal');
+  if (normal) normal.setAttributeNS(wordNamespace, 'w:default', '1');
+  else
+    insertXml(
+      styles.documentElement,
+      '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>',
+    );
+}
 
 function stylesOf(parts: OfficePackage, document: Document, styles: Document): TemplateStyle[] {
   const uses = new Map<string, number>();

@@ -24,7 +24,7 @@ export type StyleRoles = Partial<Record<StyleRole, string>>;
 /** The headings within an answer, below that of the requirement. */
 export const answerHeadings = ['heading5', 'heading6', 'heading7', 'heading8'] as const;
 /** What a person chooses no style for: it is the file's own by its name, or follows from the others. */
-export type InnerRole = (typeof answerHeadings)[number] | 'draftNote' | 'link';
+export type InnerRole = (typeof answerHeadings)[number] | 'draftNote' | 'link' | 'smallCell';
 
 /** The style of each role that a document uses. */
 export type CompleteRoles = Record<StyleRole | InnerRole, string>;

@@ -27,7 +27,8 @@ const entries: ListShape = {
     ${personOf('a.user_id')} as "user",
     a.token_name as via, a.by_assistant as "byAssistant", a.action, a.kind, a.object_id as object,
     coalesce(nullif(a.label, ''), (select u.full_name from users u where u.id = a.object_id),
-      (select b.original_title from bids b where b.id = a.object_id), '') as label, a.address,
+      (select nullif(b.original_title, '') from bids b where b.id = a.object_id),
+      (select t.title from tenders t where t.id = a.object_id), '') as label, a.address,
     coalesce(device_of_session(a.session_id), a.after ->> 'device', '') as device,
     a.before, a.after, ${names} as names`,
   // Ids sort by the time they were made, also within one transaction, where `at` is the same.

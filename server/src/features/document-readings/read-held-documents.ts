@@ -7,7 +7,8 @@ import type { AppContext } from '#http/calls/route.ts';
 import { followProgress, WorkLost } from '#jobs/follow-progress.ts';
 import type { JobTurn } from '#jobs/queue.ts';
 import type { GatheredDocument } from './gather-bid.ts';
-import { readDocuments, toUnderstand, type DocumentsRead } from './read-documents.ts';
+import { readDocuments, type DocumentsRead } from './read-documents.ts';
+import { understandOnce } from './understand-once.ts';
 import { usualLimits, type ReadingServices, type ReadingWork } from './reading-work.ts';
 import { makeFolder } from './work-folder.ts';
 
@@ -86,7 +87,7 @@ export async function readHeldDocuments<Found>(
       if (!now) throw new WorkLost('The documents are gone');
       const read = await readDocuments(work, { documents });
       progress.tell({ stage: 'understanding', done: 0, total: 0, file: '' });
-      const understanding = await engine.run('understand', toUnderstand(read), usualLimits.other);
+      const understanding = await understandOnce(work, read);
       await progress.settle();
       const ending = { ...held.find(understanding, read), wanted: now.wanted };
       isStored = await inOwn((db) => own.end(db, ending));

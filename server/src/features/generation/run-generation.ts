@@ -17,7 +17,8 @@ import { makeFolder } from '#features/document-readings/work-folder.ts';
 import { usualLimits } from '#features/document-readings/reading-work.ts';
 import type { LiveEvents } from '@bidloom/contract/events';
 import { followProgress, WorkLost, type Followed } from '#jobs/follow-progress.ts';
-import { readDocuments, toUnderstand } from '#features/document-readings/read-documents.ts';
+import { readDocuments } from '#features/document-readings/read-documents.ts';
+import { understandOnce } from '#features/document-readings/understand-once.ts';
 import { RunRefused, type RunContext, type RunProgress, type RunWork } from './run-work.ts';
 import { storeResult } from './store-result.ts';
 
@@ -77,7 +78,7 @@ export async function runGeneration(
     warnings.push(...read.warnings.map(({ sentence }) => sentence));
     if (documents.length === 0) throw new RunRefused(nothingReadable(warnings));
     progress.tell({ stage: 'understanding', done: 0, total: documents.length, file: '' });
-    const found = await engine.run('understand', toUnderstand(read), limits.other);
+    const found = await understandOnce(work, read);
     const ofDocuments = warningsOf(found, bid, read.warnings);
     warnings.push(...ofDocuments.filter((warning) => !warnings.includes(warning)));
     const result = await draftAnswers(work, bid, documents, found);

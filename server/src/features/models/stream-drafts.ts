@@ -3,6 +3,7 @@ import type { DraftEvents, draftRequirements } from '@bidloom/contract/models';
 import { findEvidenceKinds } from '@bidloom/engine/drafting/evidence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inCompany, run, type Db } from '#db/database.ts';
+import { refuseClosed } from '#features/requirement-states/refuse-closed.ts';
 import { invalid, notFound } from '#http/calls/errors.ts';
 import { translate } from '#http/calls/language.ts';
 import { allowSilence } from '#http/transfer/long-silence.ts';
@@ -112,7 +113,7 @@ export async function streamDrafts(
 async function prepare(
   db: Db,
   context: AppContext,
-  { company }: Caller,
+  caller: Caller,
   input: ParsedInputOf<typeof draftRequirements>,
 ): Promise<{ asked: Asked[]; bid: string; model: ReadyModel | undefined }> {
   const wanted = [...new Set(input.requirements)];
@@ -121,7 +122,8 @@ async function prepare(
   if (!first || asked.length < wanted.length) throw notFound();
   if (asked.some(({ bid }) => bid !== first.bid))
     throw invalid([{ path: 'requirements', key: 'server.models.oneBid' }]);
-  const model = await chooseModel(db, context, company, first.bid, input.model, 'model');
+  await refuseClosed(db, caller, { bids: [first.bid] });
+  const model = await chooseModel(db, context, caller.company, first.bid, input.model, 'model');
   return { asked, bid: first.bid, model };
 }
 const readAsked = {

@@ -12,7 +12,7 @@ import pg from 'pg';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildServer } from '#app.ts';
-import { holdServerLock } from '#jobs/server-lock.ts';
+import { acquireServerLock } from '#jobs/server-lock.ts';
 import { engineProgram } from '#testing/engine-program.ts';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenPdf } from '#testing/given-pdf.ts';
@@ -197,6 +197,37 @@ test('what is read is read once: generation, preview and another bid take what i
   });
 });
 
+test('the same documents are understood once, whatever bid they come to; nothing of it is kept with the last file', async () => {
+  const company = await givenCompany();
+  const [bid, other] = [await givenBid(company), await givenBid(company)];
+  const content = termsWith(duty);
+  const engine = await countingEngine();
+  const context = { ...server.context, ...quiet, ...engine };
+  const found: unknown[] = [];
+  for (const one of [bid, other]) {
+    await withoutJob(company, one, content);
+    await givenWaiting(company, one);
+    await runReading(context, job(company, one), turn());
+    const { facts } = await company.call(getBidFacts, { bidId: one });
+    found.push(facts.map(({ name, stated }) => [name, stated.map(({ value, page }) => [value, page])]));
+  }
+  expect(await engine.tasks('understand')).toBe(1);
+  expect(found[1]).toEqual(found[0]);
+  await withoutJob(company, other, termsWith('The Bidder must clear road number 9.'), 'More.pdf');
+  await givenWaiting(company, other);
+  await runReading(context, job(company, other), turn());
+  expect(await engine.tasks('understand')).toBe(2);
+  const kept = () =>
+    inside(company, (db) => db.selectFrom('document_understandings').select('contents').execute());
+  // What is kept of all documents takes the place of what was kept of one.
+  expect((await kept()).map(({ contents }) => contents.length)).toEqual([2]);
+  for (const one of [bid, other])
+    for (const { _id } of (await company.call(getBid, { _id: one })).originalFiles)
+      await company.call(removeFile, { bidId: one, fileId: _id });
+  await company.call(emptyBin, {});
+  expect(await kept()).toEqual([]);
+});
+
 test('a form is found when it is read; what it asks is told without reading it again', async () => {
   const company = await givenCompany({ name: 'Winter Works' });
   const bid = await givenBid(company);
@@ -318,7 +349,7 @@ test('a server that dies in the middle of a file leaves it to the next; the firs
   const bid = await givenBid(company);
   await withoutJob(company, bid, termsWith(duty));
   await givenWaiting(company, bid);
-  const lock = await holdServerLock(databaseUrls.appUrl);
+  const lock = await acquireServerLock(databaseUrls.appUrl);
   const dying = new AbortController();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

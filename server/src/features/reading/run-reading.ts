@@ -13,11 +13,8 @@ import { kindsToStore } from '#features/addenda/kinds-to-store.ts';
 import * as queries from '#features/document-readings/bid-readings.queries.ts';
 import { warningsOf } from '#features/document-readings/differing-facts.ts';
 import { gatherBid, type GatheredBid } from '#features/document-readings/gather-bid.ts';
-import {
-  readDocuments,
-  toUnderstand,
-  type DocumentsRead,
-} from '#features/document-readings/read-documents.ts';
+import { readDocuments, type DocumentsRead } from '#features/document-readings/read-documents.ts';
+import { understandOnce } from '#features/document-readings/understand-once.ts';
 import {
   usualLimits,
   type ReadingLimits,
@@ -107,7 +104,7 @@ async function readAndStore(
   attempt: queries.ReadingAttempt,
   progress: { tell: (at: At) => void; settle: () => Promise<void> },
 ): Promise<boolean> {
-  const { context, company, engine, limits } = work;
+  const { context, company } = work;
   const inOwn = <T>(query: (db: Db) => Promise<T>) => inCompany(context.database, { company }, query);
   const look = await inOwn(async (db) => {
     const [reading, bid] = [await queries.findOurReading(db, attempt), await gatherBid(db, attempt.bid)];
@@ -127,7 +124,7 @@ async function readAndStore(
   if (left > 0) await pause(left, undefined, { signal: work.progress.signal });
   else if (now.wanted === reading.wanted) {
     progress.tell({ stage: 'understanding', done: 0, total: 0, file: '' });
-    const found = await engine.run('understand', toUnderstand(read), limits.other);
+    const found = await understandOnce(work, read);
     await progress.settle();
     return storeUnderstanding(work, attempt, reading.wanted, { bid, read, found });
   }

@@ -1,8 +1,10 @@
 import { createAnswer, getAnswer } from '@bidloom/contract/answers';
+import { sendAnswerSteps } from '@bidloom/contract/answer-steps';
 import { changeBids } from '@bidloom/contract/bids';
 import { changeCompany } from '@bidloom/contract/companies';
 import * as answerCalls from '@bidloom/contract/requirement-answers';
 import * as calls from '@bidloom/contract/requirements';
+import { createResponsePlan } from '@bidloom/contract/response-plan';
 import { expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { found, givenRun } from '#testing/given-requirements.ts';
@@ -116,8 +118,22 @@ test.each(['submitted', 'shortlisted', 'won', 'lost', 'no-bid', 'revoked'] as co
     await expect(
       company.call(calls.changeRequirements, { requirements: [_id], set: { status: 'approved' } }),
     ).rejects.toMatchObject(refusal);
+    // Nor is anything else changed that the buyer has; who looks after it is our own affair.
+    for (const change of [{ answer: 'Theirs' }, { status: 'ignored' as const }, { remark: 'Later' }])
+      await expect(company.call(calls.changeRequirement, { _id, ...change })).rejects.toMatchObject(refusal);
+    await expect(
+      company.call(sendAnswerSteps, {
+        requirement: _id,
+        since: 0,
+        client: 'a'.repeat(24),
+        batch: 1,
+        steps: [],
+      }),
+    ).rejects.toMatchObject(refusal);
+    await expect(company.call(createResponsePlan, { bidId: bid })).rejects.toMatchObject(refusal);
+    await company.call(calls.changeRequirement, { _id, owner: company.user._id });
     const [shown] = await company.call(calls.listRequirements, { bidId: bid });
-    expect(shown?.approvalRefused).toBe('bid-closed');
+    expect(shown).toMatchObject({ approvalRefused: 'bid-closed', answer: 'Ours' });
     await company.call(changeBids, { bids: [{ _id: bid, status: 'in-progress' }] });
     await company.call(calls.changeRequirement, { _id, status: 'approved' });
   },

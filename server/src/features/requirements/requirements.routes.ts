@@ -2,6 +2,7 @@ import * as stepCalls from '@bidloom/contract/answer-steps';
 import * as answerCalls from '@bidloom/contract/requirement-answers';
 import * as calls from '@bidloom/contract/requirements';
 import { nameParameters } from '#features/files/send-file.ts';
+import { refuseClosed } from '#features/requirement-states/refuse-closed.ts';
 import { restoredAnswer } from '#features/rich-text/written-answer.ts';
 import { longRoute, route, sent } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
@@ -41,29 +42,40 @@ export const requirementRoutes = [
   ),
   route(
     calls.addRequirement,
-    async ({ db, input }) => queries.getRequirement(db, await arrange.addRequirement(db, input)),
+    async ({ db, caller, input }) => {
+      await refuseClosed(db, caller, { bids: [input.bidId] });
+      return queries.getRequirement(db, await arrange.addRequirement(db, input));
+    },
     { said: 'server.requirements.added' },
   ),
   route(
     calls.splitRequirement,
-    async ({ db, input: { _id, parts } }) =>
-      queries.getRequirements(db, await arrange.splitRequirement(db, _id, parts)),
+    async ({ db, caller, input: { _id, parts } }) => {
+      await refuseClosed(db, caller, { requirements: [_id] });
+      return queries.getRequirements(db, await arrange.splitRequirement(db, _id, parts));
+    },
     { said: 'server.requirements.split' },
   ),
   route(
     calls.mergeRequirements,
-    async ({ db, caller, input: { requirements } }) =>
-      queries.getRequirement(db, await arrange.mergeRequirements(db, caller.user, requirements)),
+    async ({ db, caller, input: { requirements } }) => {
+      await refuseClosed(db, caller, { requirements });
+      return queries.getRequirement(db, await arrange.mergeRequirements(db, caller.user, requirements));
+    },
     { said: 'server.requirements.merged' },
   ),
   route(
     calls.undoMerge,
-    async ({ db, input: { _id } }) => queries.getRequirements(db, await undoMerge(db, _id)),
+    async ({ db, caller, input: { _id } }) => {
+      await refuseClosed(db, caller, { requirements: [_id] });
+      return queries.getRequirements(db, await undoMerge(db, _id));
+    },
     { said: 'server.requirements.unmerged' },
   ),
   route(
     calls.removeRequirements,
     async ({ db, caller, input: { requirements } }) => {
+      await refuseClosed(db, caller, { requirements });
       await arrange.removeRequirements(db, caller.user, requirements);
       return null;
     },
@@ -90,7 +102,10 @@ export const requirementRoutes = [
       if (!file) throw new Error('An upload without a file');
       const table = await readWorkbook(context, file, caller, reader());
       return inTransaction((db) =>
-        once(db, () => importTable(db, caller, { bidId, isApplied: apply === 'true', table, importId })),
+        once(db, async () => {
+          await refuseClosed(db, caller, { bids: [bidId] });
+          return importTable(db, caller, { bidId, isApplied: apply === 'true', table, importId });
+        }),
       );
     },
   ),

@@ -14,6 +14,7 @@ import { afterSteps, commitSteps, replacingSteps } from '@bidloom/engine/rich-te
 import type { Node } from 'prosemirror-model';
 import { Step } from 'prosemirror-transform';
 import type { Db } from '#db/database.ts';
+import { refuseClosed } from '#features/requirement-states/refuse-closed.ts';
 import {
   isSameAnswer,
   refuseUnknownFiles,
@@ -25,9 +26,13 @@ import { invalid } from '#http/calls/errors.ts';
 import type { Caller } from '#http/calls/route.ts';
 import { publish, publishMoment } from '#jobs/live.ts';
 import * as queries from './answer-steps.queries.ts';
-import { noteUsed, statusAfterWriting, tellPeople } from './change-requirement.ts';
+import { noteUsed, statusAfterWriting, notifyResponsible } from './change-requirement.ts';
 import type { CommentPlace } from './requirement-answers.queries.ts';
-import { lockRequirementsForUpdate, setRequirements, type HeldRequirement } from './requirements.queries.ts';
+import {
+  lockRequirementsForUpdate,
+  setRequirements,
+  type LockedRequirement,
+} from './requirements.queries.ts';
 
 type Entered = { version: number; commits: AnswerCommit[] | null };
 
@@ -97,6 +102,7 @@ export async function enterSteps(
     steps: made.steps.map((step) => step.toJSON() as AnswerCommit['steps'][number]),
   };
   const isReworded = !isSameAnswer(before, after);
+  if (present?.isClosed) await refuseClosed(db, caller, { bids: [present.bid] });
   if (isReworded && JSON.stringify(steps).includes('"file"')) await refuseUnknownFiles(db, after.rich);
   const ranges = loaded.isMoved ? await queries.findRanges(db, requirement) : rangesThen;
   const status = present && isReworded ? statusAfterWriting(present, after.answer) : undefined;
@@ -183,13 +189,13 @@ const shortEnough = (commit: AnswerCommit): AnswerCommit | null =>
 async function reword(
   db: Db,
   caller: Caller,
-  present: HeldRequirement,
+  present: LockedRequirement,
   { answer, status }: { answer: WrittenAnswer; status: ReturnType<typeof statusAfterWriting> },
 ): Promise<void> {
   const values = { answer: answer.answer, answer_rich: answer.rich, is_draft: false, sources: [] };
   await setRequirements(db, [present.id], { status, ...values });
   if (status === undefined) return;
-  await tellPeople(db, caller, [present], { status });
+  await notifyResponsible(db, caller, [present], { status });
   // Lists and counts change with it.
   await publish(db, 'bid-changed', { _id: present.bid });
 }

@@ -1,5 +1,6 @@
 import * as calls from '@bidloom/contract/response-plan';
 import type { Db } from '#db/database.ts';
+import { refuseClosed } from '#features/requirement-states/refuse-closed.ts';
 import { notFound } from '#http/calls/errors.ts';
 import { route } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
@@ -22,6 +23,7 @@ export const responsePlanRoutes = [
   route(
     calls.createResponsePlan,
     async ({ db, caller, input: { bidId, template } }) => {
+      await refuseClosed(db, caller, { bids: [bidId] });
       await makePlan(db, { bid: bidId, template, language: caller.language });
       return planOf(db, bidId);
     },
@@ -29,7 +31,8 @@ export const responsePlanRoutes = [
   ),
   route(
     calls.removeResponsePlan,
-    async ({ db, input: { bidId } }) => {
+    async ({ db, caller, input: { bidId } }) => {
+      await refuseClosed(db, caller, { bids: [bidId] });
       const { volumes } = await queries.readPlan(db, bidId);
       const ids = volumes.map(({ _id }) => _id);
       if (ids.length === 0) throw notFound();
@@ -40,7 +43,8 @@ export const responsePlanRoutes = [
   ),
   route(
     calls.placeRequirements,
-    async ({ db, input: { requirements, section } }) => {
+    async ({ db, caller, input: { requirements, section } }) => {
+      await refuseClosed(db, caller, { requirements });
       await placeRequirements(db, requirements, section);
       return null;
     },
@@ -48,7 +52,8 @@ export const responsePlanRoutes = [
   ),
   route(
     calls.planDueDates,
-    async ({ db, input: { bidId } }) => {
+    async ({ db, caller, input: { bidId } }) => {
+      await refuseClosed(db, caller, { bids: [bidId] });
       await planDates(db, bidId);
       await publish(db, 'plan-changed', { bid: bidId });
       return planOf(db, bidId);
@@ -57,7 +62,8 @@ export const responsePlanRoutes = [
   ),
   route(
     calls.createResponseVolume,
-    async ({ db, input }) => {
+    async ({ db, caller, input }) => {
+      await refuseClosed(db, caller, { bids: [input.bidId] });
       const id = await arrange.addVolume(db, input);
       const { volumes } = await queries.readPlan(db, input.bidId);
       const made = volumes.find(({ _id }) => _id === id);
@@ -68,7 +74,8 @@ export const responsePlanRoutes = [
   ),
   route(
     calls.changeResponseVolume,
-    async ({ db, input }) => {
+    async ({ db, caller, input }) => {
+      await refuseClosed(db, caller, { volumes: [input._id] });
       await arrange.changeVolume(db, input);
       return null;
     },
@@ -76,7 +83,8 @@ export const responsePlanRoutes = [
   ),
   route(
     calls.removeResponseVolume,
-    async ({ db, input: { _id } }) => {
+    async ({ db, caller, input: { _id } }) => {
+      await refuseClosed(db, caller, { volumes: [_id] });
       await arrange.setVolumesRemoved(db, await queries.bidOfVolume(db, _id), [_id], true);
       return null;
     },
@@ -84,7 +92,8 @@ export const responsePlanRoutes = [
   ),
   route(
     calls.restoreResponseVolumes,
-    async ({ db, input: { volumes } }) => {
+    async ({ db, caller, input: { volumes } }) => {
+      await refuseClosed(db, caller, { volumes });
       const [first = ''] = volumes;
       const bid = await queries.bidOfVolume(db, first, { isRemoved: true });
       await arrange.setVolumesRemoved(db, bid, volumes, false);
@@ -94,7 +103,8 @@ export const responsePlanRoutes = [
   ),
   route(
     calls.createResponseSection,
-    async ({ db, input }) => {
+    async ({ db, caller, input }) => {
+      await refuseClosed(db, caller, { volumes: [input.volume] });
       const { id, bid } = await arrange.addSection(db, input);
       const { volumes } = await queries.readPlan(db, bid);
       const made = volumes.flatMap(({ sections }) => sections).find(({ _id }) => _id === id);
@@ -106,6 +116,7 @@ export const responsePlanRoutes = [
   route(
     calls.changeResponseSections,
     async ({ db, caller, input: { sections } }) => {
+      await refuseClosed(db, caller, { sections: sections.map(({ _id }) => _id) });
       await arrange.changeSections(db, caller, sections);
       return null;
     },
@@ -113,7 +124,8 @@ export const responsePlanRoutes = [
   ),
   route(
     calls.moveResponseSection,
-    async ({ db, input }) => {
+    async ({ db, caller, input }) => {
+      await refuseClosed(db, caller, { sections: [input._id] });
       await arrange.moveSection(db, input);
       return null;
     },
@@ -122,6 +134,7 @@ export const responsePlanRoutes = [
   route(
     calls.removeResponseSection,
     async ({ db, caller, input: { _id } }) => {
+      await refuseClosed(db, caller, { sections: [_id] });
       await arrange.setSectionRemoved(db, caller, _id, true);
       return null;
     },
@@ -130,6 +143,7 @@ export const responsePlanRoutes = [
   route(
     calls.restoreResponseSection,
     async ({ db, caller, input: { _id } }) => {
+      await refuseClosed(db, caller, { sections: [_id] });
       await arrange.setSectionRemoved(db, caller, _id, false);
       return null;
     },
@@ -139,6 +153,7 @@ export const responsePlanRoutes = [
   route(
     calls.changeSectionText,
     async ({ db, caller, input }) => {
+      await refuseClosed(db, caller, { sections: [input._id] });
       await writeSectionText(db, caller, input);
       return getSectionText(db, input._id);
     },

@@ -106,6 +106,8 @@ export function toHttpError(error: unknown): HttpError {
   if (isDatabaseAway(name, error)) {
     return new HttpError(503, 'database_away', 'server.databaseAway', { cause: error, retryAfterSeconds: 2 });
   }
+  if (isBusy(name, error))
+    return new HttpError(503, 'busy', 'server.busy', { cause: error, retryAfterSeconds: 5 });
   if (name in fastifyErrors) {
     const [status, machineCode, key] = fastifyErrors[name] ?? [400, 'bad_request', 'server.badRequest'];
     return new HttpError(status, machineCode, key, { cause: error });
@@ -124,15 +126,20 @@ const fastifyErrors: Record<string, [number, string, string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'malformed', 'server.badRequest'],
 };
 
-/** PostgreSQL is starting, stopping, out of places, gone, or silent. */
+/** PostgreSQL is starting, stopping or gone. */
 function isDatabaseAway(code: string, error: unknown): boolean {
-  if (/^(08|57P|53300|53200|25P03|57014)/.test(code)) return true;
+  if (/^(08|57P)/.test(code)) return true;
   if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) && isConnection(error))
     return true;
   const message = error instanceof Error ? error.message : '';
-  return /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable/i.test(
-    message,
-  );
+  return /connection terminated|client has encountered a connection error|not queryable/i.test(message);
+}
+
+/** It is there, and has no place, no memory or no time for this now. */
+function isBusy(code: string, error: unknown): boolean {
+  if (['53300', '53200', '25P03', '57014'].includes(code)) return true;
+  const message = error instanceof Error ? error.message : '';
+  return /timeout exceeded when trying to connect|query read timeout/i.test(message);
 }
 const isConnection = (error: unknown) =>
   typeof error === 'object' &&

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { Input } from '#ui/controls/input.tsx';
-import { RecordForm } from '#ui/forms/record-form.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { useConnectAssistant } from './assistants.api.ts';
 
 /** Makes a token for an assistant, and shows once how to give it to one. */
@@ -43,8 +43,7 @@ export function ConnectAssistant({ address, onClose }: { address: string; onClos
   }
   const scopes = assistantScopes.filter((scope) => mayDraft || scope.endsWith(':read'));
   return (
-    <RecordForm
-      isNew
+    <FormDialog
       onClose={onClose}
       title={t('assistants.connect')}
       submitLabel={t('assistants.create')}
@@ -66,7 +65,7 @@ export function ConnectAssistant({ address, onClose }: { address: string; onClos
         <Checkbox isChecked={mayDraft} onChange={setMayDraft} label={t('assistants.mayDraft')} />
         <p className="text-ink-muted text-sm text-pretty">{t('assistants.never')}</p>
       </fieldset>
-    </RecordForm>
+    </FormDialog>
   );
 }
 

@@ -51,6 +51,13 @@ test('opens an entry with each field before and after, and shows all about its o
   expect(calls.at(-1)).toMatchObject({ call: 'GET /audit/entries', input: { object: id('b1') } });
 });
 
+test('a mention is read as the name it stands for, whole or cut short', async () => {
+  const comment = `@[Amina Laurent](${id('a1')}) please look, @[Sofia Marchetti](06`;
+  respond(listAudit, () => [entry({ kind: 'comment', label: comment })]);
+  render(<AuditSettings canRead />, { at: '/settings/audit-log', path: '/settings/audit-log' });
+  expect(await screen.findByText('@Amina Laurent please look, @Sofia Marchetti')).toBeVisible();
+});
+
 test('who is no admin reads why there is nothing, and asks for nothing', () => {
   render(<AuditSettings canRead={false} />, { at: '/settings/audit-log', path: '/settings/audit-log' });
   expect(screen.getByText('Only admins and owners can see the audit log')).toBeVisible();

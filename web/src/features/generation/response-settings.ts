@@ -10,7 +10,7 @@ export function useSettingsOfResponse(bid: string, isOpen: boolean) {
   const [changes, setChanges] = useState<Partial<Settings>>({});
   const change = useChangeSettings();
   return {
-    settings: stored && { ...stored, ...changes },
+    settings: stored && { ...stored, copy: expectedCopy(stored), ...changes },
     error: change.error,
     isSaving: change.isPending,
     isChanged: Object.keys(changes).length > 0,
@@ -26,6 +26,10 @@ export function useSettingsOfResponse(bid: string, isOpen: boolean) {
       ),
   };
 }
+
+/** What a run writes as things are: a draft copy while mandatory requirements are open and nobody has said why that is well. */
+const expectedCopy = ({ copy, open, openReason }: ResponseSettings) =>
+  open.length > 0 && openReason === '' ? 'draft' : copy;
 
 /** A summary with its form says its words itself; a plain one says that it has none. */
 const summaryOf = ({ summary, summaryRich }: Partial<Settings>) =>

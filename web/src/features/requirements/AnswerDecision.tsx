@@ -43,7 +43,7 @@ export function AnswerDecision({
   const { t } = useTranslation();
   const change = useChangeRequirement();
   // A draft that a run has made is taken over by sending it on.
-  const next = state === 'drafted' ? steps.answered : steps[status];
+  const next = approvalRefused === 'bid-closed' ? [] : state === 'drafted' ? steps.answered : steps[status];
   const because = lockedBecause ?? (isSaved ? undefined : t('requirements.editor.saveFirst'));
   const isOwn = approvedBy !== null && approvedBy._id === answeredBy?._id;
   const reasonFor = (to: RequirementStatus) =>
@@ -93,6 +93,9 @@ export function AnswerDecision({
           {t(`requirements.editor.to.${status === 'approved' ? 'reopen' : to}`)}
         </Button>
       ))}
+      {approvalRefused === 'bid-closed' ? (
+        <span className="text-ink-muted text-sm">{t('bids.responseLocked')}</span>
+      ) : null}
       {told === '' || told === refused ? null : <output className="text-ink-muted text-sm">{told}</output>}
       {refused !== undefined && refused !== because ? (
         <span className="text-ink-muted text-sm">{refused}</span>

@@ -2,25 +2,23 @@ import type { Fact } from '@bidloom/contract/facts';
 import { requirementStatuses } from '@bidloom/contract/requirement-states';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { useMemo } from 'react';
+import { useKnownEvidence } from '#lib/calls/known-evidence.ts';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { StatusChip } from '#ui/layout/badge.tsx';
-import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { Combobox } from '#ui/controls/combobox.tsx';
-import { ConflictDialog } from '#ui/forms/conflict-dialog.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { isSameAnswer, joinedAnswers, richTextOf, sentAnswer } from '#ui/rich-text/answer-text.ts';
+import { joinedAnswers, richTextOf } from '#ui/rich-text/answer-text.ts';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
-import { RichTextView } from '#ui/rich-text/rich-text-view.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
 import { requirementLooks } from './requirement-looks.ts';
 import type { Person, RequirementChange } from './requirements.api.ts';
 import { knownFacts } from './fact-value.ts';
-import { useEvidence, useFacts } from './requirements.api.ts';
+import { useFacts } from './requirements.api.ts';
 import { useRequirementEdit } from './use-requirement-edit.ts';
 import { MissingEvidence, Sources, Unsupported } from './AnswerNotes.tsx';
 import { ComplianceFields } from './ComplianceFields.tsx';
@@ -55,12 +53,12 @@ export function RequirementEditor({
   onNext,
 }: RequirementEditorProps) {
   const { t, i18n } = useTranslation();
-  const { _id, answer, owner, status, mandatory, number } = requirement;
+  const { _id, owner, status, mandatory, number } = requirement;
   const edit = useRequirementEdit(requirement);
-  const { text, words, note, isChanged, clash } = edit;
+  const { text, words, note, isChanged } = edit;
   const facts = useFacts().data ?? noFacts;
   const known = useMemo(() => knownFacts(facts, i18n.language), [facts, i18n.language]);
-  const evidence = useEvidence(bid);
+  const evidence = useKnownEvidence(bid);
   const isLocked = lockedBecause !== undefined;
   return (
     <div
@@ -85,38 +83,6 @@ export function RequirementEditor({
       >
         <div className="flex min-w-0 flex-col gap-4">
           <ChangeNote requirement={requirement} lockedBecause={lockedBecause} />
-          {clash && !clash.isOpen ? (
-            <Banner
-              tone="warning"
-              action={
-                <Button size="small" variant="outline" onClick={() => edit.setClashOpen(true)}>
-                  {t('bids.conflict.open')}
-                </Button>
-              }
-            >
-              {t('bids.conflict.waiting')}
-            </Banner>
-          ) : edit.isOvertaken ? (
-            <Banner
-              tone="warning"
-              title={t('requirements.overtaken')}
-              action={
-                <Button size="small" variant="outline" onClick={edit.discard}>
-                  {t('requirements.takeTheirs')}
-                </Button>
-              }
-            >
-              {answer === '' ? (
-                <p>{t('requirements.noAnswer')}</p>
-              ) : (
-                <RichTextView
-                  text={richTextOf(requirement)}
-                  facts={known}
-                  className="max-h-32 overflow-y-auto"
-                />
-              )}
-            </Banner>
-          ) : null}
           <Field
             label={t('requirements.answer')}
             hint={requirement.isDraft ? t('requirements.draftHint') : undefined}
@@ -171,6 +137,11 @@ export function RequirementEditor({
                 {t('requirements.discard')}
               </Button>
             ) : null}
+            {edit.mergedWith === undefined ? null : (
+              <output className="text-ink-muted self-center text-sm">
+                {t('requirements.editor.merged', { name: edit.mergedWith })}
+              </output>
+            )}
             {edit.failure === undefined ? null : (
               <p role="alert" className="text-danger self-center text-sm">
                 {edit.failure}
@@ -215,20 +186,6 @@ export function RequirementEditor({
           <ComplianceFields requirement={requirement} isLocked={isLocked} onDecide={onDecide} />
         </div>
       </form>
-      {clash ? (
-        <ConflictDialog
-          isOpen={clash.isOpen}
-          fields={[
-            { name: t('requirements.answer'), mine: words, theirs: clash.theirs.answer },
-            { name: t('requirements.comment'), mine: note, theirs: clash.theirs.comment },
-          ].filter(
-            ({ mine, theirs }, place) =>
-              mine !== theirs || (place === 0 && !isSameAnswer(sentAnswer(text), clash.theirs)),
-          )}
-          onChoose={edit.choose}
-          onLater={() => edit.setClashOpen(false)}
-        />
-      ) : null}
     </div>
   );
 }

@@ -61,24 +61,26 @@ export function RequirementTools(props: ToolsProps) {
     <div className="flex shrink-0 items-center gap-1.5">
       {isNarrow ? null : (
         <>
+          {lockedBecause === undefined ? (
+            <Button
+              icon={Sparkles}
+              size="small"
+              variant="outline"
+              aria-disabled={noDraftBecause !== undefined}
+              title={noDraftBecause}
+              onClick={draft}
+            >
+              {t('models.draftOpen')}
+            </Button>
+          ) : null}
           <Button
-            size="small"
-            variant="outline"
-            aria-disabled={noDraftBecause !== undefined}
-            title={noDraftBecause}
-            onClick={draft}
-          >
-            <Sparkles size={16} aria-hidden />
-            {t('models.draftOpen')}
-          </Button>
-          <Button
+            icon={Plus}
             size="small"
             variant="outline"
             aria-disabled={lockedBecause !== undefined}
             title={lockedBecause}
             onClick={add}
           >
-            <Plus size={16} aria-hidden />
             {t('requirements.tools.add')}
           </Button>
         </>

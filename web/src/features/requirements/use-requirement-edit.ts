@@ -10,23 +10,23 @@ import {
   sentAnswer,
   type SentAnswer,
 } from '#ui/rich-text/answer-text.ts';
+import { mergeAnswers } from '#ui/rich-text/merge-answers.ts';
 import { useSaveAnswer } from './requirements.api.ts';
 
 /** Written and not saved: the words, and the words and the version they were written upon. */
 type Kept = SentAnswer & { comment: string; base: Base };
 type Base = Pick<Requirement, 'answer' | 'answerRich' | 'comment' | 'version'>;
-export type RequirementClash = { theirs: Base; isOpen: boolean };
 
 /**
  * Answer and comment of a requirement while somebody edits them: kept in this browser until they are saved, and saved upon the
- * version they were written upon. What a colleague changed meanwhile is a clash, settled by a choice.
+ * version they were written upon. What a colleague changed meanwhile is put together with them.
  */
 export function useRequirementEdit(requirement: Requirement) {
   const { _id, status } = requirement;
   const [stored, keep, forget] = useDraft(`answer:${_id}`);
   const save = useSaveAnswer();
   const [failure, setFailure] = useState<string>();
-  const [clash, setClash] = useState<RequirementClash>();
+  const [mergedWith, setMergedWith] = useState<string>();
   const kept = readKept(stored);
   const base: Base = kept?.base ?? requirement;
   const { answer, answerRich } = kept ?? requirement;
@@ -40,34 +40,44 @@ export function useRequirementEdit(requirement: Requirement) {
   const isAnswerChanged = kept !== undefined && !isSameAnswer(kept, base);
   const isNoteChanged = note !== base.comment;
 
-  const send = (upon: Base, then?: () => void) => {
+  const send = (own: Kept, then?: () => void) => {
     setFailure(undefined);
-    if (isNoteChanged && upon.comment !== requirement.comment) {
-      setClash({ theirs: requirement, isOpen: true });
-      return;
-    }
+    const isReworded = !isSameAnswer(own, own.base);
     save.mutate(
       {
         _id,
-        version: upon.version,
-        ...(isAnswerChanged && changeOf({ answer, answerRich }, base)),
-        ...(isNoteChanged && { comment: note }),
-        ...(isAnswerChanged && answer !== '' && status === 'open' && { status: 'answered' as const }),
+        version: own.base.version,
+        ...(isReworded && changeOf(own, own.base)),
+        ...(own.comment !== own.base.comment && { comment: mergedComment(own, requirement.comment) }),
+        ...(isReworded && own.answer !== '' && status === 'open' && { status: 'answered' as const }),
       },
       {
         onSuccess: () => {
-          setClash(undefined);
           forget();
           then?.();
         },
         onError: (error) => {
           const theirs = presentOf(error);
-          if (theirs) setClash({ theirs, isOpen: true });
+          if (theirs) merge(own, theirs, then).catch((problem: Error) => setFailure(problem.message));
           else setFailure(error.message);
         },
       },
     );
   };
+  /** Puts what a colleague saved meanwhile together with ours, and saves both. */
+  const merge = async (own: Kept, theirs: Requirement, then?: () => void) => {
+    const merged = { ...own, ...(await mergeAnswers(own.base, own, theirs)), base: baseOf(theirs) };
+    setMergedWith(theirs.answeredBy?.fullName ?? '');
+    keep(JSON.stringify(merged satisfies Kept));
+    send(
+      {
+        ...merged,
+        comment: own.comment === own.base.comment ? theirs.comment : mergedComment(own, theirs.comment),
+      },
+      then,
+    );
+  };
+  const present = (): Kept => ({ answer, answerRich, comment: note, base: baseOf(base) });
   return {
     text,
     /** The plain words of the answer. */
@@ -76,44 +86,31 @@ export function useRequirementEdit(requirement: Requirement) {
     isChanged: isAnswerChanged || isNoteChanged,
     isSaving: save.isPending,
     failure,
-    clash,
-    /** What somebody else has changed since these words were begun, before they are saved. */
-    isOvertaken:
-      isAnswerChanged &&
-      !isSameAnswer(base, requirement) &&
-      !isSameAnswer({ answer, answerRich }, requirement),
-    write: ({ text: next, ...part }: { text?: RichText; comment?: string }) =>
-      keep(
-        JSON.stringify({
-          answer,
-          answerRich,
-          comment: note,
-          base: {
-            answer: base.answer,
-            answerRich: base.answerRich,
-            comment: base.comment,
-            version: base.version,
-          },
-          ...(next && sentAnswer(next)),
-          ...part,
-        } satisfies Kept),
-      ),
+    /** With whose words ours were put together. */
+    mergedWith,
+    write: ({ text: next, ...part }: { text?: RichText; comment?: string }) => {
+      setMergedWith(undefined);
+      keep(JSON.stringify({ ...present(), ...(next && sentAnswer(next)), ...part } satisfies Kept));
+    },
     /** `then` is done once the server has it. */
-    save: (then?: () => void) => send(base, then),
+    save: (then?: () => void) => send(present(), then),
     discard: () => {
-      setClash(undefined);
       setFailure(undefined);
       forget();
     },
-    /** Ours is saved upon theirs, or theirs stays and ours is let go. */
-    choose: (whose: 'mine' | 'theirs') => {
-      setClash(undefined);
-      if (whose === 'theirs') forget();
-      else if (clash) send({ ...clash.theirs, comment: requirement.comment });
-    },
-    setClashOpen: (isOpen: boolean) => setClash((open) => open && { ...open, isOpen }),
   };
 }
+
+const baseOf = ({ answer, answerRich, comment, version }: Base): Base => ({
+  answer,
+  answerRich,
+  comment,
+  version,
+});
+
+/** Our remark, behind what a colleague wrote there meanwhile. */
+const mergedComment = ({ comment, base }: Kept, theirs: string): string =>
+  theirs === base.comment || theirs === comment ? comment : [theirs, comment].filter(Boolean).join('\n');
 
 function readKept(stored: string): Kept | undefined {
   if (stored === '') return undefined;

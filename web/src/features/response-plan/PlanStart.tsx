@@ -22,23 +22,23 @@ export function PlanStart({ bid, lockedBecause }: { bid: string; lockedBecause: 
   const rename = useRenameTemplate();
   const remove = useRemoveTemplate();
   const [removed, setRemoved] = useState<{ _id: string; name: string }>();
-  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
   return (
     <section aria-labelledby="plan-start" className="flex flex-col gap-3 px-2">
       <h2 id="plan-start" className="flex min-h-8 items-center text-base font-semibold">
         {t('responsePlan.outline')}
       </h2>
-      <p className="text-ink-muted text-sm">{t('responsePlan.startHint')}</p>
-      <Button
-        variant="outline"
-        {...lock}
-        isLoading={make.isPending}
-        onClick={() => lockedBecause === undefined && make.mutate({ bidId: bid })}
-      >
-        <ListTree size={16} aria-hidden />
-        {t('responsePlan.propose')}
-      </Button>
-      {templates.length === 0 ? null : (
+      <p className="text-ink-muted text-sm">{lockedBecause ?? t('responsePlan.startHint')}</p>
+      {lockedBecause === undefined ? (
+        <Button
+          icon={ListTree}
+          variant="outline"
+          isLoading={make.isPending}
+          onClick={() => make.mutate({ bidId: bid })}
+        >
+          {t('responsePlan.propose')}
+        </Button>
+      ) : null}
+      {lockedBecause !== undefined || templates.length === 0 ? null : (
         <div className="flex flex-col gap-1">
           <h3 className="text-ink-muted text-xs font-semibold">{t('responsePlan.templates')}</h3>
           <ul className="flex flex-col">
@@ -48,7 +48,6 @@ export function PlanStart({ bid, lockedBecause }: { bid: string; lockedBecause: 
                   <InlineEdit
                     value={name}
                     label={t('responsePlan.templateName')}
-                    disabled={lockedBecause !== undefined}
                     check={(value) => (value.trim() === '' ? t('responsePlan.titleMissing') : undefined)}
                     onSave={(next) => rename.mutate({ _id, name: next.trim() })}
                     className="text-sm"
@@ -58,30 +57,27 @@ export function PlanStart({ bid, lockedBecause }: { bid: string; lockedBecause: 
                   </span>
                 </span>
                 <Button
-                  {...lock}
                   size="small"
                   variant="outline"
-                  onClick={() => lockedBecause === undefined && make.mutate({ bidId: bid, template: _id })}
+                  onClick={() => make.mutate({ bidId: bid, template: _id })}
                 >
                   {t('responsePlan.use')}
                 </Button>
-                {lockedBecause === undefined ? (
-                  <DropdownMenu
-                    align="end"
-                    trigger={
-                      <IconButton
-                        icon={Ellipsis}
-                        size="small"
-                        hasTooltip={false}
-                        label={t('responsePlan.menuOf', { title: name })}
-                      />
-                    }
-                  >
-                    <MenuItem variant="destructive" onSelect={() => setRemoved({ _id, name })}>
-                      {t('responsePlan.removeTemplate')}
-                    </MenuItem>
-                  </DropdownMenu>
-                ) : null}
+                <DropdownMenu
+                  align="end"
+                  trigger={
+                    <IconButton
+                      icon={Ellipsis}
+                      size="small"
+                      hasTooltip={false}
+                      label={t('responsePlan.menuOf', { title: name })}
+                    />
+                  }
+                >
+                  <MenuItem variant="destructive" onSelect={() => setRemoved({ _id, name })}>
+                    {t('responsePlan.removeTemplate')}
+                  </MenuItem>
+                </DropdownMenu>
               </li>
             ))}
           </ul>

@@ -2,20 +2,18 @@ import { countWords } from '@bidloom/contract/answer-length';
 import type { ResponseSection, SectionText } from '@bidloom/contract/response-plan';
 import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useKnownEvidence } from '#lib/calls/known-evidence.ts';
 import { useTranslation } from 'react-i18next';
 import { useEvent } from '#lib/react/use-event.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
-import { Banner } from '#ui/feedback/banner.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { StatusChip } from '#ui/layout/badge.tsx';
-import { richTextOf } from '#ui/rich-text/answer-text.ts';
 import type { KnownFact } from '#ui/rich-text/known-fact.ts';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
-import { RichTextView } from '#ui/rich-text/rich-text-view.tsx';
 import { classNames } from '#ui/text/class-names.ts';
-import { useChangeSections, useEvidence, useSectionText as useStoredText } from './response-plan.api.ts';
+import { useChangeSections, useSectionText as useStoredText } from './response-plan.api.ts';
 import { SectionHistory } from './SectionHistory.tsx';
 import { sectionLooks } from './section-looks.ts';
 import { useSectionText } from './use-section-text.ts';
@@ -37,15 +35,7 @@ type EditorProps = {
 export function SectionTextEditor(props: EditorProps) {
   const { t } = useTranslation();
   const stored = useStoredText(props.section._id);
-  if (stored.isError)
-    return (
-      <ErrorState
-        size="small"
-        title={t('responsePlan.errors.get')}
-        description={stored.error.message}
-        onRetry={() => void stored.refetch()}
-      />
-    );
+  if (stored.isError) return <ReadFailed read={stored} title={t('responsePlan.errors.get')} size="small" />;
   if (!stored.data) return <SkeletonRows count={4} />;
   return <Writing key={stored.data._id} {...props} stored={stored.data} />;
 }
@@ -63,7 +53,7 @@ function Writing({
   const { t, i18n } = useTranslation();
   const text = useSectionText(stored);
   const change = useChangeSections(bid);
-  const evidence = useEvidence(bid);
+  const evidence = useKnownEvidence(bid);
   const [refusal, setRefusal] = useState('');
   const [hasHistory, setHistory] = useState(false);
   const isLocked = lockedBecause !== undefined;
@@ -90,8 +80,10 @@ function Writing({
   }, [wanted, isSettled, decideByKey]);
   const words = countWords(text.words);
   const number = new Intl.NumberFormat(intlLocale(i18n.language));
-  const next: (Decision | 'open')[] =
-    stored.status === 'approved'
+  const isClosed = stored.approvalRefused === 'bid-closed';
+  const next: (Decision | 'open')[] = isClosed
+    ? []
+    : stored.status === 'approved'
       ? ['open']
       : stored.status === 'in-review'
         ? ['approved', 'open']
@@ -99,27 +91,6 @@ function Writing({
   const shown = stored.status === 'open' ? (text.words.trim() === '' ? 'open' : 'under-way') : stored.status;
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      {text.theirs ? (
-        <Banner
-          tone="warning"
-          title={t('responsePlan.clash', { name: text.theirs.writtenBy?.fullName ?? '' })}
-        >
-          <div className="bg-surface text-ink my-2 max-h-40 overflow-y-auto rounded-sm p-2">
-            <RichTextView
-              text={richTextOf({ answer: text.theirs.text, answerRich: text.theirs.textRich })}
-              facts={facts}
-            />
-          </div>
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" variant="outline" onClick={text.takeTheirs}>
-              {t('requirements.editor.takeTheirs')}
-            </Button>
-            <Button size="small" variant="outline" onClick={text.keepOurs}>
-              {t('requirements.editor.keepMine')}
-            </Button>
-          </div>
-        </Banner>
-      ) : null}
       <RichTextEditor
         value={text.text}
         facts={facts}
@@ -143,6 +114,9 @@ function Writing({
             </>
           ) : null}
         </output>
+        {text.mergedWith === undefined ? null : (
+          <output>{t('requirements.editor.merged', { name: text.mergedWith })}</output>
+        )}
         <span className="tabular-nums">
           {t('responsePlan.words', { count: words, shown: number.format(words) })}
         </span>
@@ -166,13 +140,14 @@ function Writing({
             {t(`responsePlan.to.${to}`)}
           </Button>
         ))}
+        {isClosed ? <span className="text-ink-muted text-sm">{t('bids.responseLocked')}</span> : null}
         <Button
+          icon={History}
           size="small"
           variant="ghost"
           aria-expanded={hasHistory}
           onClick={() => setHistory(!hasHistory)}
         >
-          <History size={16} aria-hidden />
           {t('requirements.editor.history')}
         </Button>
         {refusal === '' ? null : <output className="text-ink-muted text-sm">{refusal}</output>}

@@ -5,24 +5,26 @@ import { useDraft } from '#lib/browser/draft.ts';
 import { ApiError } from '#lib/calls/api.ts';
 import { useEvent } from '#lib/react/use-event.ts';
 import { isSameAnswer, richTextOf, sentAnswer, type SentAnswer } from '#ui/rich-text/answer-text.ts';
+import { mergeAnswers } from '#ui/rich-text/merge-answers.ts';
 import { useSaveText } from './response-plan.api.ts';
 
 /** As long after the last key the words are saved. */
 const saveAfterMs = 2_000;
-/** Kept in this browser until the server has it, with the version it was written upon. */
-type Kept = SentAnswer & { version: number };
-type TextState = 'saved' | 'writing' | 'saving' | 'failed' | 'conflict';
+/** Kept in this browser until the server has it, with the version and the words it was written upon. */
+type Kept = SentAnswer & { version: number; base: SentAnswer };
+type TextState = 'saved' | 'writing' | 'saving' | 'failed';
 
 /**
  * The own words of a section while somebody writes them: saved 2 s after the last key and when the field is left. What the server
- * has not got stays in this browser; what a colleague wrote meanwhile is offered beside it.
+ * has not got stays in this browser; what a colleague wrote meanwhile is put together with it.
  */
 export function useSectionText(stored: SectionText) {
   const [draft, keep, forget] = useDraft(`section:${stored._id}`);
   const kept = readKept(draft);
   const save = useSaveText();
   const [failure, setFailure] = useState<string>();
-  const [refused, setRefused] = useState<SectionText>();
+  /** With whose words ours were put together. */
+  const [mergedWith, setMergedWith] = useState<string>();
   const latest = useRef(kept);
   useEffect(() => {
     latest.current = kept;
@@ -35,10 +37,16 @@ export function useSectionText(stored: SectionText) {
     const [answer, answerRich] = JSON.parse(shownJson) as [string, SentAnswer['answerRich']];
     return richTextOf({ answer, answerRich });
   }, [shownJson]);
-  const theirs =
-    refused ??
-    (kept !== undefined && kept.version < stored.version && !isSameAnswer(kept, server) ? stored : undefined);
-
+  const hold = (next: Kept) => {
+    latest.current = next;
+    keep(JSON.stringify(next));
+  };
+  const merge = useEvent(async (now: Kept, current: SectionText) => {
+    const theirs = { answer: current.text, answerRich: current.textRich };
+    const merged = await mergeAnswers(now.base, latest.current ?? now, theirs);
+    setMergedWith(current.writtenBy?.fullName ?? '');
+    hold({ ...merged, version: current.version, base: theirs });
+  });
   const send = useEvent((now: Kept, version: number) => {
     if (isSameAnswer(now, server) && version === stored.version) {
       forget();
@@ -50,16 +58,19 @@ export function useSectionText(stored: SectionText) {
       {
         onSuccess: (saved) => {
           setFailure(undefined);
-          setRefused(undefined);
           // What was written while this was on its way is still to be saved, upon what is stored now.
           const next = latest.current;
           if (next && !isSameAnswer(next, now))
-            keep(JSON.stringify({ ...next, version: saved.version } satisfies Kept));
+            hold({
+              ...next,
+              version: saved.version,
+              base: { answer: now.answer, answerRich: now.answerRich },
+            });
           else forget();
         },
         onError: (error) => {
           if (error instanceof ApiError && error.status === 409 && hasCurrent(error.data))
-            setRefused(error.data.current);
+            merge(now, error.data.current).catch((problem: Error) => setFailure(problem.message));
           else setFailure(error.message);
         },
       },
@@ -67,9 +78,9 @@ export function useSectionText(stored: SectionText) {
   });
   const saveNow = useEvent(() => {
     const now = latest.current;
-    if (now && !theirs && !save.isPending) send(now, now.version);
+    if (now && !save.isPending) send(now, now.version);
   });
-  const isWaiting = kept !== undefined && !theirs && !save.isPending && failure === undefined;
+  const isWaiting = kept !== undefined && !save.isPending && failure === undefined;
   useEffect(() => {
     // Each key begins the wait anew.
     if (!isWaiting || draft === '') return undefined;
@@ -85,48 +96,35 @@ export function useSectionText(stored: SectionText) {
   }, [failure]);
   useEffect(() => () => saveNow(), [saveNow]);
 
-  const state: TextState = theirs
-    ? 'conflict'
-    : save.isPending
-      ? 'saving'
-      : failure !== undefined
-        ? 'failed'
-        : kept
-          ? 'writing'
-          : 'saved';
+  const state: TextState = save.isPending
+    ? 'saving'
+    : failure !== undefined
+      ? 'failed'
+      : kept
+        ? 'writing'
+        : 'saved';
   return {
     text,
     words: shown.answer,
     state,
     failure,
-    theirs,
+    mergedWith,
     write: (next: RichText) => {
       setFailure(undefined);
-      const now = { ...sentAnswer(next), version: latest.current?.version ?? stored.version };
-      latest.current = now;
-      keep(JSON.stringify(now satisfies Kept));
+      setMergedWith(undefined);
+      const { version, base } = latest.current ?? { version: stored.version, base: server };
+      hold({ ...sentAnswer(next), version, base });
     },
     saveNow,
     tryAgain: () => setFailure(undefined),
-    takeTheirs: () => {
-      setRefused(undefined);
-      forget();
-    },
-    keepOurs: () => {
-      if (!theirs || !kept) return;
-      setRefused(undefined);
-      const ours = { ...kept, version: theirs.version };
-      keep(JSON.stringify(ours));
-      send(ours, theirs.version);
-    },
   };
 }
 
 function readKept(draft: string): Kept | undefined {
   if (draft === '') return undefined;
-  const { answer, answerRich = null, version } = JSON.parse(draft) as Partial<Kept>;
-  return typeof answer === 'string' && typeof version === 'number'
-    ? { answer, answerRich, version }
+  const { answer, answerRich = null, version, base } = JSON.parse(draft) as Partial<Kept>;
+  return typeof answer === 'string' && typeof version === 'number' && base
+    ? { answer, answerRich, version, base }
     : undefined;
 }
 

@@ -12,6 +12,8 @@ export type OpenBid = {
   currency: string;
   /** Why the reader may not change anything, when they may not. */
   lockedBecause: string | undefined;
+  /** Why the reader may not change the response: for the same reason, or because the buyer has it. */
+  responseLockedBecause: string | undefined;
   /** Changes fields at once; `seen` is the bid as the person had it before them when the edit began, the shown one without it. */
   change: (fields: BidFields, seen?: Bid) => void;
 };

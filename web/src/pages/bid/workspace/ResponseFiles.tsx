@@ -8,7 +8,7 @@ import { SubmissionPackage } from '#features/generation/SubmissionPackage.tsx';
 /** The finished files, newest first. */
 export function ResponseFiles() {
   const { t } = useTranslation();
-  const { bid, zone, lockedBecause } = useOpenBid();
+  const { bid, zone, responseLockedBecause: lockedBecause } = useOpenBid();
   return (
     <section aria-labelledby="response-files">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -77,6 +77,7 @@ function open(
     buyerZone: undefined,
     currency: 'EUR',
     lockedBecause: undefined,
+    responseLockedBecause: undefined,
     change: () => undefined,
   };
   return render(

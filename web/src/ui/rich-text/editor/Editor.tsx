@@ -1,6 +1,7 @@
 import { toPlainText } from '@bidloom/engine/rich-text/plain-text';
 import { isAddress } from '@bidloom/engine/rich-text/check-rich-text';
 import type { RichText } from '@bidloom/engine/rich-text/rich-text';
+import { changesTo } from '@bidloom/engine/rich-text/together/merge';
 import { deleteSelection } from 'prosemirror-commands';
 import { EditorState, type Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
@@ -295,9 +296,10 @@ export default function Editor({
     if (isOurs) return;
     known.current = incoming;
     clearTimeout(timer.current);
-    const { doc } = editor.state;
-    const next = toEditor(JSON.parse(incoming) as RichText, schema);
-    editor.dispatch(editor.state.tr.replaceWith(0, doc.content.size, next.content));
+    // What is the same stays, and the cursor in it.
+    const { doc, tr } = editor.state;
+    for (const step of changesTo(doc, JSON.parse(incoming) as RichText).steps) tr.step(step);
+    editor.dispatch(tr);
   }, [incoming, isShared]);
   useEffect(() => {
     for (const dom of view.current?.dom.querySelectorAll<HTMLElement>('.rich-fact') ?? [])

@@ -1,0 +1,144 @@
+import { placedCells } from './column-widths.ts';
+import type { Cell, Paragraph, Piece, Table } from './pieces.ts';
+
+/** What a page offers a table. Lengths are twentieths of a point; `points` is the size of its text. */
+export type TableRoom = {
+  width: number;
+  /** Of a page turned on its side, where a table may go there. */
+  lyingWidth?: number;
+  points: number;
+};
+
+/** Text is a fifth smaller in tables that are too wide for the usual size; smaller where one needs that, down to what can be read. */
+const smaller = 0.8;
+const leastPoints = 7;
+
+/**
+ * Gives the columns of each table the room that their longest words need, so that none is broken. A table that is too wide for that gets
+ * smaller text, or goes on a page turned on its side, whichever is enough first. All tables share `smallSize`, in points.
+ */
+export function layTables(pieces: readonly Piece[], room: TableRoom): { pieces: Piece[]; smallSize: number } {
+  // A table that ends the text would leave an empty page behind it.
+  const last = pieces.findLastIndex((piece) => piece.kind !== 'paragraph' || saysSomething(piece));
+  const { lyingWidth: _side, ...upright } = room;
+  const roomAt = (index: number) => (index < last ? room : upright);
+  const usual = Math.round(room.points * smaller * 2) / 2;
+  const smallSize = Math.max(
+    Math.min(room.points, leastPoints),
+    Math.min(
+      usual,
+      ...pieces.map((piece, index) => (piece.kind === 'table' ? fittingPoints(piece, roomAt(index)) : usual)),
+    ),
+  );
+  return {
+    pieces: pieces.map((piece, index) =>
+      piece.kind === 'table' ? layTable(piece, roomAt(index), smallSize) : piece,
+    ),
+    smallSize,
+  };
+}
+
+/** The largest size, in half points, in which the words of a table fit its page. */
+function fittingPoints(table: Table, { width, lyingWidth = width }: TableRoom): number {
+  const room = Math.max(width, lyingWidth) - padding * table.widths.length;
+  return Math.floor((room / (sum(longestWords(table)) * 20 * reserve || 1)) * 2) / 2;
+}
+
+/** Whether a paragraph has words; one without keeps two tables apart. */
+export const saysSomething = ({ inlines }: Paragraph): boolean =>
+  inlines.some((one) => !('text' in one) || one.text.trim() !== '');
+
+function layTable(table: Table, { width, lyingWidth, points }: TableRoom, small: number): Table {
+  const words = longestWords(table);
+  const ways = [
+    { size: points, room: width, isLying: false },
+    { size: small, room: width, isLying: false },
+    ...(lyingWidth === undefined
+      ? []
+      : [
+          { size: points, room: lyingWidth, isLying: true },
+          { size: small, room: lyingWidth, isLying: true },
+        ]),
+  ];
+  const needed = (size: number) => words.map((ems) => Math.ceil(ems * size * 20 * reserve) + padding);
+  const way = ways.find(({ size, room }) => sum(needed(size)) <= room) ?? ways.at(-1);
+  if (!way) return table;
+  const { size, room, isLying } = way;
+  const least = needed(size);
+  const widths = sum(least) <= room ? fitColumns(table.widths, least, room) : least;
+  return {
+    ...table,
+    widths,
+    ...(isLying && { isLying }),
+    ...(size < points && { rows: table.rows.map(inSmallType) }),
+  };
+}
+
+/** The room of each column in the proportions that are wanted, but none with less than it needs. */
+function fitColumns(wanted: number[], least: number[], room: number): number[] {
+  const fixed = new Set<number>();
+  for (;;) {
+    const free = wanted.map((one, index) => (fixed.has(index) ? 0 : one));
+    const left = room - sum(least.filter((_one, index) => fixed.has(index)));
+    const shares = free.map((one) => (left * one) / (sum(free) || 1));
+    const tight = shares.findIndex((share, index) => !fixed.has(index) && share < (least[index] ?? 0));
+    if (tight < 0) return shares.map((share, index) => (fixed.has(index) ? (least[index] ?? 0) : share));
+    fixed.add(tight);
+  }
+}
+
+/** The longest word of each column, in ems. Cells over several columns do not count. */
+function longestWords({ rows, widths }: Table): number[] {
+  const longest = widths.map(() => 0);
+  for (const [index, { cells, starts }] of placedCells(rows).entries()) {
+    const weight = rows[index]?.isHead ? boldness : 1;
+    for (const [place, cell] of cells.entries()) {
+      const column = starts[place] ?? 0;
+      if ((cell.columns ?? 1) === 1)
+        longest[column] = Math.max(longest[column] ?? 0, longestOf(cell) * weight);
+    }
+  }
+  return longest;
+}
+
+const longestOf = ({ paragraphs }: Cell): number =>
+  Math.max(
+    0,
+    ...paragraphs.map(({ inlines, item }) => {
+      const text = inlines.map((one) => ('text' in one ? one.text : '000')).join('');
+      const words = text.split(/[ \t\n]+|(?<=[-–])(?=\p{L})/u).map(widthOf);
+      const isBold = inlines.some((one) => 'text' in one && one.isBold);
+      return Math.max(0, ...words) * (isBold ? boldness : 1) + (item ? 2 * (item.level + 1) : 0);
+    }),
+  );
+
+/** How wide a word is in a usual typeface; one that is longer than any word, as an address of the web, is broken after all. */
+const widthOf = (word: string): number =>
+  Math.min(
+    sum(Array.from(word, (letter) => letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.53)),
+    longestWord,
+  );
+const letterWidths: [RegExp, number][] = [
+  [/[ijlt.,:;|!()[\]'’]/, 0.31],
+  [/[mwMW@%]/, 0.88],
+  [/\p{Mn}/u, 0],
+  [/\p{Script=Arabic}/u, 0.5],
+  [/\p{Script=Han}/u, 1],
+  [/\p{Lu}/u, 0.67],
+];
+const boldness = 1.08;
+const longestWord = 16;
+/** Typefaces differ. */
+const reserve = 1.06;
+/** Left and right of the text in a cell. */
+const padding = 240;
+
+const inSmallType = (row: Table['rows'][number]): Table['rows'][number] => ({
+  ...row,
+  cells: row.cells.map((cell) => ({
+    ...cell,
+    paragraphs: cell.paragraphs.map((one) => (one.role === 'cell' ? { ...one, role: 'smallCell' } : one)),
+  })),
+});
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { connect, disconnect, outsideCompanies } from '#db/database.ts';
+import { openAlsoBy } from '#db/sealed.ts';
 import { listen } from '#domain-events/events.ts';
 import { readCertificate } from '#env-certificate.ts';
 import type { Settings } from '#env.ts';
@@ -101,6 +102,7 @@ import { startWebhooks } from '#jobs/webhooks.ts';
 import { bucketFiles } from '#outside/file-storage-s3.ts';
 import { localFiles } from '#outside/file-storage.ts';
 import { listeners } from './listeners.ts';
+import { resealSecrets } from './reseal-secrets.ts';
 
 const routes: Route[] = [
   fileRoutes,
@@ -272,6 +274,11 @@ export async function buildServer(options: {
   serveReference(app, settings);
   await serveWeb(app, settings, localesFolder(settings));
 
+  if (settings.secretKeyBefore !== undefined) {
+    openAlsoBy(settings.secretKey, settings.secretKeyBefore);
+    const count = await resealSecrets(options.ownerUrl, settings.secretKey);
+    app.log.info(`${count} stored secrets are sealed with the new SECRET_KEY`);
+  }
   await outsideCompanies(database, (db) => putServerLimits(db, settings.limits));
   await startWork(context, {
     failed: (error) => app.log.error(error, 'work that outlives a request'),

@@ -120,6 +120,15 @@ export const settingRows = {
     'Signs sessions and encrypts stored tokens. Without it: generated once into `DATA_DIR/secret-key`.',
     'secret',
   ),
+  SECRET_KEY_BEFORE: row(
+    z
+      .string()
+      .min(32, 'the key that was SECRET_KEY, or stood in `DATA_DIR/secret-key`, until now')
+      .optional(),
+    undefined,
+    'The secret key until now, while `SECRET_KEY` is a new one: see [changing the secret key](running.md#changing-the-secret-key).',
+    'secret',
+  ),
   RATE_LIMITS: row(
     z.enum(['on', 'off'], 'on or off'),
     'on',

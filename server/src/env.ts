@@ -99,6 +99,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     databaseUrl: values.DATABASE_URL,
     backup: backupOf(values),
     secretKey: values.SECRET_KEY ?? keepSecretKey(dataDir),
+    secretKeyBefore: values.SECRET_KEY_BEFORE,
     registration: registrationOf(values.REGISTRATION, {
       isPrivate: isLoopback && isLoopbackAddress(publicUrl) && values.TRUSTED_PROXIES.length === 0,
     }),

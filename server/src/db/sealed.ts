@@ -11,8 +11,44 @@ export function seal(secretKey: string, purpose: string, secret: string): string
   return `1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
 }
 
-/** Opens what `seal` sealed. Throws when it was changed, is another's, or was sealed with another secret. */
+/**
+ * Opens what `seal` sealed, with this secret or the one before it. Throws when it was changed, is another's, or was sealed with
+ * another secret.
+ */
 export function unseal(secretKey: string, purpose: string, text: string): string {
+  const before = secretsBefore.get(secretKey);
+  if (before === undefined) return openWith(secretKey, purpose, text);
+  try {
+    return openWith(secretKey, purpose, text);
+  } catch {
+    return openWith(before, purpose, text);
+  }
+}
+
+/** Whether a sealed text needs the secret before the present one. */
+export function isSealedBefore(secretKey: string, purpose: string, text: string): boolean {
+  try {
+    openWith(secretKey, purpose, text);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+const secretsBefore = new Map<string, string>();
+
+/** Has what an earlier secret sealed opened too, while a server goes from one to the next. */
+export function openAlsoBy(secretKey: string, before: string): void {
+  secretsBefore.set(secretKey, before);
+}
+
+/** The secrets that count, the present one first: for hashes that cannot be made anew. */
+export const keysOf = (secretKey: string): string[] => {
+  const before = secretsBefore.get(secretKey);
+  return before === undefined ? [secretKey] : [secretKey, before];
+};
+
+function openWith(secretKey: string, purpose: string, text: string): string {
   if (!text.startsWith('1.')) throw new Error('This was not sealed by us');
   const bytes = Buffer.from(text.slice(2), 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secretKey), bytes.subarray(0, 12), {

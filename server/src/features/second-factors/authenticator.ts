@@ -7,7 +7,8 @@ import * as queries from './second-factors.queries.ts';
 const periodSeconds = 30;
 /** A code of the step before or after is accepted too: clocks differ, and people type slowly. */
 const window = 1;
-const purposeOf = (user: string) => `authenticator app of ${user}`;
+/** For what the secret of a person's app is sealed. */
+export const purposeOf = (user: string) => `authenticator app of ${user}`;
 
 /** Begins to set up an app: a new secret, in place of one that was never confirmed. */
 export async function beginAuthenticator(

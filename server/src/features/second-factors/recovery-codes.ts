@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '@bidloom/contract/second-factors';
 import type { Db } from '#db/database.ts';
+import { keysOf } from '#db/sealed.ts';
 import type { Settings } from '#env.ts';
 import * as queries from './second-factors.queries.ts';
 
@@ -16,19 +17,23 @@ export async function makeRecoveryCodes(db: Db, settings: Settings, user: string
   await queries.replaceRecoveryCodes(
     db,
     user,
-    codes.map((code) => hashOf(settings, user, code)),
+    codes.map((code) => hashOf(settings.secretKey, user, code)),
   );
   return codes.map((code) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`);
 }
 
 /** Uses up a recovery code; answers whether it was one. */
-export const takeRecoveryCode = (db: Db, settings: Settings, user: string, typed: string): Promise<boolean> =>
-  queries.removeRecoveryCode(
-    db,
-    user,
-    hashOf(settings, user, typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')),
-  );
+export function takeRecoveryCode(
+  db: Db,
+  { secretKey }: Settings,
+  user: string,
+  typed: string,
+): Promise<boolean> {
+  const code = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const hashes = keysOf(secretKey).map((key) => hashOf(key, user, code));
+  return queries.removeRecoveryCode(db, user, hashes);
+}
 
 /** Keyed with the server's secret: 49 bits alone could be tried through by who has the database. */
-const hashOf = ({ secretKey }: Settings, user: string, code: string): string =>
+const hashOf = (secretKey: string, user: string, code: string): string =>
   createHmac('sha256', `recovery-code:${secretKey}`).update(`${user} ${code}`).digest('hex');

@@ -149,9 +149,9 @@ export async function replaceRecoveryCodes(db: Db, user: string, hashes: string[
   await run(db, { name: 'add-recovery-codes', text }, [user, hashes]);
 }
 
-export async function removeRecoveryCode(db: Db, user: string, hash: string): Promise<boolean> {
-  const text = 'delete from recovery_codes where user_id = $1 and code_hash = $2 returning user_id';
-  return (await run(db, { name: 'take-recovery-code', text }, [user, hash])).length > 0;
+export async function removeRecoveryCode(db: Db, user: string, hashes: string[]): Promise<boolean> {
+  const text = 'delete from recovery_codes where user_id = $1 and code_hash = any($2) returning user_id';
+  return (await run(db, { name: 'take-recovery-code', text }, [user, hashes])).length > 0;
 }
 
 export async function countRecoveryCodes(db: Db, user: string): Promise<number> {

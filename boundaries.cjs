@@ -98,6 +98,7 @@ exports.withoutGlobalFetch = /^(contract|engine)\/src\/|^server\/src\/(?!outside
 exports.featureLayers = {
   records: [
     'api-tokens',
+    'assistants',
     'audit',
     'backups',
     'calendar',
@@ -118,11 +119,20 @@ exports.featureLayers = {
     'working-days',
   ],
   documents: ['addenda', 'document-readings', 'files', 'readiness', 'understanding'],
-  'ways to people': ['auth', 'integrations', 'mail', 'notifications', 'second-factors', 'users'],
+  'ways to people': [
+    'auth',
+    'integrations',
+    'mail',
+    'notifications',
+    'provisioning',
+    'second-factors',
+    'users',
+  ],
   work: [
     'answers',
     'bids',
     'comments',
+    'evidence',
     'models',
     'requirements',
     'response-design',
@@ -155,10 +165,8 @@ exports.longestPattern = 200;
 
 /** Files with longer ones, and how many. It only ever gets shorter. */
 exports.longPatterns = {
-  'engine/src/filling/blanks.ts': 1,
   'engine/src/filling/company/whose-place.ts': 3,
   'engine/src/notices/deadlines/deadline-in-text.ts': 2,
-  'engine/src/notices/text/plain-text.ts': 1,
   'engine/src/notices/tables/table-columns.ts': 4,
   'engine/src/reading/questionnaire/columns.ts': 3,
   'engine/src/reading/questionnaire/rules.ts': 1,
@@ -168,7 +176,6 @@ exports.longPatterns = {
   'engine/src/requirements/buyer/buyer-sentences.ts': 8,
   'engine/src/requirements/buyer/buyer-short-names.ts': 1,
   'engine/src/requirements/buyer/buyer.ts': 5,
-  'engine/src/requirements/dates/date-meaning.ts': 5,
   'engine/src/requirements/dates/deadlines.ts': 2,
   'engine/src/requirements/facts/contacts.ts': 2,
   'engine/src/requirements/facts/criteria.ts': 3,
@@ -184,5 +191,4 @@ exports.longPatterns = {
   'engine/src/requirements/wording/english.ts': 5,
   'engine/src/requirements/wording/french-words.ts': 9,
   'engine/src/requirements/wording/french.ts': 1,
-  'engine/src/time/moments.ts': 3,
 };

@@ -101,8 +101,8 @@ const entries = (table: string, kind: string, text: string, buyer: string) =>
         from (select distinct ${text} as title from ${table} x where company_id = current_company()) t),
       buyers as materialized (select name, search_entry_words((select id from company), 'B', name) as words
         from (select distinct ${buyer} as name from ${table} x where company_id = current_company()) b)
-    insert into search_entries (company_id, object_id, kind, words)
-    select x.company_id, x.id, '${kind}', array_to_tsvector(array[x.company_id::text]) || titles.words
+    insert into search_entries (company_id, object_id, kind, shelf, words)
+    select x.company_id, x.id, '${kind}', (row_number() over (order by x.id) - 1) / shelf_size(), array_to_tsvector(array[x.company_id::text]) || titles.words
       || (select string_agg(quote_literal(x.company_id || lower(part)) || ':' || place || 'A', ' ')
           from unnest(string_to_array(x.reference, '-')) with ordinality p(part, place))::tsvector || buyers.words
     from ${table} x join titles on titles.title = ${text} join buyers on buyers.name = ${buyer} where x.company_id = current_company()`;
@@ -154,6 +154,8 @@ const statementsFor = ({ bids, tenders, clients }: Record<'bids' | 'tenders' | '
     'x.original_title',
     '(select c.name from clients c where c.company_id = x.company_id and c.id = x.client_id)',
   ),
+  `insert into search_shelves (kind, shelf, begins)
+    select e.kind, e.shelf, min(e.object_id) from search_entries e where e.company_id = current_company() and e.shelf > 0 group by 1, 2`,
   `insert into search_passages (object_id, kind, words) select c.id, 'client', search_passage_words(c.company_id, c.name)
     from clients c where c.company_id = current_company()`,
   `with said as materialized (select comment, search_passage_words(current_company(), comment) as words

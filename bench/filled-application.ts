@@ -28,6 +28,8 @@ export async function startFilledApplication({
   pid: number;
   /** Of the database, as its owner. */
   databaseUrl: string;
+  /** Starts one more server on the same database and files. */
+  another: () => Promise<{ url: string; pid: number }>;
   stop: () => Promise<void>;
 }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bidloom-filled-'));
@@ -37,17 +39,25 @@ export async function startFilledApplication({
     for (let ending = endings.pop(); ending; ending = endings.pop()) await ending();
   };
   try {
-    const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
-    endings.push(() => postgres.stop());
-    const { url, process: server } = await startServer(build, {
-      ...environment,
-      DATABASE_URL: postgres.ownerUrl,
-      DATA_DIR: path.join(folder, 'data'),
+    // Four servers take some 26 connections each.
+    const postgres = await startPostgres({
+      dataDir: path.join(folder, 'postgres'),
+      settings: { max_connections: '150' },
     });
-    endings.push(() => stop(server));
+    endings.push(() => postgres.stop());
+    const another = async () => {
+      const started = await startServer(build, {
+        ...environment,
+        DATABASE_URL: postgres.ownerUrl,
+        DATA_DIR: path.join(folder, 'data'),
+      });
+      endings.push(() => stop(started.process));
+      return { url: started.url, pid: started.process.pid ?? 0 };
+    };
+    const { url, pid } = await another();
     const session = await signUp(url);
     const bids = await fill(postgres.ownerUrl, session.companyId, filling);
-    return { url, session, bids, pid: server.pid ?? 0, databaseUrl: postgres.ownerUrl, stop: end };
+    return { url, session, bids, pid, databaseUrl: postgres.ownerUrl, another, stop: end };
   } catch (error) {
     await end();
     throw error;
@@ -84,6 +94,7 @@ async function startServer(
 }
 
 async function stop(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;

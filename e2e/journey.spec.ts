@@ -43,6 +43,7 @@ test('from the landing page to a generated response, and out again', async ({ pa
     await page.getByRole('link', { name: 'Case management software for housing services' }).click();
     await expect(page.getByRole('dialog').getByText('Harbour Town Council')).toBeVisible();
     await page.getByRole('button', { name: 'Convert to bid' }).click();
+    await page.getByRole('button', { name: 'Go: create bid' }).click();
     await expect(page).toHaveURL(/\/bids\/[0-9a-f]{24}/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Case management software');
   });

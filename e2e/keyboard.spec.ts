@@ -47,6 +47,7 @@ test('from sign-up to log-out by keyboard alone', async ({ page }) => {
     await go(stop);
     await press(cells.filter({ hasText: 'Case management software' }), 'ArrowRight');
     await press(button('Convert to bid'), 'Shift+Tab');
+    await press(button('Go: create bid'));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Case management software');
   });
 

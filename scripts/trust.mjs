@@ -17,6 +17,7 @@ const subjects = [
   ['Second factors: replay, origin, counter, guessing, single use', ['src/features/second-factors/']],
   ['API tokens reach what their scopes name', ['src/features/api-tokens/']],
   ['What was done stands in the audit log', ['src/features/audit/']],
+  ['No setting of a session shows rows of all companies', ['src/db/no-switches.test.ts']],
   ['The security log reaches its receiver, also later', ['src/jobs/security-log.test.ts']],
   ['Quotas hold, operators see no content', ['src/features/operator/']],
   ['Calls keep their conventions on bad input', ['src/http/calls/conventions.test.ts']],
@@ -25,8 +26,14 @@ const subjects = [
     ['src/outside/public-address.test.ts', 'src/outside/notice-fetch.test.ts'],
   ],
   ['Slow and broken clients cost others nothing', ['src/http/transfer/least-rate.test.ts']],
+  ['Clients behind proxies keep their own addresses and limits', ['src/http/identity/']],
+  ['HTTPS by certificate files; /metrics is closed to what a proxy passes on', ['src/http/operation/']],
+  ['Files with a virus are refused by name', ['src/outside/virus-scan.test.ts']],
+  ['AI models: nothing unentered, nothing unpaid', ['src/features/models/models.test.ts']],
+  ['The database is said to be away when it is', ['src/http/calls/errors.test.ts']],
+  ['What is kept for a while goes, warned accounts with it', ['src/jobs/retention.test.ts']],
   ['Work survives a restart, each job once', ['src/jobs/queue.test.ts']],
-  ['A backup is a restore', ['src/backup/']],
+  ['A backup is a restore, to any moment', ['src/backup/', 'src/outside/bucket-place.test.ts']],
   ['Deleted accounts and companies leave nothing', ['src/features/leaving/']],
 ];
 

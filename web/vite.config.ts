@@ -130,7 +130,14 @@ export default defineConfig(({ command }) => ({
   },
   // The texts under /locales come from public/ in development, as fresh as the file.
   server: {
-    proxy: { '/api': forwarded, '/healthz': forwarded, '/readyz': forwarded, '/metrics': forwarded },
+    proxy: {
+      '/api': forwarded,
+      '/mcp': forwarded,
+      '/.well-known': forwarded,
+      '/healthz': forwarded,
+      '/readyz': forwarded,
+      '/metrics': forwarded,
+    },
   },
 }));
 

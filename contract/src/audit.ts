@@ -56,6 +56,8 @@ export const auditKinds = [
   'expert-question',
   'answer',
   'fact',
+  'evidence',
+  'bid-evidence',
   'company',
   'response-volume',
   'response-section',
@@ -84,6 +86,9 @@ export const auditKinds = [
   'own-day',
   'api-token',
   'webhook',
+  'provisioning',
+  'provisioned-person',
+  'provisioned-group',
   'account',
   'call',
 ] as const;
@@ -95,6 +100,8 @@ export const AuditEntry = z.strictObject({
   user: Person.nullable(),
   /** The name of the API token that did it for the user; empty where they did it themselves. */
   via: z.string(),
+  /** That token is an assistant's. */
+  byAssistant: z.boolean(),
   action: z.enum(auditActions),
   kind: z.string(),
   /** The object, or the bid, tender or template that it is a part of; it may be gone. */

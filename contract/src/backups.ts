@@ -8,6 +8,12 @@ export const BackupState = z.strictObject({
   lastAt: Timestamp.nullable(),
   /** Whether one is overdue: two have been missed, or the first was. */
   isLate: z.boolean(),
+  /** Up to when every change is kept besides; null where that is not set up, or has just begun. */
+  keptTo: Timestamp.nullable(),
+  /** Whether changes of the last five minutes are not kept, though that is set up. */
+  isBehind: z.boolean(),
+  /** Whether the newest backup was restored on trial, in vain. */
+  isBroken: z.boolean(),
 });
 export type BackupState = z.infer<typeof BackupState>;
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { idOf, paging, payload, Person, several, text, Timestamp } from './primitives.ts';
 
 /** What lies in the bin when it is deleted. */
-export const binKinds = ['bid', 'tender', 'client', 'answer', 'file'] as const;
+export const binKinds = ['bid', 'tender', 'client', 'answer', 'file', 'evidence'] as const;
 export type BinKind = (typeof binKinds)[number];
 
 /** How long what was deleted can be restored. */

@@ -46,6 +46,8 @@ export const Company = z.strictObject({
   auditDays: z.int().nullable().optional(),
   /** How many days its ledger of AI models is kept, at most as long as the server keeps it; null or absent for that. */
   ledgerDays: z.int().nullable().optional(),
+  /** How many days mail that it sent is kept; null or absent for 30. */
+  mailDays: z.int().nullable().optional(),
   /** When it is erased, as an owner asked; null or absent while it stays. */
   endsAt: Timestamp.nullable().optional(),
 });
@@ -92,6 +94,7 @@ export const createCompany = endpoint('POST /company', {
     'needsSecondFactor',
     'auditDays',
     'ledgerDays',
+    'mailDays',
   ]),
   data: Company,
   creates: { kind: 'company', idPath: 'data._id' },
@@ -114,6 +117,7 @@ export const changeCompany = endpoint('PUT /company', {
       needsSecondFactor: z.boolean().optional(),
       auditDays: z.int().min(90).max(36_500).nullable().optional(),
       ledgerDays: z.int().min(7).max(36_500).nullable().optional(),
+      mailDays: z.int().min(7).max(3_650).nullable().optional(),
     },
     readOnly,
   ),

@@ -111,7 +111,21 @@ export const Condition = z.strictObject({
     'other-currency',
     'differing',
     'cumulative',
+    'not-yet',
+    'no-amount',
+    'to-check',
   ]),
+  /** What of the vault it was held against, with what that says of itself; decisions of before the vault lack it. */
+  evidence: z
+    .array(
+      z.strictObject({
+        /** Null in what was frozen. */
+        _id: idOf('evidence').nullable(),
+        title: z.string(),
+        quote: z.string(),
+      }),
+    )
+    .optional(),
   fact: z
     .strictObject({
       name: z.string(),

@@ -1,6 +1,7 @@
 import * as addenda from './addenda.ts';
 import * as answers from './answers.ts';
 import * as apiTokens from './api-tokens.ts';
+import * as assistants from './assistants.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as backups from './backups.ts';
@@ -27,6 +28,7 @@ import * as leaving from './leaving.ts';
 import * as mail from './mail.ts';
 import * as models from './models.ts';
 import * as notifications from './notifications.ts';
+import * as provisioning from './provisioning.ts';
 import * as reading from './reading.ts';
 import * as outcomes from './outcomes.ts';
 import * as operator from './operator.ts';
@@ -88,12 +90,14 @@ export const endpoints: Endpoint[] = [
   taskTemplates,
   responseDesign,
   users,
+  provisioning,
   mail,
   audit,
   backups,
   operator,
   bin,
   apiTokens,
+  assistants,
   webhooks,
   dashboard,
   tenders,

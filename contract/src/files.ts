@@ -142,7 +142,8 @@ export const BidManifest = z.strictObject({
       /** The file as it was called then; it may be gone from the bid since. */
       _id: idOf('file'),
       name: z.string(),
-      kind: z.enum(fileKinds),
+      /** `evidence`: an annex from the vault. */
+      kind: z.enum([...fileKinds, 'evidence']),
       size: z.int(),
       sha256: Sum,
       /**

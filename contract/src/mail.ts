@@ -23,7 +23,8 @@ export type Mail = z.infer<typeof Mail>;
 const feature = 'mail';
 
 export const listMails = endpoint('GET /system/mails', {
-  summary: "The company's mail of the last 30 days, without what it says; owners also see mail for owners.",
+  summary:
+    "The company's mail of the last 30 days, or as long as it keeps it, without what it says; owners also see mail for owners.",
   feature,
   role: 'admin',
   input: z.strictObject(paging),

@@ -148,17 +148,22 @@ export const testAiModel = endpoint('POST /ai/model/test', {
   }),
 });
 
+const AiSettings = z.strictObject({
+  use: z.enum(aiUses),
+  /** Whether the server has models of its own, and its operator lets the company use them. */
+  serverModels: z.enum(['none', 'off', 'on']),
+});
 export const getAiSettings = endpoint('GET /ai/settings', {
   feature,
   summary: 'Whether the company lets AI models be used.',
   input: z.strictObject({}),
-  data: z.strictObject({ use: z.enum(aiUses) }),
+  data: AiSettings,
 });
 export const changeAiSettings = endpoint('PUT /ai/settings', {
   ...admin,
   summary: 'Says whether AI models may be used where a bid does not say otherwise.',
   input: payload({ use: z.enum(aiUses) }),
-  data: z.strictObject({ use: z.enum(aiUses) }),
+  data: AiSettings,
 });
 
 const BidAiUse = z.strictObject({

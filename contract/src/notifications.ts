@@ -38,6 +38,8 @@ export const notificationTypes = [
   'expert-answer',
   // A decision on a tender that was asked of somebody, or made.
   'go-no-go',
+  // Evidence of the vault that expires.
+  'evidence-expiry',
 ] as const;
 
 /** What a person chooses about. */

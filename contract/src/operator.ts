@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { BackupState } from './backups.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf, paging, payload, Timestamp } from './primitives.ts';
 
-/** What companies use and may be limited in: people, documents, bytes of documents, runs in a calendar month (UTC). */
-export const quotaKinds = ['people', 'documents', 'bytes', 'runs'] as const;
+/**
+ * What companies use and may be limited in: people, documents, bytes of documents, runs in a calendar month (UTC), and what the server's own AI
+ * models cost in such a month, in cents.
+ */
+export const quotaKinds = ['people', 'documents', 'bytes', 'runs', 'models'] as const;
 export type QuotaKind = (typeof quotaKinds)[number];
 
 const Usage = z.strictObject({
@@ -19,7 +23,7 @@ export const getUsage = endpoint('GET /system/usage', {
   feature: 'operator',
   role: 'admin',
   input: z.strictObject({}),
-  data: z.strictObject({ usage: z.array(Usage) }),
+  data: z.strictObject({ usage: z.array(Usage), /** Of what models cost. */ currency: z.string() }),
 });
 
 const feature = 'operator';
@@ -37,9 +41,13 @@ export const ServerOverview = z.strictObject({
   databaseBytes: z.int(),
   jobs: z.strictObject({ waiting: z.int(), running: z.int(), failed: z.int() }),
   securityEntriesWaiting: z.int(),
-  backup: z.strictObject({ lastAt: Timestamp.nullable(), isLate: z.boolean(), isSetUp: z.boolean() }),
+  backup: BackupState.extend({ isSetUp: z.boolean() }),
   /** What each company may use where nothing else is set for it. */
   limits: z.record(z.enum(quotaKinds), z.int().nullable()),
+  /** In which the operator pays for models. */
+  currency: z.string(),
+  /** Whether the server has AI models of its own, and whether new companies may use them. */
+  models: z.strictObject({ areThere: z.boolean(), forNew: z.boolean() }),
 });
 export type ServerOverview = z.infer<typeof ServerOverview>;
 
@@ -59,6 +67,8 @@ export const ServerCompany = z.strictObject({
   isDemo: z.boolean(),
   lastSeenAt: Timestamp.nullable(),
   used: z.record(z.enum(quotaKinds), z.int()),
+  /** Whether it may use the server's own AI models. */
+  usesServerModels: z.boolean(),
   /** What is set for this company in place of the server's limits. */
   limits: z.partialRecord(z.enum(quotaKinds), z.int()),
 });
@@ -77,7 +87,8 @@ export const listServerCompanies = endpoint('GET /operator/companies', {
 
 const Most = z.int().min(0).max(1e15).nullable();
 export const changeCompanyLimits = endpoint('PUT /operator/limits', {
-  summary: "Sets what a company may use; null for the server's limit. 404 for anybody but operators.",
+  summary:
+    "Sets what a company may use, null for the server's limit, and whether it may use the server's AI models. 404 for anybody but operators.",
   feature,
   access,
   needsProof: true,
@@ -87,6 +98,8 @@ export const changeCompanyLimits = endpoint('PUT /operator/limits', {
     documents: Most.optional(),
     bytes: Most.optional(),
     runs: Most.optional(),
+    models: Most.optional(),
+    usesServerModels: z.boolean().optional(),
   }),
   data: z.null(),
 });

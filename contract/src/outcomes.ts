@@ -48,6 +48,21 @@ export const FoundScore = z.strictObject({
 });
 export type FoundScore = z.infer<typeof FoundScore>;
 
+const inLetter = {
+  /** The letter's own words. */
+  quote: z.string(),
+  page: z.int().nullable(),
+  paragraph: z.int().nullable(),
+};
+const FoundPrice = z.strictObject({ amount: z.number(), currency: z.string(), ...inLetter });
+export const FoundAward = z.strictObject({
+  winner: z.strictObject({ name: z.string(), ...inLetter }).nullable(),
+  /** `currency`: the ISO code, or the bare sign. */
+  winningPrice: FoundPrice.nullable(),
+  ourPrice: FoundPrice.nullable(),
+});
+export type FoundAward = z.infer<typeof FoundAward>;
+
 /** A submitted answer that a score is of. */
 const ScoredAnswer = z.strictObject({
   requirement: z.strictObject({ _id: idOf('requirement'), number: z.int(), text: z.string() }),
@@ -104,6 +119,8 @@ export const Debrief = z.strictObject({
       file: BidFile,
       /** What it states, for a person to confirm. */
       found: z.array(FoundScore),
+      /** Who won and at what price by it; null where it was read before this was looked for. */
+      award: FoundAward.nullable(),
       /** Why it could not be read; null where it could. */
       problem: z.string().nullable(),
     })

@@ -38,6 +38,8 @@ export type Kind =
   | 'lesson'
   | 'answer'
   | 'fact'
+  | 'evidence'
+  | 'bid-evidence'
   | 'generation'
   | 'ai-model'
   | 'ai-ledger-entry'
@@ -52,6 +54,7 @@ export type Kind =
   | 'webhook'
   | 'webhook-delivery'
   | 'bin-item'
+  | 'provisioned-group'
   /** Of whatever kind: the audit log speaks of every one. */
   | 'any';
 

@@ -19,6 +19,8 @@ export const readinessKinds = [
   'expired-answer',
   'placeholder',
   'missing-evidence',
+  'expired-evidence',
+  'open-evidence',
   'other-client',
   'open-comments',
   'open-review',

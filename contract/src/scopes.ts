@@ -23,6 +23,10 @@ export const scopes = [
   'statistics:read',
 ] as const;
 export type Scope = (typeof scopes)[number];
+/** What an assistant may be let into: all that is read, and the two places for drafts. */
+export const assistantScopes = scopes.filter(
+  (scope) => scope.endsWith(':read') || scope === 'bids:write' || scope === 'library:write',
+);
 
 /** The area whose scopes open a feature's calls. A feature that is not here is for people who are signed in. */
 const areaOf: Record<string, ScopeArea> = {
@@ -46,6 +50,7 @@ const areaOf: Record<string, ScopeArea> = {
   'task-templates': 'services',
   answers: 'library',
   facts: 'library',
+  evidence: 'library',
   dashboard: 'statistics',
 };
 

@@ -128,6 +128,7 @@ export const searchBid = endpoint('GET /bid/document-search', {
   summary:
     'Words and phrases in the documents of a bid, page by page; a question in everyday words (English, French, Arabic) is answered with up to five sentences of the documents, or with none where nothing in them says so.',
   feature: 'search',
+  scopes: ['bids:read'],
   input: z.strictObject({ _id: idOf('bid'), search: text(300) }),
   data: FoundInBid,
 });

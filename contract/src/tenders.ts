@@ -403,6 +403,11 @@ export const listTenders = endpoint('GET /tender/tenders', {
     dueBefore: Moment.optional(),
     dueAfter: Moment.optional(),
     minScore: wholeNumber(0, 100).optional(),
+    /** Why the company did not bid: a code of `noGoReasons`, or `none` where no reason was given; reopened decisions do not count. */
+    noGo: several(z.string().regex(/^[a-z]{1,20}$/, 'errors.input.id')).optional(),
+    /** When the decision not to bid was made. */
+    decidedAfter: Moment.optional(),
+    decidedBefore: Moment.optional(),
   }),
   paged: true,
   sorts: [

@@ -16,6 +16,8 @@ import type { Settings } from '#env.ts';
 import { addendumRoutes } from '#features/addenda/addenda.routes.ts';
 import { answerRoutes } from '#features/answers/answers.routes.ts';
 import { apiTokenRoutes } from '#features/api-tokens/api-tokens.routes.ts';
+import { assistantRoutes } from '#features/assistants/assistants.routes.ts';
+import { serveAssistants } from '#features/assistants/serve-assistants.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { authRoutes } from '#features/auth/auth.routes.ts';
 import { bidRoutes } from '#features/bids/bids.routes.ts';
@@ -29,6 +31,7 @@ import { companyRoutes } from '#features/companies/companies.routes.ts';
 import { companyDataRoutes } from '#features/company-data/company-data.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { demoRoutes } from '#features/demo/demo.routes.ts';
+import { evidenceRoutes } from '#features/evidence/evidence.routes.ts';
 import { eventRoutes } from '#features/events/events.routes.ts';
 import { expertQuestionRoutes } from '#features/expert-questions/expert-questions.routes.ts';
 import { responsePlanRoutes } from '#features/response-plan/response-plan.routes.ts';
@@ -46,6 +49,8 @@ import { leavingRoutes } from '#features/leaving/leaving.routes.ts';
 import { mailRoutes } from '#features/mail/mail.routes.ts';
 import { modelRoutes } from '#features/models/models.routes.ts';
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
+import { provisioningRoutes } from '#features/provisioning/provisioning.routes.ts';
+import { serveScim } from '#features/provisioning/serve-scim.ts';
 import { readinessRoutes } from '#features/readiness/readiness.routes.ts';
 import { decisionRoutes } from '#features/decisions/decisions.routes.ts';
 import { outcomeRoutes } from '#features/outcomes/outcomes.routes.ts';
@@ -112,6 +117,7 @@ const routes: Route[] = [
   reviewRoutes,
   outcomeRoutes,
   answerRoutes,
+  evidenceRoutes,
   factRoutes,
   responseDesignRoutes,
   modelRoutes,
@@ -139,11 +145,13 @@ const routes: Route[] = [
   notificationRoutes,
   calendarRoutes,
   userRoutes,
+  provisioningRoutes,
   viewRoutes,
   mailRoutes,
   auditRoutes,
   binRoutes,
   apiTokenRoutes,
+  assistantRoutes,
   webhookRoutes,
   integrationRoutes,
   backupRoutes,
@@ -206,10 +214,15 @@ export async function buildServer(options: {
   const live = await listenLive(database);
   const engineProgram = options.engineProgram ?? builtEngineProgram;
   const limits = options.readingLimits ?? readingLimits(settings);
+  const arrivals = new Set<string>();
   const context: AppContext = {
     settings,
     database,
-    files: settings.s3 ? bucketFiles(settings.s3) : localFiles(path.join(settings.dataDir, 'files')),
+    files: settings.s3
+      ? bucketFiles(settings.s3)
+      : localFiles(path.join(settings.dataDir, 'files'), (key) => {
+          if (settings.backup?.log) arrivals.add(key);
+        }),
     queue,
     live,
     presence: trackPresence(live),
@@ -252,6 +265,8 @@ export async function buildServer(options: {
     },
     { prefix: '/api' },
   );
+  serveAssistants(app, context);
+  serveScim(app, context);
   serveHealth(app, context);
   serveMetrics(app, context);
   serveReference(app, settings);
@@ -264,6 +279,7 @@ export async function buildServer(options: {
   });
 
   let webhooks: ReturnType<typeof startWebhooks> | undefined;
+  let backups: Awaited<ReturnType<typeof startBackups>> | undefined;
   let securityLog: Awaited<ReturnType<typeof startSecurityLog>> | undefined;
   return {
     app,
@@ -281,7 +297,13 @@ export async function buildServer(options: {
       await startTenderSources(context);
       await startUnreadContents(context);
       await startConnectedServices(context);
-      await startBackups(context, options.ownerUrl, (error) => app.log.error(error, 'No backup was made'));
+      backups = await startBackups(context, options.ownerUrl, arrivals, {
+        failed: (error) => app.log.error(error, 'No backup was made'),
+        broken: (error) => app.log.error(error, 'The backup that was made cannot be restored'),
+        logFailed: (error) =>
+          app.log.error(error, 'Changes are not kept beside the backups for the time being'),
+        logBack: () => app.log.info('Changes are kept beside the backups again, those from meanwhile too'),
+      });
       securityLog = await startSecurityLog(context, {
         failed: (error) =>
           app.log.error(error, 'SECURITY_LOG cannot be reached; entries wait and are sent later'),
@@ -298,6 +320,7 @@ export async function buildServer(options: {
       renewal?.stop();
       // Calls that wait for a run are answered while the run may still end.
       await Promise.all([app.close(), queue.stop(25_000), webhooks?.stop(), securityLog?.stop()]);
+      await backups?.stop();
       endKeptProcesses();
       context.presence.stop();
       await context.live.stop();

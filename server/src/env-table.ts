@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ModelProvider } from '@bidloom/contract/models';
 import { keepRulePattern } from './backup/keep-rule.ts';
 import { isBackupKey } from './backup/sealed-stream.ts';
 import { namesProxies } from './http/identity/client-address.ts';
@@ -82,6 +83,24 @@ export const settingRows = {
     'Encrypts backups, in the format of [age](https://age-encryption.org). A secret key (`AGE-SECRET-KEY-1…`) also opens them; a public one (`age1…`) does not, and whoever takes the server over cannot read them. Without it they are not encrypted.',
     'secret',
   ),
+  BACKUP_S3_ENDPOINT: row(
+    webAddress().optional(),
+    undefined,
+    'S3-compatible storage for backups, instead of `BACKUP_DIR`. One part of a backup may have 5 GB there.',
+  ),
+  BACKUP_S3_BUCKET: row(z.string().optional(), undefined, 'Its bucket, for backups alone.'),
+  BACKUP_S3_ACCESS_KEY: row(z.string().optional(), undefined, 'Its access key.', 'secret'),
+  BACKUP_S3_SECRET_KEY: row(z.string().optional(), undefined, 'Its secret key.', 'secret'),
+  BACKUP_LOG: row(
+    z.enum(['on', 'off'], 'on or off'),
+    'on',
+    'Keeps every change beside the backups as it is made, new files too, so that the database can be brought back as it was at any moment: at most a few seconds are lost with the machine. `off` leaves it at whole backups.',
+  ),
+  BACKUP_VERIFY: row(
+    z.enum(['on', 'off'], 'on or off'),
+    'off',
+    'Restores each backup that was made automatically into a temporary folder, reads every row and file there, and says in the app when that fails. With `BACKUP_KEY` it takes the secret one. It needs room for the database and the files once more.',
+  ),
   BACKUP_HOURS: row(wholeNumber(1, 720), '24', 'Hours from one backup to the next.'),
   BACKUP_KEEP: row(
     z.string().regex(keepRulePattern, 'days, weeks and months such as 7d 4w 6m'),
@@ -127,6 +146,11 @@ export const settingRows = {
     'info',
     'The least that is written to the log.',
   ),
+  INACTIVE_ACCOUNT_DAYS: row(
+    wholeNumber(90, 3_650).optional(),
+    undefined,
+    'After how many days without use an account is deleted. Its person is written to 30 days and 7 days before, and keeps it by signing in; the last owner of a company and operators keep theirs. Needs `SMTP_URL`. Without it: never.',
+  ),
   QUOTA_PEOPLE: row(
     wholeNumber(1, 1_000_000).optional(),
     undefined,
@@ -147,6 +171,11 @@ export const settingRows = {
     undefined,
     'How many runs of generation each company may start in a calendar month (UTC).',
   ),
+  QUOTA_MODELS: row(
+    wholeNumber(0, 1_000_000).optional(),
+    undefined,
+    'How much the server’s own AI models may cost for each company in a calendar month (UTC), in `AI_CURRENCY`, by `AI_PRICES`.',
+  ),
   SECURITY_LOG: row(
     z
       .string()
@@ -157,6 +186,11 @@ export const settingRows = {
       .optional(),
     undefined,
     "Where sign-ins, refusals, changes of members, tokens and the like go besides the audit logs, for a log system of the operator's own: `file:///var/log/bidloom.jsonl`, syslog (RFC 5424) at `udp://`, `tcp://` or `tls://host:port`, or an `https://` address that takes JSON lines.",
+  ),
+  SECURITY_LOG_CA_FILE: row(
+    z.string().optional(),
+    undefined,
+    'Certificate of the authority, in PEM, that vouches for the receiver at `tls://`; without it the authorities that Node knows.',
   ),
   SECURITY_LOG_TOKEN: row(
     z.string().optional(),
@@ -184,6 +218,17 @@ export const settingRows = {
       .optional(),
     undefined,
     'Sender of the mails. Without it: `no-reply` at the host of `PUBLIC_URL`.',
+  ),
+  VIRUS_SCANNER: row(
+    z
+      .string()
+      .refine(
+        (text) => URL.canParse(text) && /^(tcp:\/\/[^/]|unix:\/\/\/)/.test(text),
+        'an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
+      )
+      .optional(),
+    undefined,
+    'ClamAV’s daemon (clamd), at `tcp://host:port` or `unix:///path`. Every file that comes in is shown to it first; one with a virus is refused by name, and while it cannot be asked nothing is taken. Its `StreamMaxLength` must allow for 50 MB, and for as much as a company has that is imported.',
   ),
   S3_ENDPOINT: row(
     webAddress().optional(),
@@ -231,12 +276,27 @@ export const settingRows = {
   AI_ALLOW_HOSTS: row(
     hostList(),
     '',
-    'Hosts (`name` or `name:port`, with commas) where companies may set up AI models although their address is not public, such as `localhost:11434` for Ollama on this machine. Without it: public addresses only.',
+    'Hosts (`name` or `name:port`, with commas) where companies may set up AI models although their address is not public or their port is neither 80 nor 443, such as `localhost:11434` for Ollama on this machine. Without it: public addresses at the ports of the web only.',
   ),
   AI_TIMEOUT_SECONDS: row(
     wholeNumber(1, 3_600),
     '120',
     'How long one answer of an AI model may take; half of it without a word ends the wait too. Slow local models want more.',
+  ),
+  AI_FOR_NEW_COMPANIES: row(
+    z.enum(['on', 'off'], 'on or off'),
+    'off',
+    'Whether companies that are founded from now on may use the server’s own AI models. An operator says otherwise for each (_Server_ in the account menu).',
+  ),
+  AI_PRICES: row(
+    modelPrices(),
+    '',
+    'What the server’s own AI models cost for a million tokens in and out, such as `anthropic=3/15, openai=1.25/10`; the model at `AI_BASE_URL` is called `compatible`. They count against `QUOTA_MODELS`.',
+  ),
+  AI_CURRENCY: row(
+    z.string().regex(/^[A-Z]{3}$/, 'a currency such as EUR'),
+    'EUR',
+    'Currency of `AI_PRICES`.',
   ),
   AI_LEDGER_DAYS: row(
     wholeNumber(30, 36_500),
@@ -280,7 +340,7 @@ export const settingRows = {
   WEBHOOK_ALLOW_HOSTS: row(
     hostList(),
     '',
-    'Hosts (`name` or `name:port`, with commas) that webhooks may be sent to although their address is not public, such as a CRM on your own network. Without it: public addresses only.',
+    'Hosts (`name` or `name:port`, with commas) that webhooks may be sent to although their address is not public, or their port is neither 80 nor 443, such as a CRM on your own network. Without it: public addresses at the ports of the web only.',
   ),
   IMPORT_ALLOW_HOSTS: row(
     hostList(),
@@ -329,6 +389,25 @@ function webAddress() {
   return z
     .url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' })
     .transform((address) => address.replace(/\/+$/, ''));
+}
+
+const pricePattern =
+  /^(anthropic|openai|google|mistral|compatible)=(\d{1,6}(?:\.\d{1,4})?)\/(\d{1,6}(?:\.\d{1,4})?)$/;
+
+function modelPrices() {
+  return commaList()
+    .refine((list) => list.every((one) => pricePattern.test(one)), {
+      error: 'prices such as anthropic=3/15, openai=1.25/10',
+    })
+    .transform((list) => {
+      const prices: Partial<Record<ModelProvider, { in: number; out: number }>> = {};
+      for (const one of list) {
+        const [, provider, into, out] = pricePattern.exec(one) ?? [];
+        if (provider !== undefined)
+          prices[provider as ModelProvider] = { in: Number(into), out: Number(out) };
+      }
+      return prices;
+    });
 }
 
 /** What stands between commas, in lower case. */

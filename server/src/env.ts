@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { keepRuleOf } from './backup/keep-rule.ts';
@@ -34,12 +35,32 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     values.RATE_LIMITS === 'off' && !isLoopback
       ? [`RATE_LIMITS=off is refused because HOST is ${values.HOST}, which others can reach`]
       : [],
-    values.BACKUP_DIR !== undefined && values.DATABASE_URL !== undefined
+    (values.BACKUP_DIR ?? values.BACKUP_S3_ENDPOINT) !== undefined && values.DATABASE_URL !== undefined
       ? [
-          'BACKUP_DIR is for the embedded database. The one at DATABASE_URL is backed up with pg_dump: see docs/backup.md',
+          `${values.BACKUP_DIR === undefined ? 'BACKUP_S3_ENDPOINT' : 'BACKUP_DIR'} is for the embedded database. The one at DATABASE_URL is backed up with pg_dump: see docs/backup.md`,
         ]
       : [],
+    values.BACKUP_DIR !== undefined && values.BACKUP_S3_ENDPOINT !== undefined
+      ? ['BACKUP_DIR and BACKUP_S3_ENDPOINT exclude each other: backups go to one place']
+      : [],
+    values.BACKUP_VERIFY === 'on' && values.BACKUP_KEY?.startsWith('age1')
+      ? [
+          'BACKUP_VERIFY=on needs the secret key as BACKUP_KEY (AGE-SECRET-KEY-1…): the public one opens nothing',
+        ]
+      : [],
+    allOrNone(values, [
+      'BACKUP_S3_ENDPOINT',
+      'BACKUP_S3_BUCKET',
+      'BACKUP_S3_ACCESS_KEY',
+      'BACKUP_S3_SECRET_KEY',
+    ]),
     allOrNone(values, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']),
+    values.QUOTA_MODELS !== undefined && Object.keys(values.AI_PRICES).length === 0
+      ? ['QUOTA_MODELS needs AI_PRICES: without prices nothing is known of what models cost']
+      : [],
+    values.INACTIVE_ACCOUNT_DAYS !== undefined && values.SMTP_URL === undefined
+      ? ['INACTIVE_ACCOUNT_DAYS needs SMTP_URL: people are written to before their account is deleted']
+      : [],
     allOrNone(values, ['AI_BASE_URL', 'AI_MODEL']),
     allOrNone(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
     allOrNone(values, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']),
@@ -76,16 +97,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     /** Absolute. */
     dataDir,
     databaseUrl: values.DATABASE_URL,
-    backup:
-      values.BACKUP_DIR === undefined
-        ? undefined
-        : {
-            /** Absolute. */
-            folder: path.resolve(values.BACKUP_DIR),
-            key: values.BACKUP_KEY,
-            hours: values.BACKUP_HOURS,
-            keep: keepRuleOf(values.BACKUP_KEEP),
-          },
+    backup: backupOf(values),
     secretKey: values.SECRET_KEY ?? keepSecretKey(dataDir),
     registration: registrationOf(values.REGISTRATION, {
       isPrivate: isLoopback && isLoopbackAddress(publicUrl) && values.TRUSTED_PROXIES.length === 0,
@@ -100,16 +112,27 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     /** Folder of the built web application. */
     webRoot: path.join(projectRoot, 'build', 'web'),
     metricsToken: values.METRICS_TOKEN,
+    /** Accounts that nobody has used for so long are deleted, with warnings. */
+    inactiveAccountDays: values.INACTIVE_ACCOUNT_DAYS,
     /** What each company may use where nothing else is set for it. */
     limits: {
       people: values.QUOTA_PEOPLE,
       documents: values.QUOTA_DOCUMENTS,
       bytes: values.QUOTA_STORAGE_MB === undefined ? undefined : values.QUOTA_STORAGE_MB * 1024 ** 2,
       runs: values.QUOTA_RUNS,
+      /** In cents. */
+      models: values.QUOTA_MODELS === undefined ? undefined : values.QUOTA_MODELS * 100,
     },
     securityLog: values.SECURITY_LOG
-      ? { url: values.SECURITY_LOG, token: values.SECURITY_LOG_TOKEN }
+      ? {
+          url: values.SECURITY_LOG,
+          token: values.SECURITY_LOG_TOKEN,
+          /** In PEM. */
+          ca: values.SECURITY_LOG_CA_FILE && readGiven('SECURITY_LOG_CA_FILE', values.SECURITY_LOG_CA_FILE),
+        }
       : undefined,
+    /** Where files are shown to ClamAV before they are taken. */
+    virusScanner: values.VIRUS_SCANNER,
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT ?? (process.stdout.isTTY ? 'line' : 'json'),
     mail: values.SMTP_URL
@@ -143,6 +166,10 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
       /** Before each further try of what fails for the moment; as many tries as there are entries. */
       retryMs: [1_000, 4_000],
       ledgerDays: values.AI_LEDGER_DAYS,
+      /** What the operator pays for a million tokens, in `currency`. */
+      prices: values.AI_PRICES,
+      currency: values.AI_CURRENCY,
+      forNewCompanies: values.AI_FOR_NEW_COMPANIES === 'on',
     },
     oidc:
       values.OIDC_ISSUER && values.OIDC_CLIENT_ID && values.OIDC_CLIENT_SECRET
@@ -167,6 +194,38 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     webhookAllowHosts: values.WEBHOOK_ALLOW_HOSTS,
     importAllowHosts: values.IMPORT_ALLOW_HOSTS,
   };
+}
+
+function backupOf(values: Values) {
+  const {
+    BACKUP_S3_ENDPOINT: endpoint,
+    BACKUP_S3_BUCKET: bucket,
+    BACKUP_S3_ACCESS_KEY: accessKey,
+    BACKUP_S3_SECRET_KEY: secretKey,
+  } = values;
+  const where =
+    endpoint && bucket && accessKey && secretKey
+      ? { endpoint, bucket, accessKey, secretKey }
+      : values.BACKUP_DIR && { /** Absolute. */ folder: path.resolve(values.BACKUP_DIR) };
+  if (!where) return undefined;
+  return {
+    where,
+    key: values.BACKUP_KEY,
+    hours: values.BACKUP_HOURS,
+    keep: keepRuleOf(values.BACKUP_KEEP),
+    /** Every change is kept besides. */
+    log: values.BACKUP_LOG === 'on',
+    /** Each is restored on trial. */
+    verify: values.BACKUP_VERIFY === 'on',
+  };
+}
+
+function readGiven(name: string, file: string): string {
+  try {
+    return readFileSync(path.resolve(file), 'utf8');
+  } catch (cause) {
+    throw new StartRefused(`${name} (${path.resolve(file)}) cannot be read`, { cause });
+  }
 }
 
 const keyed = (apiKey: string | undefined, model: string) => (apiKey ? { apiKey, model } : undefined);

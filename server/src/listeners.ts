@@ -2,8 +2,9 @@ import { noteAmendment } from '#features/bids/note-amendment.ts';
 import { startTenderReading } from '#features/decisions/start-tender-reading.ts';
 import { startReading } from '#features/document-readings/start-reading.ts';
 import { mirrorSoon } from '#features/integrations/begin-exchange.ts';
-import { tellAssignments } from '#features/notifications/tell-assignments.ts';
-import { tellTouched } from '#features/notifications/tell-touched.ts';
+import { notifyAssignees } from '#features/notifications/notify-assignees.ts';
+import { notifyTouchedOwners } from '#features/notifications/notify-touched-owners.ts';
+import { linkJoined } from '#features/provisioning/people.queries.ts';
 import { placeNewRequirements } from '#features/response-plan/place-requirements.ts';
 import { rescoreSoon } from '#features/tenders/rescore-tenders.ts';
 import type { AppContext } from '#http/calls/route.ts';
@@ -18,10 +19,11 @@ export const listeners = (context: Pick<AppContext, 'queue'>): Listeners => ({
     (db, { company }) => mirrorSoon(db, context, company),
   ],
   'bids.restored': [(db, { company }) => mirrorSoon(db, context, company)],
-  'documents.understood': [(db, { bid }) => placeNewRequirements(db, bid), tellTouched],
+  'documents.understood': [(db, { bid }) => placeNewRequirements(db, bid), notifyTouchedOwners],
   'requirements.added': [(db, { bid }) => placeNewRequirements(db, bid)],
-  'work.assigned': [tellAssignments],
+  'work.assigned': [notifyAssignees],
   'tender-documents.changed': [(db, { tender }) => startTenderReading(db, context, tender)],
   'tender.amended': [noteAmendment],
+  'invitation.used': [(db, { invitation, user }) => linkJoined(db, invitation, user)],
   'services.changed': [(db, { company }) => rescoreSoon(db, context, company)],
 });

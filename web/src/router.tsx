@@ -1,8 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { matchPath, Navigate, Route, Routes } from 'react-router';
 import { EmailConfirmation } from '#features/auth/EmailConfirmation.tsx';
 import { ErrorBoundary } from '#shell/ErrorBoundary.tsx';
 import { SignedIn, SignedOut, WithCompany, WithoutCompany } from '#shell/Guard.tsx';
+import { toast } from '#lib/calls/toast.ts';
 import { loadMoreTexts } from '#lib/language/i18n.ts';
 import { pagesWithMoreTexts } from '#lib/language/more-texts.ts';
 import { PageAnnouncer } from '#shell/PageAnnouncer.tsx';
@@ -19,6 +21,7 @@ const pages = {
   '/oauth/callback': () => import('#pages/OAuthCallbackPage.tsx'),
   '/first-company': () => import('#pages/FirstCompanyPage.tsx'),
   '/operator': () => import('#pages/OperatorPage.tsx'),
+  '/assistant-access': () => import('#pages/AssistantAccessPage.tsx'),
   '/second-factor': () => import('#pages/SecondFactorPage.tsx'),
   '/login': () => import('#pages/LoginPage.tsx'),
   '/signup': () => import('#pages/SignUpPage.tsx'),
@@ -73,6 +76,7 @@ export function Pages() {
                 {at('/operator')}
               </Route>
               {at('/oauth/callback')}
+              {at('/assistant-access')}
             </Route>
             {at('/second-factor')}
             <Route element={<WithoutCompany />}>{at('/first-company')}</Route>
@@ -86,11 +90,20 @@ export function Pages() {
           {at('/landing')}
           {at('/terms')}
           {at('/privacy-policy')}
-          <Route path="*" element={<Navigate to="/" replace />} />
+          <Route path="*" element={<UnknownAddress />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Leads to the dashboard, as the specification has it, and says why. */
+function UnknownAddress() {
+  const { t } = useTranslation();
+  useEffect(() => {
+    toast.info(t('errors.unknownAddress'));
+  }, [t]);
+  return <Navigate to="/" replace />;
 }
 
 const shown = Object.fromEntries(paths.map((path) => [path, lazy(() => fetchPage(path))]));

@@ -22,7 +22,7 @@ export type KnownFact = {
   validUntil: string | null;
   note: string;
 };
-type Because =
+export type Because =
   | 'enough'
   | 'too-little'
   | 'valid'
@@ -31,7 +31,10 @@ type Because =
   | 'no-fact'
   | 'other-currency'
   | 'differing'
-  | 'cumulative';
+  | 'cumulative'
+  | 'not-yet'
+  | 'no-amount'
+  | 'to-check';
 export type Compared<Fact extends KnownFact> = {
   result: 'met' | 'not-met' | 'unknown';
   because: Because;
@@ -88,7 +91,7 @@ function figureOf({ kind, value, name }: KnownFact, today: string): number | und
 }
 
 /** A bare sign is that of any country that writes it. */
-function isSameCurrency(asked: string, unit: string): boolean {
+export function isSameCurrency(asked: string, unit: string): boolean {
   const ours = unit.trim().toUpperCase();
   return asked === ours || (asked === '$' && /^(?:USD|CAD|AUD|NZD|\$)$/.test(ours));
 }
@@ -112,14 +115,15 @@ function isAbout(
     case 'insurance': {
       if (factKind !== 'money' && factKind !== 'certificate' && factKind !== 'text') return false;
       if (subject === '') return isInsured(words);
-      return coverOf(subject)?.(words) ?? false;
+      return coverIn(words) === subject;
     }
     default:
       return false;
   }
 }
 
-function certificateIsIn(subject: string, words: string): boolean {
+/** Whether words name a certificate; those of ISO by their number. */
+export function certificateIsIn(subject: string, words: string): boolean {
   const number = /^ISO (\d+)$/.exec(subject)?.[1];
   if (number !== undefined)
     return new RegExp(`\\biso(?:\\s?[/-]\\s?iec)?[\\s:-]*${number}\\b`, 'u').test(foldText(words));
@@ -128,9 +132,7 @@ function certificateIsIn(subject: string, words: string): boolean {
 }
 
 /** The first insurance that the words name is the one they are of. */
-function coverOf(subject: string): ((words: string) => boolean) | undefined {
-  return (words) => covers.find(({ isIn }) => isIn(words))?.name === subject;
-}
+export const coverIn = (words: string): string | undefined => covers.find(({ isIn }) => isIn(words))?.name;
 const covers = (Object.keys(insurances) as InsuranceSubject[]).map((name) => ({
   name,
   isIn: holds(insurances[name]),

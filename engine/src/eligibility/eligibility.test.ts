@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { VaultEvidence } from '#evidence/demand.ts';
 import { compareWithFacts, type KnownFact } from './compare-with-facts.ts';
+import { compareWithVault } from './compare-with-vault.ts';
 import { findConditions } from './find-conditions.ts';
 
 const brief = (text: string) =>
@@ -155,6 +157,91 @@ describe('conditions held against the facts of the company', () => {
       'not-met',
       'too-little',
       'Date de création',
+    ]);
+  });
+});
+
+describe('conditions held against the vault', () => {
+  const on = { today: '2026-11-26', deadline: '2027-01-15' };
+  const evidence = (values: Partial<VaultEvidence>): VaultEvidence => ({
+    kind: 'certificate',
+    title: '',
+    issuer: '',
+    number: '',
+    validFrom: null,
+    validUntil: null,
+    amount: null,
+    currency: '',
+    periodStart: null,
+    periodEnd: null,
+    role: '',
+    experienceSince: null,
+    consent: 'given',
+    permittedUse: 'open',
+    tags: [],
+    note: '',
+    hasFile: true,
+    ...values,
+  });
+  const compare = (text: string, vault: VaultEvidence[]) => {
+    const [condition] = findConditions(text);
+    if (!condition) throw new Error(`${text} sets no condition`);
+    const compared = compareWithVault(condition, text, vault, on);
+    return compared && [compared.result, compared.because, compared.evidence.length];
+  };
+
+  test('a certificate counts on the day of the deadline, and that day is one of its days', () => {
+    const until = (validUntil: string | null) =>
+      compare('The Bidder must be certified to ISO 27001.', [
+        evidence({ title: 'ISO/IEC 27001', validUntil }),
+      ]);
+    expect(until('2027-01-15')).toEqual(['met', 'valid', 1]);
+    expect(until('2027-01-14')).toEqual(['unknown', 'expires-before', 1]);
+    expect(until('2026-11-25')).toEqual(['not-met', 'expired', 1]);
+    expect(until(null)).toEqual(['met', 'valid', 1]);
+    expect(compare('The Bidder must be certified to ISO 27001.', [])).toBeUndefined();
+  });
+
+  test('turnover is that of the accounts of the last three years, and each has to reach it', () => {
+    const accounts = (year: number, amount: number) =>
+      evidence({
+        kind: 'accounts',
+        amount,
+        currency: 'EUR',
+        periodStart: `${year}-01-01`,
+        periodEnd: `${year}-12-31`,
+      });
+    const asked = 'The Bidder must have a minimum annual turnover of EUR 2,000,000.';
+    expect(compare(asked, [accounts(2025, 2e6), accounts(2024, 3e6), accounts(2022, 1)])).toEqual([
+      'met',
+      'enough',
+      2,
+    ]);
+    expect(compare(asked, [accounts(2025, 2e6), accounts(2024, 1e6)])).toEqual(['unknown', 'differing', 2]);
+    expect(compare(asked, [accounts(2025, 1_999_999)])).toEqual(['not-met', 'too-little', 1]);
+    expect(compare(asked, [accounts(2022, 9e6)])).toBeUndefined();
+  });
+
+  test('references count that keep years, value and what the client allows', () => {
+    const reference = (values: Partial<VaultEvidence>) =>
+      evidence({ kind: 'reference', amount: 300_000, currency: 'EUR', periodEnd: '2025-06-30', ...values });
+    const asked =
+      'Bidders must provide at least two references for similar contracts within the last five years, each worth at least EUR 250,000.';
+    expect(compare(asked, [reference({}), reference({})])).toEqual(['met', 'enough', 2]);
+    expect(compare(asked, [reference({}), reference({ periodEnd: '2022-01-15' })])).toEqual([
+      'met',
+      'enough',
+      2,
+    ]);
+    expect(compare(asked, [reference({}), reference({ periodEnd: '2022-01-14' })])).toEqual([
+      'not-met',
+      'too-little',
+      1,
+    ]);
+    expect(compare(asked, [reference({}), reference({ permittedUse: 'ask' })])).toEqual([
+      'unknown',
+      'to-check',
+      2,
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Deadline } from '#requirements/dates/deadlines.ts';
 import type { Facts } from '#requirements/facts/facts.ts';
 
 type Field = {
@@ -63,30 +64,24 @@ export function scoreFacts(
     const offered = (facts.choices[name] ?? []).map(({ value }) => isAccepted(field, value));
     add(name, isAccepted(field, found), found, field.value, offered);
   }
-  for (const [name, field, found] of [
-    ['deadline', fields.deadline, facts.deadline],
-    ['questions deadline', fields.questions_deadline, facts.questionsDeadline],
+  for (const [name, field, found, choices = []] of [
+    ['deadline', fields.deadline, facts.deadline, facts.choices.deadline],
+    [
+      'questions deadline',
+      fields.questions_deadline,
+      facts.questionsDeadline,
+      facts.choices.questionsDeadline,
+    ],
   ] as const) {
     if (!field) continue;
-    if (name === 'deadline' && field.utc !== undefined) {
-      const instants = [field.utc, field.literal_reading_utc]
-        .filter((each) => each !== undefined)
-        .map((each) => Date.parse(each));
-      add(
-        name,
-        found?.utc != null && instants.includes(Date.parse(found.utc)),
-        found && `${found.local} ${found.zone} = ${found.utc} (${found.certainty})`,
-        field.utc,
-      );
-    } else {
-      const expected = field.value_local ?? field.value ?? null;
-      add(
-        name,
-        expected === null ? found === null : found?.local.startsWith(expected.slice(0, 16)) === true,
-        found && `${found.local} ${found.zone}`,
-        expected,
-      );
-    }
+    const isInstant = name === 'deadline' && field.utc !== undefined;
+    add(
+      name,
+      isMoment(field, found, isInstant),
+      found && `${found.local} ${found.zone}${isInstant ? ` = ${found.utc} (${found.certainty})` : ''}`,
+      isInstant ? field.utc : (field.value_local ?? field.value ?? null),
+      choices.map((choice) => isMoment(field, choice, isInstant)),
+    );
   }
   if (fields.submission?.method)
     add(
@@ -142,6 +137,17 @@ export function scoreFacts(
       .join('; ') || null,
   );
   return scored;
+}
+
+/** Whether a moment is the labelled one: by its instant where that is known, else by the wall clock. */
+function isMoment(field: Field, found: Deadline | null, isInstant: boolean): boolean {
+  if (isInstant)
+    return [field.utc, field.literal_reading_utc].some(
+      (instant) =>
+        instant !== undefined && found?.utc != null && Date.parse(instant) === Date.parse(found.utc),
+    );
+  const expected = field.value_local ?? field.value ?? null;
+  return expected === null ? found === null : found?.local.startsWith(expected.slice(0, 16)) === true;
 }
 
 /** Whether a value is the labelled one, or one that is right as well. */

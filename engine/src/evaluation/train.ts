@@ -20,7 +20,7 @@ import { isAccepted } from './score-facts.ts';
 export type Sample = {
   fact: ChosenFact;
   publisher: string;
-  candidates: { features: Record<string, number>; isRight: boolean }[];
+  candidates: { features: Record<string, number>; isRight: boolean; isContested: boolean }[];
 };
 
 /** What a label's documents teach: for each fact that it names, which candidates are right. */
@@ -36,7 +36,11 @@ export function samplesOf({ fields }: Label, documents: ReadDocument[], publishe
   ) => ({
     fact,
     publisher,
-    candidates: candidates.map((each) => ({ features: each.features, isRight: isRight(each) })),
+    candidates: candidates.map((each) => ({
+      features: each.features,
+      isRight: isRight(each),
+      isContested: each.isContested === true,
+    })),
   });
   const samples: Sample[] = [];
   const { title, reference, buyer: named, submission } = fields ?? {};
@@ -81,7 +85,9 @@ export function train(samples: Sample[]): Models {
 }
 
 /** A wrong value stated plainly costs as much as so many questions. */
-const wrongIsWorth = 15;
+const wrongIsWorth = 40;
+/** Few labels never tell of a wrong one at all; below this nothing is stated. */
+const lowest = 0.85;
 /** Rounds of Newton's method; it has settled well before. */
 const rounds = 12;
 /** Weights are kept small, as few labels must not teach much: a large one must be worth it in this many documents. */
@@ -152,9 +158,10 @@ function leastFor(samples: Sample[]): number {
       .filter((sample) => sample.publisher === publisher)
       .flatMap(({ candidates }) => {
         const [best] = candidates
-          .map(({ features, isRight }) => ({ isRight, confidence: groundOf(model, features).confidence }))
+          .map((each) => ({ ...each, confidence: groundOf(model, each.features).confidence }))
           .toSorted((a, b) => b.confidence - a.confidence);
-        return best ? [best] : [];
+        // What is contested is asked about at any level.
+        return best && !best.isContested ? [best] : [];
       });
   });
   const costOf = (least: number) =>
@@ -162,6 +169,6 @@ function leastFor(samples: Sample[]): number {
       (cost, { isRight, confidence }) => cost + (confidence < least ? 1 : isRight ? 0 : wrongIsWorth),
       0,
     );
-  const levels = Array.from({ length: 100 }, (_, at) => Math.round((0.5 + at * 0.005) * 1000) / 1000);
-  return levels.reduce((best, level) => (costOf(level) < costOf(best) ? level : best), levels[0] ?? 0.5);
+  const levels = Array.from({ length: 30 }, (_, at) => Math.round((lowest + at * 0.005) * 1000) / 1000);
+  return levels.reduce((best, level) => (costOf(level) < costOf(best) ? level : best), lowest);
 }

@@ -4,7 +4,20 @@ const prompt =
   'insert|enter|type|please|complete|fill|provide|state|add|click|tap|describe|your|supplier|bidder|tenderer|vendor|contractor|offeror|respondent|response|answer|to be completed|tbc|name|date|company|address|ins[ée]rer|indiquer|indiquez|saisir|saisissez|pr[ée]ciser|compl[ée]ter|renseigner|r[ée]ponse|à |nom|raison sociale|cliquez|أدخل|ادخل|يرجى|اكتب|الإجابة|الرد|اسم|يدرج|يملأ';
 /** Lines to write on and prompts such as `[Insert response]`, wherever they stand in a text. */
 export const blankPattern = new RegExp(
-  `_{3,}(?:[ _]*_)?|‗{3,}|\\.{6,}|…{3,}|\\[\\s*(?:${prompt})[^\\]\\[]{0,200}\\]|\\[\\s*[.…_•●]+\\s*\\]|<\\s*(?:${prompt})[^<>]{0,200}>|«\\s*(?:${prompt})[^«»]{0,200}»|\\{\\{?\\s*(?:${prompt})[^{}]{0,200}\\}\\}?|(?:click|tap)(?: or tap)? here to enter (?:text|a date)\\.?|cliquez(?: ou appuyez)? ici pour (?:entrer|taper) du texte\\.?|^\\((?:(?:your|supplier|bidder|tenderer|votre|insert|insérer) ?)*(?:answer|response|réponse)[^()]{0,60}\\)$`,
+  [
+    '_{3,}(?:[ _]*_)?',
+    '‗{3,}',
+    '\\.{6,}',
+    '…{3,}',
+    '\\[\\s*[.…_•●]+\\s*\\]',
+    `\\[\\s*(?:${prompt})[^\\]\\[]{0,200}\\]`,
+    `<\\s*(?:${prompt})[^<>]{0,200}>`,
+    `«\\s*(?:${prompt})[^«»]{0,200}»`,
+    `\\{\\{?\\s*(?:${prompt})[^{}]{0,200}\\}\\}?`,
+    '(?:click|tap)(?: or tap)? here to enter (?:text|a date)\\.?',
+    'cliquez(?: ou appuyez)? ici pour (?:entrer|taper) du texte\\.?',
+    '^\\((?:(?:your|supplier|bidder|tenderer|votre|insert|insérer) ?)*(?:answer|response|réponse)[^()]{0,60}\\)$',
+  ].join('|'),
   'giu',
 );
 

@@ -37,6 +37,11 @@ export const leadIns: Lexicon = {
       'proposal evaluation:',
     ],
     [
+      '(?:order|structure|sequence|format) (?:of|for) .{0,40}\\b(?:offer|proposal|bid|tender|quotation)s? (?:is|shall be|will be) as follows',
+      'the order for submission of the technical offer is as follows:',
+      'the results of the tender are as follows:',
+    ],
+    [
       '(?:to be eligible|eligible (?:bidders|tenderers|firms)|eligibility requirements)\\b',
       'to be eligible, firms have:',
       'the city is a body of these parts:',
@@ -169,4 +174,101 @@ export const headsOfAddresses: Lexicon = {
       'يقدم المتعهد المستندات التالية:',
     ],
   ],
+};
+
+/** Headings under which lists say what the work is, item by item. */
+export const headingsOfWork: Lexicon = {
+  en: [
+    [
+      '(?:in[- ]scope (?:services|work|items|deliverables)|scope of (?:the )?(?:works?|services?|supply|project|assignment))\\b',
+      'Scope of Work / Services',
+      'Scope of this Document',
+    ],
+    [
+      '(?:key |project |expected |required )?deliverables\\b',
+      'In-Scope Services and Deliverables',
+      'Delivery',
+    ],
+    [
+      '(?:functional|technical|system|security|operational) (?:requirements|specifications)\\b',
+      'Functional Requirements',
+      'Requirements of the Evaluation',
+    ],
+    [
+      '(?:service|performance|minimum|integration|support|training) (?:requirements|specifications)\\b',
+      'Support Requirements',
+      'Support Desk',
+    ],
+    [
+      '(?:services|tasks|works?) to be (?:provided|performed|carried out|executed|delivered)\\b',
+      'Services to be provided',
+      'Services provided today',
+    ],
+    [
+      "(?:contractor|vendor|supplier|consultant|provider|bidder)(?:s|'s|s')? (?:responsibilities|duties|tasks|obligations)\\b",
+      'Contractor’s Responsibilities',
+      'City Responsibilities',
+    ],
+    [
+      '(?:responsibilities|duties|tasks|obligations) of the (?:contractor|vendor|supplier|consultant|service provider)\\b',
+      'Duties of the Contractor',
+      'Duties of the Board',
+    ],
+  ],
+  fr: [
+    [
+      '(?:etendue|description|consistance|contenu) des (?:prestations|travaux|services|missions)\\b',
+      'Consistance des travaux',
+      'Réception des travaux',
+    ],
+    [
+      '(?:prestations|travaux|services|missions) (?:attendu|demande|a (?:realiser|executer|fournir))\\w*',
+      'Prestations attendues',
+      'Prestations actuelles',
+    ],
+    ['livrables\\b', 'Livrables', 'Livraison'],
+    [
+      '(?:obligations|missions|taches|responsabilites) du (?:titulaire|prestataire|fournisseur)\\b',
+      'Obligations du titulaire',
+      'Obligations de l’acheteur',
+    ],
+  ],
+  ar: [
+    ['(?:نطاق|مجال) (?:ال)?(?:عمل|اعمال|خدمات|مشروع)', 'نطاق العمل', 'نطاق التطبيق'],
+    ['(?:مخرجات|تسليمات) (?:ال)?(?:مشروع|عمل)', 'مخرجات المشروع', 'مدخل المشروع'],
+    [
+      '(?:التزامات|مسووليات|واجبات) (?:ال)?(?:مقاول|متعاقد|مورد|استشاري)',
+      'التزامات المقاول',
+      'التزامات الجهة',
+    ],
+  ],
+};
+
+/** Headings whose lists are no duty although they stand within the work. */
+export const headingsBesideWork: Lexicon = {
+  en: [
+    [
+      '(?:out[- ]of[- ]scope|exclu\\w+|not included|background|context|objectives?|goals?|assumptions?|definitions?|overview|introduction)\\b',
+      'Out-of-Scope Items',
+      'Scope of Work',
+    ],
+    [
+      '(?:evaluation|award|selection|scoring|criteria|current|existing|references?|glossary|contents|schedule|timeline|payment|options?)\\b',
+      'Evaluation Criteria',
+      'Technical Requirements',
+    ],
+    [
+      "(?:city|county|client|owner|customer|government|agency|buyer|purchaser|authority)(?:s|'s|s')? (?:responsibilities|duties|obligations)\\b",
+      'City Responsibilities',
+      'Contractor Responsibilities',
+    ],
+  ],
+  fr: [
+    [
+      '(?:hors perimetre|exclusions?|contexte|objectifs?|presentation|definitions?|existant|jugement|criteres?|calendrier|paiement|options?)\\b',
+      'Contexte et objectifs',
+      'Livrables',
+    ],
+  ],
+  ar: [['(?:خارج النطاق|خلفيه|مقدمه|اهداف|تعريفات|معايير التقييم)', 'أهداف المشروع', 'نطاق العمل']],
 };

@@ -11,14 +11,22 @@ import {
   rangeBegins,
   rangeEnds,
 } from './addendum-labels.ts';
+import { beforeWinner, otherAmounts } from './awards.ts';
 import { choiceTitles } from './answer-columns.ts';
 import { changingWords, tellsOfChange } from './changes-of-tenders.ts';
 import { complianceBeginnings } from './compliance.ts';
 import * as conditions from './conditions.ts';
+import * as demands from './demands.ts';
 import { evidence } from './evidence.ts';
 import { fillingManners } from './filling-manners.ts';
 import { headsOfContents } from './list-contents.ts';
-import { headingsOfContents, headsOfAddresses, leadIns } from './lead-ins.ts';
+import {
+  headingsBesideWork,
+  headingsOfContents,
+  headingsOfWork,
+  headsOfAddresses,
+  leadIns,
+} from './lead-ins.ts';
 import { listManners } from './list-manners.ts';
 import { asWritten, compile, type Lexicon, type WrittenLexicon } from './lexicon.ts';
 import { otherMoney, worth } from './money-words.ts';
@@ -34,11 +42,17 @@ import { contentsOfOffers, contractHeadings, priceHeadings, separateParts } from
 import { behindTime } from './sentence-ends.ts';
 
 const { insurances: _insurances, certificates: _certificates, ...ofConditions } = conditions;
+const { attestations, policies, personRoles, ...ofDemands } = demands;
 const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compile>[1]][] = [
   ['priceTitles', priceTitles, 'anywhere'],
+  ['beforeWinner', beforeWinner, 'anywhere'],
+  ['otherAmounts', otherAmounts, 'anywhere'],
   ['requests', requests, 'first'],
   ...Object.entries({ ...ofConditions, ...conditions.insurances, ...conditions.certificates }).map(
     ([name, lexicon]): [string, Lexicon, 'anywhere'] => [name, lexicon, 'anywhere'],
+  ),
+  ...Object.entries({ ...ofDemands, ...attestations, ...policies, ...personRoles }).map(
+    ([name, lexicon]): [string, Lexicon, 'anywhere'] => [`demand of ${name}`, lexicon, 'anywhere'],
   ),
   ...Object.entries({ contentsOfOffers, contractHeadings, priceHeadings, separateParts }).map(
     ([name, lexicon]): [string, Lexicon, 'anywhere'] => [name, lexicon, 'anywhere'],
@@ -47,6 +61,8 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
   ['listManners', listManners, 'last'],
   ['leadIns', leadIns, 'anywhere'],
   ['headingsOfContents', headingsOfContents, 'anywhere'],
+  ['headingsOfWork', headingsOfWork, 'anywhere'],
+  ['headingsBesideWork', headingsBesideWork, 'anywhere'],
   ['headsOfAddresses', headsOfAddresses, 'anywhere'],
   ['headingNames', headingNames, 'anywhere'],
   ...Object.entries(complianceBeginnings).map(([kind, lexicon]): [string, Lexicon, 'first'] => [

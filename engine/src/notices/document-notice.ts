@@ -38,7 +38,7 @@ export async function readDocumentNotice(
   const tender: NoticeTender = {
     ...unknownTender(),
     title: facts.title?.value ?? null,
-    ...(facts.deadline === null ? {} : statedDeadline(facts.deadline, ownZone)),
+    ...(facts.deadline === null ? {} : statedDeadline(facts.deadline, facts.choices.deadline ?? [], ownZone)),
     reference: facts.choices.reference ? null : (facts.reference?.value ?? null),
     buyer: facts.choices.buyer ? null : (facts.buyer?.value ?? null),
     description: openingOf(document),
@@ -51,7 +51,7 @@ export async function readDocumentNotice(
     submitionType: facts.choices.submission ? null : (facts.submission?.method ?? null),
     choices: choicesOf(facts),
     cpv: cpvOf(document),
-    questionsDeadline: questions === null ? null : statedDeadline(questions, ownZone).deadline,
+    questionsDeadline: questions === null ? null : statedDeadline(questions, [], ownZone).deadline,
     language: facts.language,
   };
   return { format, tenders: [tender], problems: (document.notes ?? []).map((note) => problemOf(note)) };
@@ -78,28 +78,30 @@ function refusalOf({ blocks, name, notes = [] }: ReadDocument, format: 'pdf' | '
   return new UnreadableFile(sentenceOf(note), { note });
 }
 
-/** The deadline of a document; the note quotes it wherever a day, a zone or a year had to be assumed. */
-function statedDeadline(found: Deadline, ownZone: string | null): NotedDeadline {
+/** The deadline of a document; the note quotes it wherever a day, a zone or a year had to be assumed, and what else it may be. */
+function statedDeadline(found: Deadline, choices: Deadline[], ownZone: string | null): NotedDeadline {
   const { local, zone, certainty } = found;
-  const quote = noticeNote('documentSays', { quote: shortened(line(found.quote)) ?? '' });
+  const quotes = (choices.length > 0 ? choices : [found]).map(saysOf);
   if (found.utc !== null) {
     const deadline = { iso: new Date(found.utc).toISOString(), zone: zone ?? 'UTC' };
-    if (certainty === 'stated') return notedDeadline(deadline, []);
+    if (certainty === 'stated') return notedDeadline(deadline, choices.map(saysOf));
     const inferred = noticeNote('inferred', {
       local: local.replace('T', ' '),
       zone: zone ?? 'UTC',
       clock: clockWords(Date.parse(deadline.iso)),
     });
-    return notedDeadline(deadline, [quote, inferred]);
+    return notedDeadline(deadline, [...quotes, inferred]);
   }
   const [year = 0, month = 0, day = 0] = local.slice(0, 10).split('-').map(Number);
   if (!local.includes('T') && zone !== null) {
     const iso = new Date(toUtc({ year, month, day }, { hour: 23, minute: 59 }, zone)).toISOString();
-    return notedDeadline({ iso, zone }, [quote, noticeNote('documentDayAlone', { zone })]);
+    return notedDeadline({ iso, zone }, [...quotes, noticeNote('documentDayAlone', { zone })]);
   }
   const moment = readMoment(local, null, undefined, ownZone);
-  return notedDeadline(moment, [quote, ...(moment?.notes ?? [])]);
+  return notedDeadline(moment, [...quotes, ...(moment?.notes ?? [])]);
 }
+
+const saysOf = ({ quote }: Deadline) => noticeNote('documentSays', { quote: shortened(line(quote)) ?? '' });
 
 /** The first paragraphs that are sentences, up to about 2,000 characters. */
 function openingOf({ blocks }: ReadDocument): string | null {

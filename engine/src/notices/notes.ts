@@ -37,7 +37,7 @@ export const noticeTexts = {
   inferred:
     'We read this as {{local}} {{zone}} time ({{clock}} UTC). The time zone or year is inferred, not stated.',
   documentDayAlone: 'No time given: we assumed 23:59 {{zone}} time.',
-  rowWithoutTitle: 'This row has no title.',
+  rowWithoutTitle: 'This row has no title, so it is left out unless you add one.',
   titleSupposed: 'No column is called Title. We used “{{heading}}”.',
   titleUnknown: 'No column is called Title. Choose the one that has the titles.',
   noDeadline: 'We couldn’t read “{{text}}” as a date, so the deadline is empty.',

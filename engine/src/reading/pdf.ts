@@ -8,6 +8,7 @@ import { detectHeadersAndFooters } from '#reading/pdf/headers-and-footers.ts';
 import { layOutPage } from '#reading/pdf/layout.ts';
 import { collapseLetterSpacing } from '#reading/pdf/letter-spacing.ts';
 import { makeLines, makePieces } from '#reading/pdf/lines.ts';
+import { joinAfterF } from '#reading/pdf/overhanging-f.ts';
 import { openPdf } from '#reading/pdf/open-pdf.ts';
 import { refuseBombs } from '#reading/pdf/refuse-bombs.ts';
 import { findScannedPages, recognisePages } from '#reading/pdf/scanned.ts';
@@ -85,7 +86,10 @@ function readBlocks(pages: PageContent[]): { blocks: Block[]; running: string[] 
     const page = pages[(anchor.page ?? 0) - 1];
     if (page && anchor.box) anchor.box = boxAsSeen(anchor.box, page);
   }
-  return { blocks, running: distinctRunning(furniture.map((line) => collapseLetterSpacing(line.text))) };
+  return {
+    blocks: joinAfterF(blocks),
+    running: distinctRunning(furniture.map((line) => collapseLetterSpacing(line.text))),
+  };
 }
 
 /** Each running line once: the first of those that differ in their figures only. */

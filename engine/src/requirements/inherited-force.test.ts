@@ -34,6 +34,31 @@ test('items take the force of a head that names the work or the bid', () => {
   ]);
 });
 
+test('items below a heading of the work are asked for, also below its parts; those of what stands beside the work are not', () => {
+  expect(
+    found(
+      heading('Scope of Services'),
+      line('Installation Phase'),
+      item('Delivery of all pumps and pipes'),
+      item('Training of four operators'),
+    ),
+  ).toEqual(['!Delivery of all pumps and pipes', '!Training of four operators']);
+  expect(
+    found(heading('Livrables'), item('Un rapport mensuel sur les quais'), item('Le plan de formation')),
+  ).toEqual(['!Un rapport mensuel sur les quais', '!Le plan de formation']);
+  const part = { ...heading('Objectives of the Harbour'), level: 3 };
+  expect(found(heading('Scope of Services'), part, item('Growth of the trade in ten years'))).toEqual([]);
+  expect(found(heading('City Responsibilities'), item('Access to all wells and roads'))).toEqual([]);
+  // A word alone names a thing, and so does an address on the web.
+  expect(
+    found(
+      heading('Scope of Services'),
+      item('Reporting'),
+      item('The site of the port (https://port.example)'),
+    ),
+  ).toEqual([]);
+});
+
 test('whom and where a duty names is part of it, line by line no duty of its own', () => {
   expect(
     found(

@@ -1,10 +1,18 @@
 import { holds } from '#lexicon/lexicon.ts';
-import { headingsOfContents, headsOfAddresses, leadIns } from '#lexicon/lead-ins.ts';
+import {
+  headingsBesideWork,
+  headingsOfContents,
+  headingsOfWork,
+  headsOfAddresses,
+  leadIns,
+} from '#lexicon/lead-ins.ts';
 import type { PartyFinder } from '#requirements/wording/parties.ts';
 import type { Verdict } from './requirement.ts';
 
 const leadsIn = remembered(holds(leadIns));
 const namesContents = remembered(holds(headingsOfContents));
+const namesWork = remembered(holds(headingsOfWork));
+const isBesideWork = remembered(holds(headingsBesideWork));
 
 /** A head is asked of for each of its items; the last ones asked of are remembered. */
 function remembered(holdsPhrase: (text: string) => boolean): (text: string) => boolean {
@@ -20,6 +28,7 @@ function remembered(holdsPhrase: (text: string) => boolean): (text: string) => b
 }
 
 const asked: Verdict = { modality: 'list', mandatory: true, boundParty: 'bidder' };
+const ofWork: Verdict = { ...asked, boundParty: 'supplier' };
 
 /**
  * The force of a list's head that has no verb of obligation: it names the work or the bid and says of what it is made. Null for
@@ -35,11 +44,22 @@ export function forceOfLeadIn(head: string, parties: PartyFinder): Verdict | nul
 /** Whether what follows a head is whom it names, line by line: "shall be sent to the following address:". */
 export const namesAddressee = remembered(holds(headsOfAddresses));
 
-/** The force of a heading over the list below it: "Proposal contents", "Pièces à fournir". */
-export function forceOfHeading(section: string): { head: string; verdict: Verdict } | null {
-  const head = section.split(' › ').at(-1) ?? '';
-  return head !== '' && namesContents(head) ? { head, verdict: asked } : null;
+/**
+ * The force of a heading over the list below it: "Proposal contents", "Pièces à fournir"; and of the one that names the work, also
+ * over the parts right below it ("Scope of Services", "Installation").
+ */
+export function forceOfHeading(section: string): { head: string; verdict: Verdict; isWork?: true } | null {
+  const [above = '', head = ''] = ['', ...section.split(' › ')].slice(-2);
+  if (head === '') return null;
+  if (namesContents(head)) return { head, verdict: asked };
+  if (isBesideWork(head)) return null;
+  if (namesWork(head)) return { head, verdict: ofWork, isWork: true };
+  return namesWork(above) && !isBesideWork(above) ? { head: above, verdict: ofWork, isWork: true } : null;
 }
+
+/** Whether an item below a heading of the work says what is to be done: a word alone or an address on the web names a thing. */
+export const tellsWork = (item: string): boolean =>
+  !/https?:|www\./i.test(item) && (item.match(/\p{L}{2,}/gu) ?? []).length >= 3;
 
 /** Whether an item is a thing or a deed that a head asks for, and no sentence of its own that tells something. */
 export function isAskedFor(item: string): boolean {

@@ -239,3 +239,22 @@ function documentOf(
 ): ReadDocument {
   return { name, format: 'pdf', blocks: blocks.map((block) => ({ anchor: {}, ...block })), warnings: [] };
 }
+
+test('what the engineer of a works contract does binds no contractor; a site engineer of its staff does', () => {
+  const tasks = [
+    'The Engineer shall issue a certificate.',
+    'The Engineer shall then inspect the works.',
+    'The Engineer may order a test.',
+    'The Engineer shall measure what was built.',
+    'The Engineer will answer within a week.',
+    'The Site Engineer must hold a degree.',
+    'The Contractor shall keep a record.',
+  ];
+  const few = [tasks[0] ?? '', 'The Contractor shall keep a record.'];
+  const found = (lines: string[]) =>
+    findRequirements([documentOf(lines.map((text) => ({ kind: 'paragraph', text })))]).map(
+      ({ text }) => text,
+    );
+  expect(found(tasks)).toEqual(tasks.slice(5));
+  expect(found(few)).toEqual(few);
+});

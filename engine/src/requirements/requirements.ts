@@ -8,7 +8,7 @@ import { frenchSubject, judgeFrench, releasesFrench } from '#requirements/wordin
 import { frenchParties } from '#requirements/wording/french-words.ts';
 import { detectLanguage, type Language } from '#requirements/wording/language.ts';
 import { nameOfBrought, withInnerFiles } from './inner-files.ts';
-import { forceOfHeading, forceOfLeadIn, isAskedFor, namesAddressee } from './inherited-force.ts';
+import { forceOfHeading, forceOfLeadIn, isAskedFor, namesAddressee, tellsWork } from './inherited-force.ts';
 import { isDutyOfItsOwn, withoutIntroductions, type Candidate } from './list-introductions.ts';
 import { type Passage, walk } from './outline.ts';
 import { findBuyerNames, partyFinder, type PartyFinder } from '#requirements/wording/parties.ts';
@@ -122,7 +122,7 @@ function readerFor(language: Language, buyerNames: string[]): Reader {
 function judgePassage(passage: Passage, reader: Reader): Found[] {
   if (passage.kind === 'heading') return judgeHeading(passage, reader);
   if (passage.kind === 'table-row') return judgeRow(passage, reader);
-  const { head, verdict: headVerdict, released, isLeadIn } = governing(passage, reader);
+  const { head, verdict: headVerdict, released, isLeadIn, isWork } = governing(passage, reader);
   const sentences = splitSentences(passage.text);
   const found: Found[] = [];
   let previous: BoundParty | undefined;
@@ -145,7 +145,8 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
       !passage.introduces &&
       isItem(text) &&
       !reader.releases(text) &&
-      !(isLeadIn && !isAskedFor(text))
+      !(isLeadIn && !isAskedFor(text)) &&
+      !(isWork && !tellsWork(text))
     ) {
       found.push({
         text,
@@ -178,8 +179,14 @@ function governing({ heads, kind, section }: Passage, reader: Reader): Governing
   return { verdict: null, released: false, isLeadIn: heading !== null, ...heading };
 }
 
-/** `isLeadIn`: the head asks for its items by what it names, without a verb of obligation. */
-type Governing = { head?: string; verdict: Verdict | null; released: boolean; isLeadIn: boolean };
+/** `isLeadIn`: the head asks for its items by what it names, without a verb of obligation. `isWork`: it is a heading of the work. */
+type Governing = {
+  head?: string;
+  verdict: Verdict | null;
+  released: boolean;
+  isLeadIn: boolean;
+  isWork?: true;
+};
 
 /** What is done to a law or a standard; papers that are to be handed in are no sources. */
 const complies =

@@ -145,11 +145,17 @@ const withoutYear = new RegExp(
   'giu',
 );
 
+/** The ways to write a time: "2:30 p.m.", "14 h 30", "14:30", "1430 hours", "noon", and "14.30" behind a word that announces a time. */
+const timesOfDay = [
+  /(?<hour>\d{1,2})(?:\s?[:.]\s?(?<minute>\d{2})(?::\d{2})?)?\s*(?<half>a\.?\s?m\b\.?|p\.?\s?m\b\.?)/,
+  /(?<frenchHour>\d{1,2})\s?(?:h|heures?)(?:\s?(?<frenchMinute>\d{2}))?(?:\s?(?:minutes?|mns?|min))?(?![\p{L}\d])/u,
+  /(?<clock>\d{1,2}):(?<clockMinute>\d{2})(?::\d{2})?(?!\d)/,
+  /(?<military>[01]\d|2[0-3])\.?(?<militaryMinute>[0-5]\d)(?:\s?\(?(?:hours|hrs)\b|(?=\s[ECMP][SD]T?(?:\s*$|\s*\|)))/,
+  /(?:12\s?)?(?<word>noon|midday|midnight|midi|minuit)(?![\p{L}])/u,
+  /(?<=\b(?:at|by|until|before|than|à)\s)(?<dotted>[01]?\d|2[0-3])\.(?<dottedMinute>[0-5]\d)(?!\d|\s?%|\.\d)/,
+];
 const timePattern = new RegExp(
-  `${
-    /(?<![\d:./$€,-])(?:(?<hour>\d{1,2})(?:\s?[:.]\s?(?<minute>\d{2})(?::\d{2})?)?\s*(?<half>a\.?\s?m\b\.?|p\.?\s?m\b\.?)|(?<frenchHour>\d{1,2})\s?(?:h|heures?)(?:\s?(?<frenchMinute>\d{2}))?(?:\s?(?:minutes?|mns?|min))?(?![\p{L}\d])|(?<clock>\d{1,2}):(?<clockMinute>\d{2})(?::\d{2})?(?!\d)|(?<military>[01]\d|2[0-3])\.?(?<militaryMinute>[0-5]\d)(?:\s?\(?(?:hours|hrs)\b|(?=\s[ECMP][SD]T?(?:\s*$|\s*\|)))|(?:12\s?)?(?<word>noon|midday|midnight|midi|minuit)(?![\p{L}])|(?<=\b(?:at|by|until|before|than|à)\s)(?<dotted>[01]?\d|2[0-3])\.(?<dottedMinute>[0-5]\d)(?!\d|\s?%|\.\d))/u
-      .source
-  }|${arabicTimePattern}`,
+  `(?<![\\d:./$€,-])(?:${timesOfDay.map(({ source }) => source).join('|')})|${arabicTimePattern}`,
   'giu',
 );
 
@@ -223,9 +229,36 @@ function withTime(text: string, date: ArabicDate, floor: number, ceiling: number
   return { ...date, tail: text.slice(date.to, Math.min(ceiling, date.to + 60)) };
 }
 
-const joinsBehind =
-  /^(?:,\s\d{4}(?!\d))?[\s,;:()|–@-]*(?:(?:at|by|before|no later than|not later than|until|till|up ?to|[aà]|avant|jusqu[’']à|closing time|time|heure(?: limite)?)[\s,:|]*)*$/i;
+const announcesTime = [
+  'at',
+  'by',
+  'before',
+  'no later than',
+  'not later than',
+  'until',
+  'till',
+  'up ?to',
+  '[aà]',
+  'avant',
+  "jusqu[’']à",
+  'closing time',
+  'time',
+  'heure(?: limite)?',
+].join('|');
+const joinsBehind = new RegExp(
+  `^(?:,\\s\\d{4}(?!\\d))?[\\s,;:()|–@-]*(?:(?:${announcesTime})[\\s,:|]*)*$`,
+  'i',
+);
 /** "12:00pm/noon" */
 const noonToo = /^\/\s?(?:noon|midday|midnight)/i;
-const joinsBefore =
-  /^(?:\/\s?(?:noon|midday|midnight))?[\s,.:()–-]*(?:(?:[A-Z]{2,5}|(?:eastern|central|mountain|pacific|atlantic|local|uk|london)(?: (?:standard|daylight|summer))?(?: time)?|heure de paris|gmt|bst)[\s,.()–-]*)*(?:(?:on|of|le|du|on the)\s+)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[\s,]*(?:the\s)?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s+)?$/i;
+const namedZone =
+  /[A-Z]{2,5}|(?:eastern|central|mountain|pacific|atlantic|local|uk|london)(?: (?:standard|daylight|summer))?(?: time)?|heure de paris|gmt|bst/
+    .source;
+const dayOfWeek = [
+  /(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[\s,]*(?:the\s)?/.source,
+  /(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s+/.source,
+].join('|');
+const joinsBefore = new RegExp(
+  `^(?:/\\s?(?:noon|midday|midnight))?[\\s,.:()–-]*(?:(?:${namedZone})[\\s,.()–-]*)*(?:(?:on|of|le|du|on the)\\s+)?(?:${dayOfWeek})?$`,
+  'i',
+);

@@ -19,7 +19,8 @@ import { startPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import { readSettings } from '#env.ts';
 import { engineProgram } from '#testing/engine-program.ts';
-import { listBackups, namesBelow } from './backup-folder.ts';
+import { listBackups } from './backup-folder.ts';
+import { folderPlace, namesBelow } from './backup-place.ts';
 import { runBackup, runRestore } from './backup-program.ts';
 import { makeBackup } from './make-backup.ts';
 import { verifyBackup } from './restore-backup.ts';
@@ -29,11 +30,19 @@ const root = mkdtempSync(path.join(tmpdir(), 'bidloom-backup-'));
 chmodSync(root, 0o711); // run by root, PostgreSQL is another user, who has to pass through
 const folderOf = (name: string) => path.join(root, name);
 const dataDir = folderOf('data');
-const settings = { ...readSettings({ DATA_DIR: dataDir }), rateLimits: false };
-const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres'), durable: false });
+const secretKey = await generateX25519Identity();
+const keptIn = { BACKUP_DIR: folderOf('kept'), BACKUP_KEY: secretKey };
+const settings = { ...readSettings({ DATA_DIR: dataDir, PORT: '0', ...keptIn }), rateLimits: false };
+const postgres = await startPostgres({
+  dataDir: path.join(dataDir, 'postgres'),
+  durable: false,
+  // It is killed below, and what was acknowledged before is to be there.
+  settings: { synchronous_commit: 'on' },
+});
 const { ownerUrl, appUrl } = postgres;
 await migrate(ownerUrl);
 const server = await buildServer({ settings, ownerUrl, appUrl, engineProgram });
+await server.listen();
 afterAll(async () => {
   await server.close();
   await postgres.stop();
@@ -41,8 +50,6 @@ afterAll(async () => {
 });
 const source = { dataDir, ownerUrl, hasFiles: true };
 const keep = { days: 7, weeks: 4, months: 6 };
-const secretKey = await generateX25519Identity();
-
 async function call<Data>(
   address: string,
   token = '',
@@ -165,10 +172,10 @@ test('while writing goes on, all that was acknowledged before is in the backup, 
   })();
   await expect.poll(() => written).toBeGreaterThan(2);
   const folder = folderOf('while-writing');
-  const { backup } = await makeBackup(source, { folder, key: undefined, keep });
+  const { backup } = await makeBackup(source, { place: folderPlace(folder), key: undefined, keep });
   writer.isOver = true;
   await writing;
-  const { rows, files } = await verifyBackup({ folder, key: undefined, backup });
+  const { rows, files } = await verifyBackup({ place: folderPlace(folder), key: undefined, backup });
   expect(rows).toBeGreaterThan(10);
   expect(files).toBeGreaterThan(2);
   const target = folderOf('while-writing-restored');
@@ -210,17 +217,17 @@ test('no stored file goes while a backup is made, and goes afterwards', async ()
 });
 
 test('one backup at a time', async () => {
-  const plan = { folder: folderOf('twice'), key: undefined, keep };
+  const plan = { place: folderPlace(folderOf('twice')), key: undefined, keep };
   const [one, other] = await Promise.allSettled([makeBackup(source, plan), makeBackup(source, plan)]);
   expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(await listBackups(plan.folder)).toHaveLength(1);
+  expect(await listBackups(plan.place)).toHaveLength(1);
 });
 
 test('a file that an earlier backup has is not copied again, and goes with the last one that names it', async () => {
   const { upload } = await givenCompany();
   await upload('kept.txt', 'kept in both');
   const folder = folderOf('several');
-  const plan = { folder, key: undefined, keep: { days: 1, weeks: 0, months: 0 } };
+  const plan = { place: folderPlace(folder), key: undefined, keep: { days: 1, weeks: 0, months: 0 } };
   const first = await makeBackup(source, plan, new Date('2026-01-01T02:00:00Z'));
   const [name = ''] = first.backup.manifest.files.map((one) => one.name);
   const written = statSync(path.join(folder, 'files', name)).mtimeMs;
@@ -229,15 +236,19 @@ test('a file that an earlier backup has is not copied again, and goes with the l
   expect(second.removed).toEqual(['2026-01-01T02-00-00Z']);
   expect(statSync(path.join(folder, 'files', name)).mtimeMs).toBe(written);
   expect(existsSync(path.join(folder, 'files', 'left-by-nobody'))).toBe(false);
-  expect((await listBackups(folder)).map((one) => one.name)).toEqual(['2026-01-02T02-00-00Z']);
-  await verifyBackup({ folder, key: undefined, backup: second.backup });
+  expect((await listBackups(plan.place)).map((one) => one.name)).toEqual(['2026-01-02T02-00-00Z']);
+  await verifyBackup({ ...plan, backup: second.backup });
 });
 
 test('what is damaged, missing or closed with another key is said, and nothing is restored', async () => {
   const { upload } = await givenCompany();
   await upload('damaged.txt', 'about to be damaged');
   const folder = folderOf('damaged');
-  const { backup } = await makeBackup(source, { folder, key: await identityToRecipient(secretKey), keep });
+  const { backup } = await makeBackup(source, {
+    place: folderPlace(folder),
+    key: await identityToRecipient(secretKey),
+    keep,
+  });
   const wrong = await generateX25519Identity();
   const restore = (BACKUP_KEY: string) =>
     inTerminal(runRestore, { DATA_DIR: folderOf('never'), BACKUP_DIR: folder, BACKUP_KEY });
@@ -247,7 +258,7 @@ test('what is damaged, missing or closed with another key is said, and nothing i
   expect((await restore(wrong)).said).toContain('does not open with this BACKUP_KEY');
   nothing();
   const places = [
-    path.join(backup.place, backup.manifest.database.name),
+    path.join(folder, backup.name, backup.manifest.database.name),
     path.join(folder, 'files', backup.manifest.files.at(-1)?.name ?? ''),
   ];
   for (const place of places) {
@@ -271,7 +282,7 @@ test('no word of anybody is in an encrypted backup, nor the secret key', async (
   const { upload } = await givenCompany();
   await upload('Words of a stranger.txt', 'the canary sings');
   const folder = folderOf('closed');
-  await makeBackup(source, { folder, key: secretKey, keep });
+  await makeBackup(source, { place: folderPlace(folder), key: secretKey, keep });
   const secret = readFileSync(path.join(dataDir, 'secret-key'), 'latin1').trim();
   const places = (await namesBelow(folder)).map((name) => path.join(folder, name));
   expect(places.length).toBeGreaterThan(3);
@@ -298,6 +309,36 @@ test('settings that are missing and names that are not there are said', async ()
   );
 });
 
+/** Until all that was written so far lies beside the backups. */
+async function keptUpToNow() {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ now: string }>('select pg_current_wal_flush_lsn()::text as now');
+    await expect
+      .poll(
+        async () => {
+          const text = `select coalesce(bool_or(restart_lsn >= $1::pg_lsn), false) as is_kept from pg_replication_slots`;
+          return (await client.query<{ is_kept: boolean }>(text, [rows[0]?.now])).rows[0]?.is_kept;
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true);
+  } finally {
+    await client.end();
+  }
+}
+
+async function asOwner(...statements: string[]) {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    for (const text of statements) await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
 test('the drill: after total loss every row, rule and file is there again, from an encrypted backup of the running server', async () => {
   const { upload } = await givenCompany();
   await upload('Größe – délai.txt', 'what matters');
@@ -322,4 +363,57 @@ test('the drill: after total loss every row, rule and file is there again, from 
   expect(readFileSync(path.join(target, 'secret-key'))).toEqual(
     readFileSync(path.join(dataDir, 'secret-key')),
   );
+});
+
+test('the drill: everything is as it was at 11:59 after somebody emptied it at noon, and to the last change after total loss', async () => {
+  const { upload } = await givenCompany();
+  await keptUpToNow();
+  const made = await inTerminal(runBackup, keptIn);
+  expect(made).toMatchObject({ code: 0 });
+  await upload('after-the-backup.txt', 'came after the backup');
+  // PostgreSQL dies in between, and a segment of its log is filled.
+  process.kill(postgres.pid, 'SIGKILL');
+  await expect
+    .poll(() => asOwner('select pg_switch_wal()').then(() => 'back'), { timeout: 60_000 })
+    .toBe('back');
+  await standStill();
+  const original = await everyRow(ownerUrl);
+  const files = await filesOf(dataDir);
+  expect(original.all['public.files']?.join()).toContain('after-the-backup.txt');
+  const before = new Date();
+  await expect.poll(() => Date.now()).toBeGreaterThan(before.getTime());
+  await asOwner('create table noon (at int)', 'insert into noon values (1)', 'delete from files');
+  await keptUpToNow();
+
+  const earlier = folderOf('at-11-59');
+  const until = before.toISOString();
+  const restored = await inTerminal(runRestore, { ...keptIn, DATA_DIR: earlier }, '--until', until);
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('The last change in it is of') });
+  expect(restored.said).not.toContain('nowhere');
+  expect(await inRestored(earlier, everyRow)).toEqual(original);
+  expect(await filesOf(earlier)).toEqual(files);
+
+  const last = folderOf('to-the-last');
+  expect(await inTerminal(runRestore, { ...keptIn, DATA_DIR: last })).toMatchObject({ code: 0 });
+  expect(await inRestored(last, everyRow)).toEqual(await everyRow(ownerUrl));
+
+  // Nothing happened since: a moment later than the last change is one that can be asked for.
+  const later = folderOf('later');
+  const now = new Date().toISOString();
+  expect(await inTerminal(runRestore, { ...keptIn, DATA_DIR: later }, '--until', now)).toMatchObject({
+    code: 0,
+  });
+  const alone = folderOf('alone');
+  const [name = ''] = (await listBackups(folderPlace(keptIn.BACKUP_DIR))).map((one) => one.name);
+  expect(await inTerminal(runRestore, { ...keptIn, DATA_DIR: alone }, name)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('What was changed after this backup is not in it'),
+  });
+  const inAlone = await inRestored(alone, everyRow);
+  expect(inAlone.all['public.files']?.length).toBe((original.all['public.files']?.length ?? 0) - 1);
+  const nobody = { ...keptIn, DATA_DIR: folderOf('nobody') };
+  expect((await inTerminal(runRestore, nobody, '--until', '2020-01-01T00:00Z')).said).toContain(
+    'There is no backup from before 2020-01-01',
+  );
+  expect((await inTerminal(runRestore, nobody, '--until', 'noon')).said).toContain('--until takes a moment');
 });

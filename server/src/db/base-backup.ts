@@ -7,7 +7,10 @@ import pg from 'pg';
  * `ownerUrl` is of a user who may replicate. The stream fails when the server does, or finds a page that is torn.
  * (PostgreSQL's documentation, "Streaming Replication Protocol", BASE_BACKUP.)
  */
-export async function openBaseBackup(ownerUrl: string): Promise<Readable> {
+export async function openBaseBackup(ownerUrl: string): Promise<{
+  stream: Readable;
+  /** Where the copy ended in the log, such as 0/3000120; known at the stream's end. */ endOf: () => string;
+}> {
   const url = new URL(ownerUrl);
   url.searchParams.set('replication', 'database');
   const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 10_000 });
@@ -16,7 +19,7 @@ export async function openBaseBackup(ownerUrl: string): Promise<Readable> {
   await client.connect();
   backup.stream.once('close', () => void client.end().catch(() => undefined));
   client.query(backup);
-  return backup.stream;
+  return { stream: backup.stream, endOf: () => backup.position };
 }
 
 /** What each piece of the answer begins with. */
@@ -27,6 +30,8 @@ type Connection = { query: (text: string) => void; stream: { pause: () => void; 
 /** The one statement whose answer is a stream; written for the interface by which `pg` takes statements of others. */
 class BaseBackup {
   #connection: Connection | undefined;
+  /** Told before the copy: where it begins. Told after it: where it ends. */
+  position = '';
   readonly stream = new Readable({ read: () => this.#connection?.stream.resume() });
 
   submit(connection: Connection) {
@@ -46,8 +51,9 @@ class BaseBackup {
   handleError(error: Error) {
     this.stream.destroy(error);
   }
-  // Where the copy begins and ends in the log is in the copy too.
+  handleDataRow({ fields: [first] }: { fields: (string | null)[] }) {
+    if (first?.includes('/')) this.position = first;
+  }
   handleRowDescription() {}
-  handleDataRow() {}
   handleCommandComplete() {}
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { notFound } from '#http/calls/errors.ts';
 import { Batch, sendBatch } from './batch.ts';
 import type { DB } from './schema.ts';
 
@@ -25,7 +26,15 @@ export type Entry = {
 };
 
 /** What `enter_by_token` found of an API token. */
-type EnteredToken = { id: string; name: string; user: string; scopes: string[] };
+type EnteredToken = {
+  id: string;
+  name: string;
+  user: string;
+  scopes: string[];
+  isAssistant: boolean;
+  /** False of an assistant where the company lets none in. */
+  isLetIn: boolean;
+};
 
 /** A statement that PostgreSQL plans once per connection. `name` is unique in the program. */
 export type Prepared = { name: string; text: string };
@@ -44,7 +53,9 @@ pg.types.setTypeParser(builtins.INT8, Number);
 export function connect(url: string, { connections = 16 } = {}): Database {
   const options = {
     connectionString: url,
-    connectionTimeoutMillis: 4_000,
+    Client: ReachableClient,
+    // How long a call waits for its turn: longer than what is asked now and then by very many at once takes.
+    connectionTimeoutMillis: 20_000,
     // A statement that hangs must not hold a request for ever: the answer is 503 instead.
     statement_timeout: 20_000,
     query_timeout: 25_000,
@@ -56,6 +67,13 @@ export function connect(url: string, { connections = 16 } = {}): Database {
   // Without a listener a lost connection would end the process.
   for (const one of [pool, limits]) one.on('error', () => {});
   return { pool, limits, url };
+}
+
+/** Where the database does not answer, it is away, however long others may wait for their turn. */
+class ReachableClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: 4_000 });
+  }
 }
 
 /** Ends the server's connections once what runs on them is done. */
@@ -252,6 +270,17 @@ export async function run<Row extends pg.QueryResultRow>(
   values: unknown[] = [],
 ): Promise<Row[]> {
   return (await askerOf(db)({ name, text, values })).rows as Row[];
+}
+
+/** The first row of a prepared statement; 404 when there is none. */
+export async function getRow<Row extends pg.QueryResultRow>(
+  db: Db,
+  statement: Prepared,
+  values: unknown[] = [],
+): Promise<Row> {
+  const [row] = await run<Row>(db, statement, values);
+  if (!row) throw notFound();
+  return row;
 }
 
 /** The JSON text that PostgreSQL built in the only column of the only row; undefined when there is no row. */

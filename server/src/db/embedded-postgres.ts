@@ -97,6 +97,8 @@ const ourSettings = {
   shared_buffers: '128MB',
   max_connections: '60',
   jit: 'off',
+  // What a backup's place that is away may make it keep of its log.
+  max_slot_wal_keep_size: '4GB',
   synchronous_commit: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',

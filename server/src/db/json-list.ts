@@ -1,6 +1,6 @@
 import type { Page } from '@bidloom/contract/primitives';
-import { invalid, notFound } from '#http/calls/errors.ts';
-import { run, type Db, type Prepared } from './database.ts';
+import { invalid } from '#http/calls/errors.ts';
+import { getRow, run, type Db, type Prepared } from './database.ts';
 import {
   countedTotal,
   defaultLimit,
@@ -50,8 +50,8 @@ export const holds = (words: string, typed: string | undefined): Filter => ({
   value: typed || undefined,
 });
 
-/** What an index narrows a list to: a select of all its ids, and whether a row is one of them, found by its key. */
-export type Within = { all: string; each: (alias: string) => string };
+/** What an index narrows a list to: a select of so many of its ids as `object_id`, or all, and whether a row is one of them, found by its key. */
+export type Within = { upTo: (most?: number) => string; each: (alias: string) => string };
 
 /** Rows as JSON text that PostgreSQL built, and their page. */
 export type JsonPage = { ready: string; page: Page };
@@ -108,11 +108,16 @@ export async function jsonList(
       ? (read[0] ?? '')
       : `select * from (${read.map((part) => `(${part})`).join(' union all ')}) parts order by sort_value, id limit ${limit}`;
   };
-  const isWithin = `${alias}.id in (${within?.all})`;
+  const isWithin = `${alias}.id in (select object_id from fitting)`;
+  const hasFilters = kept.length > 0;
+  // Few are known by their ids; of many it is only known that they are, until a page does not fill otherwise.
   const pages = within
-    ? `fitting as materialized (select count(*)::int as count from (${within.all} limit ${countedTotal + 1}) counted),
-    near as materialized (select n.* from (${rowsIn([`(select count from fitting) > ${countedTotal}`], rowsWalked)}) n
+    ? `several as materialized (${within.upTo(rowsPicked + 1)}),
+    near as materialized (select n.* from (${rowsIn([`(select count(*) from several) > ${rowsPicked}`], rowsWalked)}) n
       where ${within.each('n')} order by ${inOrder} limit ${read}),
+    fitting as materialized (select object_id from several where (select count(*) from several) <= ${rowsPicked}
+      union all select object_id from (${within.upTo()}) others where (select count(*) from several) > ${rowsPicked}
+        ${hasFilters ? '' : `and (select count(*) from near) < ${read}`}),
     page as materialized (select * from near where (select count(*) from near) >= ${read}
       union all select * from (${rowsIn([isWithin, `(select count(*) from near) < ${read}`], read)}) rest)`
     : `page as materialized (${rowsIn([], read)})`;
@@ -122,8 +127,8 @@ export async function jsonList(
     isWhole: true,
   });
   const total =
-    within && kept.length === 0
-      ? '(select count from fitting)'
+    within && !hasFilters
+      ? '(select count(*)::int from several)'
       : `(select count(*)::int from (${counted}) counted)`;
   const text = `with ${pages}
     select coalesce((select json_agg(r) from (
@@ -205,8 +210,7 @@ export async function jsonFigures(
 export async function jsonOne(db: Db, shape: Omit<ListShape, 'sorts' | 'defaultSort'>, id: string) {
   const { name, row, table, alias } = shape;
   const text = `select row_to_json(r)::text as json from (select ${row} from ${table} ${alias} where ${alias}.id = $1) r`;
-  const [found] = await run<{ json: string }>(db, { name: `${name}-one`, text }, [id]);
-  if (!found) throw notFound();
+  const found = await getRow<{ json: string }>(db, { name: `${name}-one`, text }, [id]);
   return { ready: found.json };
 }
 
@@ -227,7 +231,8 @@ export async function jsonRows(
 
 const whereAll = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
 
-/** Of many rows that hold the words so many of the list are looked through. */
+/** So many rows that hold the words are read by their keys and put in order; of more the list is looked through, so far. */
+const rowsPicked = 1_500;
 const rowsWalked = 2_000;
 /** How many rows a page reads at most, whatever fewer are asked for. */
 const pageSizes = [10, 50, 100, 500];

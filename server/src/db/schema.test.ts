@@ -34,6 +34,51 @@ test('a link between two tables of a company carries the company', async () => {
   for (const row of rows) expect(row.columns, row.name).toContain('company_id');
 });
 
+test('every unique key of a table of a company carries the company: its rows can stand on a server of their own', async () => {
+  const { rows } = await owner.query<{ name: string }>(`
+    select i.indexrelid::regclass::text as name from pg_index i
+      join pg_class c on c.oid = i.indrelid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+    where i.indisunique and not a.attnum = any(i.indkey::int2[])`);
+  expect(rows).toEqual([]);
+});
+
+test('tables that belong to no company are known, and no link leads from them to one of a company', async () => {
+  const { rows } = await owner.query<{ name: string; links: string[] }>(`
+    select c.relname as name, array(select k.conname::text from pg_constraint k
+        join pg_attribute a on a.attrelid = k.confrelid and a.attname = 'company_id' where k.conrelid = c.oid and k.contype = 'f') as links
+    from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id') order by 1`);
+  expect(rows.map(({ name }) => name)).toEqual([...ofNoCompany].toSorted());
+  for (const row of rows) expect(row.links, row.name).toEqual([]);
+});
+/** Those that every server of a spread database holds, or that one alone does (docs/scaling.md). */
+const ofNoCompany = [
+  'account_mails',
+  'account_tokens',
+  'authenticator_apps',
+  'calendar_feeds',
+  'companies',
+  'idempotency_keys',
+  'loose_contents',
+  'migrations',
+  'notification_choices',
+  'operators',
+  'passkey_challenges',
+  'passkeys',
+  'provider_accounts',
+  'provider_sign_ins',
+  'public_answers',
+  'rate_limits',
+  'recovery_codes',
+  'security_forwarding',
+  'security_queue',
+  'server_limits',
+  'sessions',
+  'users',
+  'zone_rules',
+];
+
 test('the role of the server owns nothing and cannot step over row security', async () => {
   const { rows } = await owner.query(`
     select rolsuper, rolbypassrls, rolcreaterole, (select count(*)::int from pg_class where relowner = r.oid) as owned
@@ -66,6 +111,7 @@ const unaudited: Record<string, string> = {
   answer_uses: 'written beside changes of requirements',
   answer_versions: 'written beside changes of answers that are entered themselves',
   audit_log: 'is the log',
+  assistant_codes: 'a consent on its way; the token that follows is entered',
   authorisations: 'a consent on its way; the integration is entered',
   bid_facts: 'what was read in the documents',
   bid_manifests: 'sealed by the move to submitted, which is entered',
@@ -88,11 +134,13 @@ const unaudited: Record<string, string> = {
   drive_removals: 'what is to follow in Drive',
   drive_skips: 'what lies in Drive and not here',
   events: 'what the live stream said, for an hour',
+  evidence_reminders: 'what the server told owners',
   import_items: 'written beside changes that are entered themselves',
   imports: 'a record of what is entered itself',
   integration_states: 'how the exchange with a service goes; the connection is entered',
   letter_files: 'hang on letters that are entered; what is saved is entered as a document',
   letter_threads: 'hold letters that are entered together',
+  model_spending: 'what answers that stand in the ledger have cost the operator',
   notifications: 'what the server told people',
   outbox: 'what the server wrote to people',
   pack_files: 'documents on their way to a bid or tender, where they are entered',
@@ -103,7 +151,9 @@ const unaudited: Record<string, string> = {
   review_scores: 'kept with who gave them',
   review_signatures: 'hang on sign-offs of reviewers, which are entered',
   review_verdicts: 'kept with who gave them',
+  provisioned_members: 'follows from groups of the identity provider; roles that follow are entered',
   search_entries: 'follows from what is entered',
+  search_shelves: 'follows from what is entered',
   requirement_answers: 'kept by a trigger of what is audited',
   buyer_choices: 'follows from a decision on a fact, which is audited',
   search_passages: 'kept by triggers of what is audited',

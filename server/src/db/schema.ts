@@ -163,6 +163,19 @@ export interface ApiTokens {
   last_used_on: unknown | null;
   created_by: Generated<string>;
   created_at: Generated<string>;
+  is_assistant: Generated<boolean>;
+}
+
+export interface AssistantCodes {
+  company_id: Generated<string>;
+  code_hash: string;
+  name: string;
+  client_hash: string;
+  redirect_uri: string;
+  challenge: string;
+  scopes: string[];
+  created_by: Generated<string>;
+  created_at: Generated<string>;
 }
 
 export interface AuditLog {
@@ -179,6 +192,7 @@ export interface AuditLog {
   before: Generated<unknown>;
   after: Generated<unknown>;
   token_name: Generated<string>;
+  by_assistant: Generated<boolean>;
 }
 
 export interface AuthenticatorApps {
@@ -213,6 +227,21 @@ export interface BidDebriefs {
   completed_by: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
+  letter_award: unknown | null;
+}
+
+export interface BidEvidence {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  bid_id: string;
+  evidence_id: string;
+  requirement_id: string | null;
+  item_id: string | null;
+  reason: Generated<string>;
+  reason_by: string | null;
+  reason_at: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
 }
 
 export interface BidFactDecisions {
@@ -463,6 +492,9 @@ export interface Companies {
   needs_second_factor: Generated<boolean>;
   audit_days: number | null;
   ledger_days: number | null;
+  uses_server_models: Generated<boolean>;
+  mail_days: number | null;
+  has_assistants: Generated<boolean>;
 }
 
 export interface CompanyLimits {
@@ -642,6 +674,46 @@ export interface Events {
   created_at: Generated<string>;
 }
 
+export interface Evidence {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  title: string;
+  issuer: Generated<string>;
+  number: Generated<string>;
+  valid_from: unknown | null;
+  valid_until: unknown | null;
+  amount: number | null;
+  currency: Generated<string>;
+  period_start: unknown | null;
+  period_end: unknown | null;
+  role: Generated<string>;
+  experience_since: number | null;
+  contact_name: Generated<string>;
+  contact_email: Generated<string>;
+  contact_phone: Generated<string>;
+  consent: Generated<string>;
+  permitted_use: Generated<string>;
+  member_id: string | null;
+  owner_id: string | null;
+  languages: Generated<string[]>;
+  tags: Generated<string[]>;
+  note: Generated<string>;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface EvidenceReminders {
+  company_id: Generated<string>;
+  evidence_id: string;
+  valid_until: unknown;
+  days: number;
+  told_at: Generated<string>;
+}
+
 export interface ExpertQuestions {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -693,6 +765,7 @@ export interface Files {
   copy: string | null;
   annexes: unknown | null;
   unshown_since: string | null;
+  evidence_id: string | null;
 }
 
 export interface Generations {
@@ -852,6 +925,12 @@ export interface Members {
   created_at: Generated<string>;
 }
 
+export interface ModelSpending {
+  company_id: Generated<string>;
+  month: unknown;
+  cost: number;
+}
+
 export interface NotificationChoices {
   user_id: string;
   kind: string;
@@ -988,6 +1067,48 @@ export interface ProviderSignIns {
   started_at: Generated<string>;
   provider: string;
   issuer: string | null;
+}
+
+export interface ProvisionedGroups {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  external_id: string | null;
+  role: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface ProvisionedMembers {
+  company_id: Generated<string>;
+  group_id: string;
+  person_id: string;
+}
+
+export interface ProvisionedPeople {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  user_name: string;
+  external_id: string | null;
+  given_name: Generated<string>;
+  family_name: Generated<string>;
+  display_name: Generated<string>;
+  user_id: string | null;
+  invitation_id: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface Provisioning {
+  company_id: Generated<string>;
+  token_hash: string;
+  last_four: string;
+  default_role: Generated<string>;
+  last_used_on: unknown | null;
+  created_by: Generated<string | null>;
+  created_at: Generated<string>;
 }
 
 export interface PublicAnswers {
@@ -1262,6 +1383,8 @@ export interface SearchEntries {
   object_id: string;
   kind: string;
   words: unknown;
+  shelf: Generated<number>;
+  shelved: Generated<unknown>;
 }
 
 export interface SearchPassages {
@@ -1276,6 +1399,13 @@ export interface SearchResponses {
   object_id: string;
   words: unknown;
   stale_since: string | null;
+}
+
+export interface SearchShelves {
+  company_id: Generated<string>;
+  kind: string;
+  shelf: number;
+  begins: string;
 }
 
 export interface SearchVocabulary {
@@ -1594,6 +1724,8 @@ export interface Users {
   verified_at: string | null;
   language: Generated<string>;
   ends_at: string | null;
+  seen_on: Generated<unknown>;
+  inactive_warnings: Generated<number>;
 }
 
 export interface Views {
@@ -1697,10 +1829,12 @@ export interface DB {
   answer_versions: AnswerVersions;
   answers: Answers;
   api_tokens: ApiTokens;
+  assistant_codes: AssistantCodes;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
   authorisations: Authorisations;
   bid_debriefs: BidDebriefs;
+  bid_evidence: BidEvidence;
   bid_fact_decisions: BidFactDecisions;
   bid_facts: BidFacts;
   bid_manifests: BidManifests;
@@ -1735,6 +1869,8 @@ export interface DB {
   drive_removals: DriveRemovals;
   drive_skips: DriveSkips;
   events: Events;
+  evidence: Evidence;
+  evidence_reminders: EvidenceReminders;
   expert_questions: ExpertQuestions;
   facts: Facts;
   files: Files;
@@ -1751,6 +1887,7 @@ export interface DB {
   loose_contents: LooseContents;
   member_capacities: MemberCapacities;
   members: Members;
+  model_spending: ModelSpending;
   notification_choices: NotificationChoices;
   notifications: Notifications;
   operators: Operators;
@@ -1764,6 +1901,10 @@ export interface DB {
   passkeys: Passkeys;
   provider_accounts: ProviderAccounts;
   provider_sign_ins: ProviderSignIns;
+  provisioned_groups: ProvisionedGroups;
+  provisioned_members: ProvisionedMembers;
+  provisioned_people: ProvisionedPeople;
+  provisioning: Provisioning;
   public_answers: PublicAnswers;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
@@ -1787,6 +1928,7 @@ export interface DB {
   search_entries: SearchEntries;
   search_passages: SearchPassages;
   search_responses: SearchResponses;
+  search_shelves: SearchShelves;
   search_vocabulary: SearchVocabulary;
   section_requirements: SectionRequirements;
   section_texts: SectionTexts;

@@ -18,6 +18,7 @@ const deaf: Listeners = {
   'tender-documents.changed': [],
   'tender.amended': [],
   'services.changed': [],
+  'invitation.used': [],
 };
 const add = async (db: Db, name: string) => {
   await db.insertInto('clients').values({ name }).execute();

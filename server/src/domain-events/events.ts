@@ -27,6 +27,8 @@ export type DomainEvents = {
   'tender-documents.changed': { tender: string };
   /** The notice of a tender says something else than before; `bid` is the one made of it, `by` null for a tender source. */
   'tender.amended': { bid: string | null; by: string | null; changes: NoticeChange[] };
+  /** Somebody used an invitation and is a member now. */
+  'invitation.used': { invitation: string; user: string };
   /** What the company offers is another thing than before. */
   'services.changed': { company: string };
 };

@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Progress, TaskInput, TaskName, TaskResult } from './engine-tasks.ts';
 import { ourBackground } from './background-turns.ts';
-import { countKept, keepProcess, takeProcess } from './kept-processes.ts';
+import { countKept, keepProcess, acquireProcess } from './kept-processes.ts';
 import { lowerPriority, usageOf } from './process-usage.ts';
-import { ourProcesses } from './stand-aside.ts';
+import { ourProcesses } from './throttle-background.ts';
 import { killProcess, startProcess, type ProcessOptions } from './start-process.ts';
 
 export type ToProcess = { name: TaskName; input: unknown };
@@ -83,7 +83,7 @@ export async function openProcess(
   { isSparing = false, isPatient = true } = {},
 ): Promise<ChildProcess> {
   const place = await orAborted(options.program(), signal);
-  const kept = takeProcess(`${niceness} ${place}`, isSparing);
+  const kept = acquireProcess(`${niceness} ${place}`, isSparing);
   if (kept) return kept;
   return startReady(place, options, niceness, { signal, isPatient });
 }

@@ -13,7 +13,7 @@ const kept = new Set<Kept>();
  * A whole process of a kind that waits for a task, the one used last: it is the caller's from now on. With `isSparing` only where
  * several wait, and the one that waits longest.
  */
-export function takeProcess(kind: string, isSparing: boolean): ChildProcess | undefined {
+export function acquireProcess(kind: string, isSparing: boolean): ChildProcess | undefined {
   const waiting = [...kept].filter((one) => one.kind === kind);
   const found = isSparing ? waiting.slice(0, -1).at(0) : waiting.at(-1);
   found?.forget();

@@ -18,7 +18,7 @@ import { lowerPriority, usageOf } from './process-usage.ts';
 import { quickCredit } from './quick-credit.ts';
 import { recentPace, type RecentPace } from './recent-pace.ts';
 import { recentShare } from './recent-share.ts';
-import { ourProcesses } from './stand-aside.ts';
+import { ourProcesses } from './throttle-background.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import type { KnownCosts } from './known-costs.ts';
 

@@ -7,6 +7,7 @@ import { sweepContents } from '#features/contents/contents.ts';
 import { removeUnshownPictures } from '#features/files/remove-pictures.ts';
 import { enterResponseWords } from '#features/requirements/enter-response-words.ts';
 import { removeOldSteps } from '#features/requirements/remove-old-steps.ts';
+import { warnInactive } from '#features/leaving/warn-inactive.ts';
 import { eraseLeaving } from '#features/leaving/erase-leaving.ts';
 import type { Files } from '#outside/file-storage.ts';
 import type { JobKind, Queue } from './queue.ts';
@@ -18,7 +19,7 @@ const steps: JobKind<object> = { name: 'answer-steps', retries: 1, expireInSecon
 
 /**
  * Every ten minutes, on one server of all: removes what is kept for a while only (live events an hour, first answers
- * of idempotent writes a day, counted attempts as long as they count, mail, what webhooks were told and files that cost too much 30 days, exports and packs a day,
+ * of idempotent writes a day, counted attempts as long as they count, mail 30 days or as set, what webhooks were told and files that cost too much 30 days, exports and packs a day,
  * the ledger of models a year or as set, links as long as they are good, what lies in a bin 30 days,
  * accounts and companies whose people asked for it 14 days ago) and the contents that no
  * file names. Once a day: pictures that no text has shown for 30 days, and steps of answers that are older than a week. Every
@@ -32,6 +33,7 @@ export async function startMaintenanceJobs(
   await queue.work(housekeeping, 1, async () => {
     await deleteExpiredRows(context.database, context.settings.ai.ledgerDays);
     await eraseOverdue(context);
+    await warnInactive({ ...context, queue });
     await eraseLeaving(context);
     await sweepContents(context);
     await sweepArrivals(context.settings);
@@ -48,17 +50,9 @@ export async function startMaintenanceJobs(
 /** Removes what its time has passed, of all companies. */
 export const deleteExpiredRows = (database: Database, ledgerDays = 365): Promise<void> =>
   outsideCompanies(database, async (db) => {
-    await run(db, housekeeps);
-    await run(db, trimEvents);
+    await run(db, keepHouse, [ledgerDays]);
     await run(db, trimPublicAnswers);
     await run(db, trimAttempts);
-    await run(db, trimMail);
-    await run(db, trimDeliveries);
-    await run(db, trimExports);
-    await run(db, trimPacks);
-    await run(db, keepsLedger, [String(ledgerDays)]);
-    await run(db, trimLedger);
-    await run(db, trimCostlyFiles);
     await run(db, trimAccounts);
     await run(db, trimByRule);
   });
@@ -77,9 +71,7 @@ async function sweepArrivals({ dataDir }: Settings): Promise<void> {
   }
 }
 
-const housekeeps = { name: 'housekeeps', text: `select set_config('app.housekeeping', 'on', true)` };
-/** Only what is older than an hour can be seen at all here: see the policy `housekeeping`. */
-const trimEvents = { name: 'housekeeping-events', text: 'delete from events' };
+const keepHouse = { name: 'housekeeping', text: 'select keep_house($1)' };
 const trimPublicAnswers = {
   name: 'housekeeping-public-answers',
   text: `delete from public_answers where created_at < now() - interval '24 hours'`,
@@ -88,25 +80,6 @@ const trimAttempts = {
   name: 'housekeeping-attempts',
   text: 'delete from rate_limits where expires_at < now()',
 };
-/** Only what is older than 30 days can be seen at all here: see the policy `housekeeping`. */
-const trimMail = { name: 'housekeeping-mail', text: 'delete from outbox' };
-/** Only what is older than 30 days can be seen at all here: see the policy `housekeeping`. */
-const trimDeliveries = { name: 'housekeeping-deliveries', text: 'delete from webhook_deliveries' };
-/** Only what is over can be seen at all here: see the policy `housekeeping`. The file goes with the key. */
-const trimExports = {
-  name: 'housekeeping-exports',
-  text: `update data_exports set status = 'expired', storage_key = null where status = 'done'`,
-};
-/** Only what is older than a day can be seen at all here: see the policy `housekeeping`. */
-const trimPacks = { name: 'housekeeping-packs', text: 'delete from packs' };
-const keepsLedger = {
-  name: 'housekeeping-ledger-days',
-  text: `select set_config('app.ledger_days', $1, true)`,
-};
-/** Only what is older than that can be removed at all here: see the policy `housekeeping`. */
-const trimLedger = { name: 'housekeeping-ledger', text: 'delete from ai_ledger' };
-/** Only what is older than 30 days can be seen at all here: see the policy `housekeeping`. */
-const trimCostlyFiles = { name: 'housekeeping-costly-files', text: 'delete from costly_files' };
 const trimByRule = { name: 'housekeeping-by-rule', text: 'select trim_by_rule()' };
 const trimAccounts = {
   name: 'housekeeping-accounts',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { afterCommit, run, type Db } from '#db/database.ts';
-import { holdServerLock, serverLockClass } from './server-lock.ts';
+import { acquireServerLock, serverLockClass } from './server-lock.ts';
 
 /** A kind of work: its name, and how long one try may take before another server may begin it anew. */
 export type JobKind<Payload extends object> = {
@@ -60,7 +60,7 @@ const unbegunSeconds = 15;
 export async function startQueue(
   ownerUrl: string,
   report: (error: unknown) => void,
-  hold: typeof holdServerLock = holdServerLock,
+  hold: typeof acquireServerLock = acquireServerLock,
 ): Promise<Queue> {
   const lock = await hold(ownerUrl);
   const boss = new PgBoss({

@@ -1,5 +1,6 @@
 import { followZoneRules } from '#features/bids/follow-zone-rules.ts';
 import { remindOfReviews } from '#features/answers/remind-of-reviews.ts';
+import { remindOfExpiry } from '#features/evidence/remind-of-expiry.ts';
 import { mailNotifications } from '#features/notifications/mail-notifications.ts';
 import { remindOfDeadlines } from '#features/notifications/remind-of-deadlines.ts';
 import { remindOfRounds } from '#features/reviews/remind-of-rounds.ts';
@@ -10,6 +11,8 @@ import type { JobKind } from './queue.ts';
 
 /** Every hour, since the day begins at another time in each time zone. */
 const reviews: JobKind<object> = { name: 'answer-reviews', retries: 2, expireInSeconds: 300 };
+/** Every hour too. */
+const expiries: JobKind<object> = { name: 'evidence-expiries', retries: 2, expireInSeconds: 300 };
 /** Every five minutes: who signed off what has changed since is asked again soon. */
 const rounds: JobKind<object> = { name: 'review-rounds', retries: 2, expireInSeconds: 300 };
 /** Every day, and where a server starts: it may have brought newer rules. */
@@ -27,6 +30,8 @@ export async function startReminders(context: AppContext): Promise<void> {
   await queue.schedule(reminders, '* * * * *');
   await queue.work(reviews, 1, () => remindOfReviews(database));
   await queue.schedule(reviews, '7 * * * *');
+  await queue.work(expiries, 1, () => remindOfExpiry(database));
+  await queue.schedule(expiries, '11 * * * *');
   await queue.work(rounds, 1, () => remindOfRounds(database));
   await queue.schedule(rounds, '*/5 * * * *');
   await queue.work(zoneRules, 1, () => followZoneRules(database));

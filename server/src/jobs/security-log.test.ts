@@ -4,11 +4,13 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createServer as createTlsServer } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import { createApiToken } from '@bidloom/contract/api-tokens';
 import { createClient } from '@bidloom/contract/clients';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { asOwner, givenCompany, send, server, type GivenCompany } from '#testing/given.ts';
+import { givenCertificate } from '#testing/given-certificate.ts';
 import { restoreSettings, settings } from '#testing/settings.ts';
 import { givenReceiver } from '#testing/webhook-receiver.ts';
 import { startSecurityLog } from './security-log.ts';
@@ -16,8 +18,8 @@ import { startSecurityLog } from './security-log.ts';
 afterEach(restoreSettings);
 
 /** Forwards to an address until the test ends; answers what was said of it. */
-async function givenForwarding(url: string, token?: string) {
-  settings.securityLog = { url, token };
+async function givenForwarding(url: string, { token, ca }: { token?: string; ca?: string } = {}) {
+  settings.securityLog = { url, token, ca };
   const said: string[] = [];
   const say = {
     failed: () => said.push('failed'),
@@ -113,6 +115,27 @@ function framesOf(text: string): string[] {
   return frames;
 }
 
+test('syslog over TLS: a receiver whose certificate nobody vouches for gets nothing; one of an authority of one’s own does', async () => {
+  const { cert, key } = givenCertificate(mkdtempSync(path.join(tmpdir(), 'security-log-tls-')));
+  let text = '';
+  const receiver = createTlsServer({ cert, key }, (socket) => {
+    socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    socket.on('error', () => {});
+  });
+  receiver.on('tlsClientError', () => {});
+  onTestFinished(() => void receiver.close());
+  const url = `tls://127.0.0.1:${await listen(receiver)}`;
+  const strange = await givenForwarding(url);
+  const company = await givenCompany();
+  await failSignIn(company);
+  await expect.poll(() => strange, { timeout: 30_000 }).toContain('failed');
+  expect(text).toBe('');
+  await givenForwarding(url, { ca: cert });
+  await expect
+    .poll(() => framesOf(text).filter((message) => message.includes(company._id)).length, { timeout: 60_000 })
+    .toBeGreaterThan(0);
+});
+
 test('syslog over UDP: one datagram for each entry', async () => {
   const socket = createSocket('udp4');
   onTestFinished(() => void socket.close());
@@ -135,7 +158,7 @@ test('syslog over UDP: one datagram for each entry', async () => {
 
 test('an address gets JSON lines with its token, again until it takes them', async () => {
   const receiver = await givenReceiver({ status: 500 });
-  const said = await givenForwarding(receiver.url, 'of-the-operator');
+  const said = await givenForwarding(receiver.url, { token: 'of-the-operator' });
   const company = await givenCompany();
   await failSignIn(company);
   await expect.poll(() => said, { timeout: 30_000 }).toContain('failed');

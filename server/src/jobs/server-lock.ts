@@ -15,7 +15,7 @@ export type ServerLock = {
 export const serverLockClass = 7_236_115;
 
 /** Takes the lock, and takes it again whenever the connection was lost. Rejects when the first try fails. */
-export async function holdServerLock(url: string): Promise<ServerLock> {
+export async function acquireServerLock(url: string): Promise<ServerLock> {
   let key = randomInt(1, 2 ** 31 - 1);
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;

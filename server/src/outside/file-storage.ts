@@ -23,9 +23,9 @@ export function checkKey(key: string): string {
 
 /**
  * Keeps files below a folder of the local disk. A file appears under its key only when it is whole and on the disk
- * itself, so that neither a killed server nor a power cut leaves half of one.
+ * itself, so that neither a killed server nor a power cut leaves half of one. `onStored` hears of each.
  */
-export function localFiles(folder: string): Files {
+export function localFiles(folder: string, onStored: (key: string) => void = () => undefined): Files {
   const placeOf = (key: string) => path.join(folder, checkKey(key));
   const prepare = async (key: string) => {
     const place = placeOf(key);
@@ -62,6 +62,7 @@ export function localFiles(folder: string): Files {
           await finish(part, place);
           await rm(source, { force: true });
         }
+        onStored(key);
       }),
     write: async (key, content) => {
       const place = await prepare(key);
@@ -76,6 +77,7 @@ export function localFiles(folder: string): Files {
         await handle.close();
       }
       await finish(part, place);
+      onStored(key);
     },
     open: async (key, range) => {
       const place = placeOf(key);

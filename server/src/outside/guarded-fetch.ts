@@ -15,14 +15,17 @@ export class AnswerTooLarge extends Error {
 }
 
 export type Guard = {
-  /** `any`: wherever the operator of the server points. `public`: public addresses and `allowHosts`. */
+  /** `any`: wherever the operator of the server points. `public`: public addresses at the ports of the web, and `allowHosts`. */
   reach: 'any' | 'public';
-  /** Hosts (`name` or `name:port`, lower case) whose address need not be public. */
+  /** Hosts (`name` or `name:port`, lower case) whose address need not be public, and whose port may be any. */
   allowHosts: readonly string[];
   /** Only addresses that are not public: nothing may leave the network. */
   mustBeLocal: boolean;
   maxBytes: number;
 };
+
+/** Other services than the web's are none of ours to knock at, public or not. */
+const webPorts = new Set(['80', '443']);
 
 export type Located = { addresses: { address: string; family: number }[]; isLocal: boolean };
 
@@ -46,7 +49,8 @@ export async function locate(text: string, guard: Omit<Guard, 'maxBytes'>): Prom
   const isNamed = guard.allowHosts.some((one) => one === url.hostname || one === `${url.hostname}:${port}`);
   const isPublic = addresses.every(({ address }) => isPublicAddress(address));
   const isLocal = !addresses.some(({ address }) => isPublicAddress(address));
-  if (guard.reach === 'public' && !isPublic && !isNamed) throw new AddressRefused('not public');
+  if (guard.reach === 'public' && !isNamed && !(isPublic && webPorts.has(port)))
+    throw new AddressRefused('not public');
   if (guard.mustBeLocal && !isLocal) throw new AddressRefused('not local');
   return { addresses, isLocal };
 }

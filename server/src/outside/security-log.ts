@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';
-import { connect as connectTcp } from 'node:net';
+import { connect as connectTcp, isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { connect as connectTls } from 'node:tls';
@@ -9,20 +9,25 @@ import { sendGuarded } from './guarded-fetch.ts';
 import { timeLimit } from './time-limit.ts';
 
 /** Where the operator collects security entries: a file, a syslog server or an address that takes JSON lines. */
-export type SecurityLogTarget = { url: string; token: string | undefined };
+export type SecurityLogTarget = {
+  url: string;
+  token: string | undefined;
+  /** In PEM, where the receiver's certificate is of an authority of one's own. */
+  ca?: string | undefined;
+};
 export type SecurityEntry = { at: string; action: string } & Record<string, unknown>;
 
 const patienceMs = 15_000;
 
 /** Sends entries, in their order. Throws where the receiver cannot be reached or did not take them: they are sent again then. */
 export async function sendSecurityEntries(
-  { url, token }: SecurityLogTarget,
+  { url, token, ca }: SecurityLogTarget,
   entries: readonly SecurityEntry[],
 ): Promise<void> {
   const { protocol } = new URL(url);
   if (protocol === 'file:') return appendLines(fileURLToPath(url), entries);
   if (protocol === 'udp:') return sendDatagrams(new URL(url), entries);
-  if (protocol === 'tcp:' || protocol === 'tls:') return sendStream(new URL(url), entries);
+  if (protocol === 'tcp:' || protocol === 'tls:') return sendStream(new URL(url), ca, entries);
   return postLines(url, token, entries);
 }
 
@@ -107,11 +112,17 @@ async function sendDatagrams(url: URL, entries: readonly SecurityEntry[]): Promi
  * All of them over one connection, each with its length before it (RFC 6587, RFC 5425). Syslog has no receipt: they count as
  * taken when the receiver has closed its side without an error, or kept the connection open for a moment after our end.
  */
-async function sendStream(url: URL, entries: readonly SecurityEntry[]): Promise<void> {
+async function sendStream(
+  url: URL,
+  ca: string | undefined,
+  entries: readonly SecurityEntry[],
+): Promise<void> {
   const host = bare(url);
   const isTls = url.protocol === 'tls:';
   const port = Number(url.port || (isTls ? 6514 : 601));
-  const socket = isTls ? connectTls({ host, port, servername: host }) : connectTcp({ host, port });
+  const socket = isTls
+    ? connectTls({ host, port, ...(isIP(host) === 0 && { servername: host }), ...(ca && { ca }) })
+    : connectTcp({ host, port });
   socket.setTimeout(patienceMs, () => socket.destroy(new Error('It took too long')));
   try {
     const failed = once(socket, 'error').then(([error]) => Promise.reject(error as Error));

@@ -3,7 +3,7 @@ import type { CallExpression, Expression, Node, SourceFile } from 'typescript/un
 import * as is from 'typescript/unstable/ast/is';
 import { API, type Checker, type Type } from 'typescript/unstable/sync';
 
-/** A call of `run` or `runForJson` (db/database.ts): where it is, what it executes, what the code takes its row and values for. */
+/** A call of `run`, `getRow` or `runForJson` (db/database.ts): where it is, what it executes, what the code takes its row and values for. */
 export type DeclaredStatement = {
   file: string;
   line: number;
@@ -53,10 +53,11 @@ function callsIn(file: SourceFile): CallExpression[] {
     node.forEachChild(visit);
     return undefined;
   };
-  if (/import \{[^}]*\brun(?:ForJson)?\b[^}]*\} from '[^']*\/database\.ts'/.test(file.text)) visit(file);
+  if (/import \{[^}]*\b(?:run|getRow|runForJson)\b[^}]*\} from '[^']*\/database\.ts'/.test(file.text))
+    visit(file);
   return found;
 }
-const runners = new Set(['run', 'runForJson']);
+const runners = new Set(['run', 'getRow', 'runForJson']);
 
 function readCall(file: SourceFile, call: CallExpression, checker: Checker): DeclaredStatement {
   const [, statement, values] = call.arguments;
@@ -71,11 +72,12 @@ function readCall(file: SourceFile, call: CallExpression, checker: Checker): Dec
   };
 }
 
-/** The row's properties by the type of the call, which is `Promise<Row[]>`. */
+/** The row's properties by the type of the call: `Promise<Row[]>`, of `getRow` `Promise<Row>`. */
 function columnsOf(call: CallExpression, checker: Checker): DeclaredStatement['columns'] {
   const promise = checker.getTypeAtLocation(call);
-  const list = promise?.isTypeReference() ? checker.getTypeArguments(promise)[0] : undefined;
-  const row = list?.isTypeReference() ? checker.getTypeArguments(list)[0] : undefined;
+  const answered = promise?.isTypeReference() ? checker.getTypeArguments(promise)[0] : undefined;
+  const isOne = is.isIdentifier(call.expression) && call.expression.text === 'getRow';
+  const row = isOne || !answered?.isTypeReference() ? answered : checker.getTypeArguments(answered)[0];
   if (!row) return undefined;
   const columns: Record<string, DeclaredType> = {};
   const alternatives = row.isUnionType() ? (row.getTypes() ?? []) : [row];

@@ -77,6 +77,7 @@ export async function givenOneOfEach(company: {
       await db.deleteFrom('tenders').where('id', '=', id).execute();
       return id;
     };
+    const evidence = await add(to('evidence'), { kind: 'certificate', title: 'Canary evidence' });
     return {
       user,
       client,
@@ -148,6 +149,8 @@ export async function givenOneOfEach(company: {
       'audit-entry': await add(to('audit_log'), { action: 'change', kind: 'bid', label: 'Canary' }),
       answer: await add(to('answers'), { question: 'Canary', answer: 'Canary' }),
       fact: await add(to('facts'), { name: 'Canary', kind: 'text', value: 'Canary' }),
+      evidence,
+      'bid-evidence': await add(to('bid_evidence'), { ...onBid, evidence_id: evidence }),
       'ai-model': await add(to('ai_models'), { name: 'Canary', provider: 'openai', model: 'canary' }),
       'ai-ledger-entry': await add(to('ai_ledger'), {
         model: 'Canary',

@@ -47,11 +47,11 @@ import { usePageTitle } from '#lib/browser/page-title.ts';
 import { isId } from '#lib/routing/url-state.ts';
 import { toast } from '#lib/calls/toast.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { DropOverlay } from '#ui/overlays/drop-overlay.tsx';
 import { judgeFiles } from '#ui/files/file-rules.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { ApiError } from '#lib/calls/api.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
@@ -60,6 +60,7 @@ import { BidActivity } from './bid/BidActivity.tsx';
 import { BidComments } from './bid/BidComments.tsx';
 import { BidCorrespondence } from './bid/BidCorrespondence.tsx';
 import { BidDebrief } from './bid/BidDebrief.tsx';
+import { BidEvidencePart } from './bid/BidEvidencePart.tsx';
 import { BidDocuments } from './bid/BidDocuments.tsx';
 import { BidOverview } from './bid/BidOverview.tsx';
 import { BidRequirements } from './bid/BidRequirements.tsx';
@@ -75,6 +76,7 @@ const parts = [
   'documents',
   'requirements',
   'response',
+  'evidence',
   'reviews',
   'tasks',
   'comments',
@@ -148,12 +150,7 @@ function OneBid({ id }: { id: string }) {
     return bid.error instanceof ApiError && bid.error.status === 404 ? (
       <Gone />
     ) : (
-      <ErrorState
-        title={t('bids.errors.get')}
-        description={bid.error.message}
-        onRetry={() => void bid.refetch()}
-        isRetrying={bid.isFetching}
-      />
+      <ReadFailed read={bid} title={t('bids.errors.get')} />
     );
   if (!shown || !open) return <BidSkeleton />;
   const number = new Intl.NumberFormat(intlLocale(i18n.language));
@@ -206,6 +203,7 @@ function OneBid({ id }: { id: string }) {
                   label: t('bids.tabs.response'),
                   count: newestFiles(shown.generatedFiles),
                 },
+                { to: `/bids/${id}/evidence`, label: t('bids.tabs.evidence') },
                 { to: `/bids/${id}/reviews`, label: t('bids.tabs.reviews') },
                 { to: `/bids/${id}/tasks`, label: t('bids.tabs.tasks'), count: shown.tasks.length },
                 { to: `/bids/${id}/comments`, label: t('bids.tabs.comments'), count: shown.commentCount },
@@ -221,27 +219,35 @@ function OneBid({ id }: { id: string }) {
           hasRail={hasRail}
           chance={isActive(shown.status) ? <WinChance bid={id} currency={currency} /> : null}
         >
-          {conflict && !conflict.isOpen ? <ConflictBanner onOpen={() => setOpen(true)} /> : null}
-          {unsent ? (
-            <UnsentBanner
-              fields={unsent.fields}
-              zone={zone}
-              currency={currency}
-              onSend={unsent.sendAgain}
-              onDiscard={unsent.discard}
-            />
-          ) : null}
-          {shown.tender === null ? null : (
-            <NoticeWarning
-              tender={shown.tender}
-              deadline={shown.deadline}
-              onDeadline={(deadline) => change(statedDeadline(shown, { deadline }))}
-              lockedBecause={lockedBecause}
-            />
-          )}
-          {isGenerating ? null : <OtherBuyer />}
-          <ReadingProgress bid={id} lockedBecause={lockedBecause} />
-          <GenerationProgress bid={id} lockedBecause={lockedBecause} onAgain={generate} />
+          {/* What is to be known first, apart from the tabs above, also where the work begins right below them. */}
+          <div
+            className={classNames(
+              'flex flex-col gap-3 empty:hidden',
+              (part === 'requirements' || part === 'response') && 'pt-4',
+            )}
+          >
+            {conflict && !conflict.isOpen ? <ConflictBanner onOpen={() => setOpen(true)} /> : null}
+            {unsent ? (
+              <UnsentBanner
+                fields={unsent.fields}
+                zone={zone}
+                currency={currency}
+                onSend={unsent.sendAgain}
+                onDiscard={unsent.discard}
+              />
+            ) : null}
+            {shown.tender === null ? null : (
+              <NoticeWarning
+                tender={shown.tender}
+                deadline={shown.deadline}
+                onDeadline={(deadline) => change(statedDeadline(shown, { deadline }))}
+                lockedBecause={lockedBecause}
+              />
+            )}
+            {isGenerating ? null : <OtherBuyer />}
+            <ReadingProgress bid={id} lockedBecause={lockedBecause} />
+            <GenerationProgress bid={id} lockedBecause={lockedBecause} onAgain={generate} />
+          </div>
           <ToolsPlaceContext value={toolsPlace}>
             <Routes>
               <Route
@@ -257,6 +263,7 @@ function OneBid({ id }: { id: string }) {
               <Route path="documents" element={<BidDocuments />} />
               <Route path="requirements" element={<BidRequirements />} />
               <Route path="response" element={<BidResponse onGenerate={generate} />} />
+              <Route path="evidence" element={<BidEvidencePart />} />
               <Route path="reviews" element={<BidReviews />} />
               <Route path="tasks" element={<BidTasks />} />
               <Route path="comments" element={<BidComments />} />
@@ -347,7 +354,7 @@ function WithRail({
           // On paper it belongs to the overview.
           className={classNames(
             !isOverview && 'print:hidden',
-            'border-line sticky top-(--bid-head) max-h-[calc(100dvh-var(--bid-head))] overflow-y-auto border-s ps-6 pe-1 pt-4 pb-6 print:border-0 print:p-0 [&_dl]:print:grid [&_dl]:print:grid-cols-4',
+            'border-line sticky top-(--bid-head) max-h-[calc(100dvh-var(--bid-head))] overflow-y-auto border-s ps-6 pe-1 pt-4 pb-6 print:border-0 print:p-0',
           )}
         >
           <div className="flex flex-col gap-6">

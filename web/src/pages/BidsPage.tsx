@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { statedDeadline } from '#features/bids/bid-fields.ts';
-import { isFiltered, noFilter, useBidFilter, useBidPlace, views } from '#features/bids/bid-filter.ts';
+import { isFiltered, noFilter, useBidFilter, useBidListUrl, views } from '#features/bids/bid-filter.ts';
 import { BidFigures } from '#features/bids/BidFigures.tsx';
 import { BidFilters } from '#features/bids/BidFilters.tsx';
 import { useBidGroups, useBids } from '#features/bids/bids.api.ts';
@@ -25,7 +25,7 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
+import { isBare, Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
 import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -52,7 +52,7 @@ export default function BidsPage() {
   usePageTitle(t('shell.pages.bids'));
   const company = useSelectedCompany();
   const lockedBecause = company?.role === 'viewer' ? t('roles.viewerLocked') : undefined;
-  const place = useBidPlace();
+  const place = useBidListUrl();
   const columns = useColumnChoice('bids', bidColumnKeys, bidColumns);
   const filter = useBidFilter(place);
   const isBoard = place.view === 'board';
@@ -63,19 +63,22 @@ export default function BidsPage() {
   const zone = useSelectedZone();
   const selection = useSelection(rowsOf(bids), fitsOf(filter));
   const { selected, select, clear } = selection;
-  const add = lockedBecause ? (
-    <Button aria-disabled title={lockedBecause}>
-      <Plus size={16} aria-hidden />
-      {t('bids.newBid')}
-    </Button>
-  ) : (
-    <Button asChild>
-      <Link to="/bids/new">
-        <Plus size={16} aria-hidden />
+  const addAs = (variant: 'default' | 'outline') =>
+    lockedBecause ? (
+      <Button icon={Plus} variant={variant} aria-disabled title={lockedBecause}>
         {t('bids.newBid')}
-      </Link>
-    </Button>
-  );
+      </Button>
+    ) : (
+      <Button variant={variant} asChild>
+        <Link to="/bids/new">
+          <Plus size={16} aria-hidden />
+          {t('bids.newBid')}
+        </Link>
+      </Button>
+    );
+  // An empty list says itself what comes first: one filled button at a time.
+  const isEmpty = place.view === 'table' && isBare(bids, isFiltered(place) ? 'filtered' : '');
+  const add = addAs(isEmpty ? 'outline' : 'default');
   const empty = isFiltered(place) ? (
     <EmptyState
       drawing="search"
@@ -87,7 +90,12 @@ export default function BidsPage() {
       }
     />
   ) : (
-    <EmptyState drawing="bids" title={t('bids.empty')} description={t('bids.emptyHint')} action={add} />
+    <EmptyState
+      drawing="bids"
+      title={t('bids.empty')}
+      description={t('bids.emptyHint')}
+      action={addAs('default')}
+    />
   );
   return (
     <div className={classNames(pageBody, place.view === 'table' && pageOfTable)}>

@@ -1,4 +1,4 @@
-import { getBid, changeTask, type Task } from '@bidloom/contract/bids';
+import { changeTask, getBid, listBids, type Task } from '@bidloom/contract/bids';
 import { listCompanies } from '@bidloom/contract/companies';
 import { getBidCards, getDueBids, getMyActivities, getMyWork } from '@bidloom/contract/dashboard';
 import type { DataOf } from '@bidloom/contract/endpoint';
@@ -60,6 +60,7 @@ beforeEach(() => {
   );
   respond(getDueBids, ({ due }) => (due === 'today' ? [] : [bidRow()]));
   respond(listTenders, () => []);
+  respond(listBids, () => [bidRow()]);
   respond(getMyActivities, (): DataOf<typeof getMyActivities> => [
     {
       _id: id('e1'),
@@ -178,6 +179,14 @@ test('leads a new company through its first steps, and a company of one invites 
   );
   expect(screen.getByRole('link', { name: 'Go to tenders' })).toHaveAttribute('href', '/tenders');
   expect(screen.queryByRole('link', { name: 'Invite someone' })).not.toBeInTheDocument();
+});
+
+test('until there are tenders or bids nothing but the first steps is shown', async () => {
+  respond(listBids, () => []);
+  render(<DashboardPage />);
+  expect(await screen.findByRole('link', { name: 'Add services' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Due bids' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('link', { name: 'Win rate' })).not.toBeInTheDocument();
 });
 
 test('says what happened lately to my bids, and opens the place', async () => {

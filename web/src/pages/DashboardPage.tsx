@@ -3,6 +3,7 @@ import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { BidCards } from '#features/dashboard/BidCards.tsx';
 import { BidStep } from '#features/bids/BidStep.tsx';
 import { DueBids } from '#features/dashboard/DueBids.tsx';
+import { useHasNoWork } from '#features/dashboard/dashboard.api.ts';
 import { FirstSteps } from '#features/dashboard/FirstSteps.tsx';
 import { FittingTenders } from '#features/dashboard/FittingTenders.tsx';
 import { LatestActivity } from '#features/dashboard/LatestActivity.tsx';
@@ -22,23 +23,29 @@ export default function DashboardPage() {
   const [parameters] = useAddress();
   const isAllWork = parameters.get('work') === 'all';
   usePageTitle(t(isAllWork ? 'dashboard.work.title' : 'shell.pages.dashboard'));
+  const hasNoWork = useHasNoWork();
   const work = <MyWork lockedBecause={isViewer ? t('roles.viewerLocked') : undefined} />;
   if (isAllWork) return <div className={classNames(pageBody, 'max-w-reading')}>{work}</div>;
   return (
     <div className={classNames(pageBody, 'in-order gap-6!')}>
       <PageHead title={t('shell.pages.dashboard')} />
       {isViewer ? null : <FirstSteps isAlone={company?.size === '1'} />}
-      <NextDeadline renderStep={(bid) => <BidStep bid={bid} />} />
-      {/* Tenders follow where the due bids end, however much work stands beside both. */}
-      <div className="in-order grid content-start gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        <DueBids />
-        <div className="lg:row-span-2">{work}</div>
-        <FittingTenders
-          renderScore={({ score, reasons }) => <TenderScore score={score} reasons={reasons} />}
-        />
-      </div>
-      <LatestActivity />
-      <BidCards currency={company?.currency ?? 'EUR'} />
+      {/* Until there is something to show, how it comes to that says enough. */}
+      {hasNoWork && !isViewer ? null : (
+        <>
+          <NextDeadline renderStep={(bid) => <BidStep bid={bid} />} />
+          {/* Tenders follow where the due bids end, however much work stands beside both. */}
+          <div className="in-order grid content-start gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+            <DueBids />
+            <div className="lg:row-span-2">{work}</div>
+            <FittingTenders
+              renderScore={({ score, reasons }) => <TenderScore score={score} reasons={reasons} />}
+            />
+          </div>
+          <LatestActivity />
+          <BidCards currency={company?.currency ?? 'EUR'} />
+        </>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ServerFacts } from '#features/operator/ServerFacts.tsx';
 import { usePageTitle } from '#lib/browser/page-title.ts';
 import { ApiError } from '#lib/calls/api.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
 
@@ -20,18 +20,13 @@ export default function OperatorPage() {
       <PageHead title={t('shell.pages.operator')} />
       {isRefused ? <EmptyState drawing="search" title={t('operator.none')} /> : null}
       {overview.error && !isRefused ? (
-        <ErrorState
-          title={t('operator.errors.overview')}
-          description={overview.error.message}
-          onRetry={() => void overview.refetch()}
-          isRetrying={overview.isRefetching}
-        />
+        <ReadFailed read={overview} title={t('operator.errors.overview')} />
       ) : null}
       {overview.isPending ? <SkeletonRows /> : null}
       {overview.data ? (
         <div className="flex flex-col gap-8">
           <ServerFacts overview={overview.data} />
-          <CompanyUsage limits={overview.data.limits} />
+          <CompanyUsage overview={overview.data} />
         </div>
       ) : null}
     </div>

@@ -18,6 +18,7 @@ import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { AnswerLibraryPart } from './settings/AnswerLibraryPart.tsx';
 import { ApiPart } from './settings/ApiPart.tsx';
+import { EvidencePart } from './settings/EvidencePart.tsx';
 import { CompanyPart } from './settings/CompanyPart.tsx';
 import { DecisionsPart } from './settings/DecisionsPart.tsx';
 import { IntegrationsPart } from './settings/IntegrationsPart.tsx';
@@ -36,6 +37,7 @@ export default function SettingsPage() {
   const title = t('shell.pages.settings');
   // It takes the width for what is read beside its list, and has tabs of its own.
   const isLibrary = here?.path === 'answer-library';
+  const isWide = isLibrary || here?.path === 'evidence';
   const tab = isLibrary ? libraryTabs.find((one) => pathname.endsWith(`/${one}`)) : undefined;
   usePageTitle(
     [tab && t(`answers.tabs.${tab}`), here && t(`shell.settings.${here.name}`), title]
@@ -48,9 +50,9 @@ export default function SettingsPage() {
   return (
     <div className={pageBody}>
       {/* Below, the tabs are the name of the page. */}
-      <PageHead title={title} className={isLibrary ? 'sr-only' : 'max-lg:sr-only'} />
-      <div className={isLibrary ? 'flex flex-col gap-3' : 'flex gap-8 max-lg:flex-col max-lg:gap-3'}>
-        <SettingsNavigation wide={isLibrary ? t('answers.title') : undefined} />
+      <PageHead title={title} className={isWide ? 'sr-only' : 'max-lg:sr-only'} />
+      <div className={isWide ? 'flex flex-col gap-3' : 'flex gap-8 max-lg:flex-col max-lg:gap-3'}>
+        <SettingsNavigation wide={isWide ? t(`shell.settings.${here.name}`) : undefined} />
         <div className="min-w-0 flex-1">
           {company && user ? (
             <Routes>
@@ -75,6 +77,12 @@ export default function SettingsPage() {
               />
               <Route path="answer-library/*" element={<AnswerLibraryPart lockedBecause={lockedBecause} />} />
               <Route
+                path="evidence"
+                element={
+                  <EvidencePart currency={company.currency} me={user._id} lockedBecause={lockedBecause} />
+                }
+              />
+              <Route
                 path="tender-sources"
                 element={
                   <TenderSourcesSettings
@@ -88,7 +96,10 @@ export default function SettingsPage() {
                   <DecisionsPart lockedBecause={isAdmin ? undefined : t('settings.decisions.adminsOnly')} />
                 }
               />
-              <Route path="integrations" element={<IntegrationsPart canChange={isAdmin} />} />
+              <Route
+                path="integrations"
+                element={<IntegrationsPart canChange={isAdmin} canConnect={role !== 'viewer'} />}
+              />
               <Route
                 path="ai-models"
                 element={<ModelsSettings canChange={isAdmin} currency={company.currency} />}

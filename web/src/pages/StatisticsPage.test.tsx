@@ -120,7 +120,8 @@ test('saves the figures as a file that no spreadsheet computes', async () => {
   const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
   expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toBe(
-    "Client,Bids,Won,Lost,Win rate,Value,Won value\r\n'=SUM(A1),5,2,1,66.7,9000,4000\r\n",
+    // Three decided bids are too few for a rate.
+    "Client,Bids,Won,Lost,Win rate,Value,Won value\r\n'=SUM(A1),5,2,1,,9000,4000\r\n",
   );
 });
 
@@ -128,7 +129,16 @@ test('says so when there is nothing to count', async () => {
   render(<StatisticsPage />, { at: '/stats' });
   const card = await screen.findByRole('region', { name: 'Services offered' });
   expect(await within(card).findByText('No bids in this period.')).toBeVisible();
-  expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+  expect(within(card).queryByRole('button', { name: /CSV/ })).not.toBeInTheDocument();
+});
+
+test('a company without bids sees one empty state in place of the charts', async () => {
+  respond(getMonths, () => [
+    { month: '2026-06', total: 0, submitted: 0, won: 0, lost: 0, value: 0, wonValue: 0 },
+  ]);
+  render(<StatisticsPage />, { at: '/stats' });
+  expect(await screen.findByText('No bids to count yet')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Top clients' })).not.toBeInTheDocument();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { HeadFigures } from '#features/statistics/HeadFigures.tsx';
 import { NoGoReasons } from '#features/statistics/NoGoReasons.tsx';
@@ -13,6 +14,9 @@ import { ClientChart, ServiceChart, TypeChart } from '#features/statistics/Share
 import { useNow } from '#lib/time/now.ts';
 import { usePageTitle } from '#lib/browser/page-title.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useHasNoBids } from '#features/statistics/statistics.api.ts';
 import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
 
 /** How the bids of a period went, each figure with its formula, its table and its rows. */
@@ -25,35 +29,48 @@ export default function StatisticsPage() {
   const [period, choose] = usePeriod();
   const currency = company?.currency ?? 'EUR';
   const shares = { period, currency, span: spanOf(period, new Date(now), zone) };
+  const hasNoBids = useHasNoBids(period);
+  if (hasNoBids)
+    return (
+      <div className={pageBody}>
+        <PageHead title={t('shell.pages.statistics')} />
+        <EmptyState
+          drawing="bids"
+          title={t('statistics.noBids')}
+          description={t('statistics.noBidsHint')}
+          action={
+            <Button asChild>
+              <Link to="/bids">{t('statistics.toBids')}</Link>
+            </Button>
+          }
+        />
+      </div>
+    );
+  const column = 'flex min-w-0 flex-col gap-4';
   return (
     <div className={pageBody}>
       <PageHead title={t('shell.pages.statistics')}>
         <PeriodChoice period={period} onChange={choose} />
       </PageHead>
       <HeadFigures period={period} currency={currency} />
-      {/* A month is one value of each, which the figures say. */}
-      {period === '1m' ? null : (
-        <div className="grid gap-4 lg:grid-cols-2">
-          <MonthCounts period={period} />
-          <MonthValues period={period} currency={currency} />
+      {/* Each column ends where its cards do: none is stretched to its neighbour. */}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className={column}>
+          {/* A month is one value of each, which the figures say. */}
+          {period === '1m' ? null : <MonthCounts period={period} />}
+          {period === '1m' ? null : <WinRateChart period={period} />}
+          <ClientChart {...shares} />
+          <OutcomeTable {...shares} />
         </div>
-      )}
-      <div className="grid gap-4 lg:grid-cols-2">
-        {period === '1m' ? null : <WinRateChart period={period} />}
-        <div className="grid content-start gap-4">
+        <div className={column}>
+          {period === '1m' ? null : <MonthValues period={period} currency={currency} />}
           <LossReasons {...shares} />
           <NoGoReasons {...shares} />
-        </div>
-        <ClientChart {...shares} />
-        <div className="grid content-start gap-4">
           <TypeChart {...shares} />
           <ServiceChart {...shares} />
         </div>
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <OutcomeTable {...shares} />
-        <WinModelCard />
-      </div>
+      <WinModelCard />
     </div>
   );
 }

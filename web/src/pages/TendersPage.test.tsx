@@ -280,13 +280,27 @@ test('when someone else was quicker, the tender is shown as it is now, with the 
   await waitFor(() => expect(sent('PUT /tender').at(-1)).toMatchObject({ version: 4, status: 'new' }));
 });
 
-test('a go that nothing speaks against makes the bid, which opens', async () => {
+test('a go is confirmed, with what nobody has checked, and makes the bid, which opens', async () => {
+  const whole = assessment({});
+  const [first, ...others] = whole.criteria;
+  if (!first) throw new Error('The sample has no criteria');
+  const gate = { ...first, name: 'Is the contract legal?', isGate: true, score: null };
+  respond(getAssessment, () => ({
+    ...whole,
+    advice: 'open' as const,
+    criteria: [gate, ...others],
+    answered: others.length,
+  }));
   respond(decideTender, () => decision({ state: 'go', bid: idOf(77) }));
   const { router, sheet } = await showSheet();
-  expect(await within(sheet).findByText('The scorecard says go')).toBeInTheDocument();
+  expect(await within(sheet).findByText('of what is scored · 1 open')).toBeInTheDocument();
   await userEvent.click(within(sheet).getByRole('button', { name: 'Go: convert to bid' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Go for this tender' });
+  expect(within(dialog).getByText('Must-have to check: Is the contract legal?')).toBeInTheDocument();
+  expect(sent('POST /tender/decision')).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go: create bid' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/bids/${idOf(77)}`));
-  expect(sent('POST /tender/decision')).toEqual([{ tenderId: idOf(1), decision: 'go' }]);
+  expect(sent('POST /tender/decision')).toMatchObject([{ tenderId: idOf(1), decision: 'go' }]);
 });
 
 test('a go against the scorecard asks why first, and names what fails', async () => {

@@ -10,11 +10,11 @@ import type { ImportFrom } from '#features/tenders/import/notice-files.ts';
 import { documentEndings } from '#features/files/file-kinds.ts';
 import { RecentImports } from '#features/imports/RecentImports.tsx';
 import { useUndoImport } from '#features/imports/imports.api.ts';
-import { sayImported } from '#features/tenders/import/say-imported.ts';
+import { toastImported } from '#features/tenders/import/toast-imported.ts';
 import { TenderImports } from '#features/tenders/import/TenderImports.tsx';
 import { NewTenderDialog } from '#features/tenders/NewTenderDialog.tsx';
 import { tenderColumnKeys, tenderColumns } from '#features/tenders/tender-columns.ts';
-import { useTenderFilter, useTenderPlace } from '#features/tenders/tender-filter.ts';
+import { useTenderFilter, useTenderListUrl } from '#features/tenders/tender-filter.ts';
 import { TenderBulkBar } from '#features/tenders/TenderBulkBar.tsx';
 import { TenderFilters } from '#features/tenders/TenderFilters.tsx';
 import { useTenders } from '#features/tenders/tenders.api.ts';
@@ -31,7 +31,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
+import { isBare, Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
 import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
 import { TableMenu } from '#ui/tables/table-menu.tsx';
 import { pageOfTable } from '#ui/tables/table.tsx';
@@ -43,7 +43,7 @@ export default function TendersPage() {
   usePageTitle(t('tenders.title'));
   const company = useSelectedCompany();
   const lockedBecause = company?.role === 'viewer' ? t('roles.viewerLocked') : undefined;
-  const place = useTenderPlace();
+  const place = useTenderListUrl();
   const columns = useColumnChoice('tenders', tenderColumnKeys, tenderColumns);
   const filter = useTenderFilter(place);
   const tenders = useTenders(filter);
@@ -56,10 +56,17 @@ export default function TendersPage() {
   const [imports, setImports] = useState<string>();
   const undo = useUndoImport();
   const isFiltered =
-    place.statuses.length > 0 || place.cpv.length > 0 || place.due !== undefined || place.q !== '';
+    place.statuses.length > 0 ||
+    place.cpv.length > 0 ||
+    place.noGo.length > 0 ||
+    place.decided !== undefined ||
+    place.due !== undefined ||
+    place.q !== '';
   const noFilter = { status: undefined, cpv: undefined, due: undefined, q: undefined };
+  // An empty list says itself what comes first: one filled button at a time.
+  const variant = isBare(tenders, isFiltered ? 'filtered' : '') ? 'outline' : 'default';
   const add = lockedBecause ? (
-    <Button aria-disabled title={lockedBecause}>
+    <Button variant={variant} aria-disabled title={lockedBecause}>
       {t('tenders.add')}
       <ChevronDown size={16} aria-hidden />
     </Button>
@@ -67,7 +74,7 @@ export default function TendersPage() {
     <DropdownMenu
       align="end"
       trigger={
-        <Button>
+        <Button variant={variant}>
           {t('tenders.add')}
           <ChevronDown size={16} aria-hidden />
         </Button>
@@ -108,11 +115,11 @@ export default function TendersPage() {
       description={t('tenders.emptyHint')}
       action={
         <Button
+          icon={FileUp}
           onClick={() => !lockedBecause && setImporting('file')}
           aria-disabled={lockedBecause !== undefined}
           title={lockedBecause}
         >
-          <FileUp size={16} aria-hidden />
           {t('tenders.import.fromFile')}
         </Button>
       }
@@ -183,7 +190,7 @@ export default function TendersPage() {
         // What was just made is shown first, whatever was searched before.
         onMade={(result) => {
           if (result.made > 0) place.change({ ...noFilter, sort: '-createdAt' });
-          sayImported(t, result, () => undo.mutate(result.importId));
+          toastImported(t, result, () => undo.mutate(result.importId));
           // What was changed or left out is shown row by row.
           if (result.updated.length > 0) setImports(result.importId);
         }}

@@ -6,7 +6,7 @@ import { ProofAsker } from '#features/auth/ProofAsker.tsx';
 import { useCompanies, useSelectedCompany } from '#features/companies/companies.api.ts';
 import { useFactorDemand } from '#features/second-factors/factor-demand.ts';
 import { hasLeftByWish } from '#lib/browser/session.ts';
-import { forgetWanted, keepWanted, postLoginPath } from '#lib/browser/post-login-redirect.ts';
+import { clearPostLoginPath, savePostLoginPath, postLoginPath } from '#lib/browser/post-login-redirect.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
 
@@ -18,8 +18,8 @@ export function SignedIn() {
   const here = `${location.pathname}${location.search}${location.hash}`;
   useEffect(() => {
     if (!isOut) return;
-    if (hasLeftByWish()) forgetWanted();
-    else keepWanted(here);
+    if (hasLeftByWish()) clearPostLoginPath();
+    else savePostLoginPath(here);
   }, [isOut, here]);
   if (isOut) return <Navigate to="/landing" replace />;
   return (
@@ -37,7 +37,7 @@ export function WithCompany() {
   const { isPending, lacksFactor } = useFactorDemand(selected);
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    if (lacksFactor) keepWanted(`${pathname}${search}${hash}`);
+    if (lacksFactor) savePostLoginPath(`${pathname}${search}${hash}`);
   }, [lacksFactor, pathname, search, hash]);
   if (companies.isError) return <NoCompanies {...companies} />;
   if (!companies.data) return <ShellSkeleton />;
@@ -82,7 +82,7 @@ export function SignedOut() {
   const { search } = useLocation();
   const isIn = state === 'authenticated' && !new URLSearchParams(search).has('reset');
   useEffect(() => {
-    if (isIn) forgetWanted();
+    if (isIn) clearPostLoginPath();
   }, [isIn]);
   return isIn ? <Navigate to={wanted} replace /> : <Outlet />;
 }

@@ -1,21 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsOnline } from '#lib/browser/online.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 
-/** Says that the connection is lost, as long as it is. */
+/** Says that the connection is lost, as long as it is, unless the page itself says so (`data-offline`). */
 export function OfflineBanner() {
   const { t } = useTranslation();
-  const isOnline = useSyncExternalStore(listen, isConnected, isConnected);
-  return isOnline ? null : <Banner tone="warning">{t('shell.offline')}</Banner>;
-}
-
-const isConnected = () => navigator.onLine;
-
-function listen(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
+  return useIsOnline() ? null : (
+    <div className="in-[:has([data-offline])]:hidden">
+      <Banner tone="warning">{t('shell.offline')}</Banner>
+    </div>
+  );
 }

@@ -49,7 +49,7 @@ function BidView(props: ViewProps) {
 }
 
 function TenderView(props: ViewProps) {
-  const filter = tenderFilterOf(props.view.query, useNow());
+  const filter = tenderFilterOf(props.view.query, useSelectedZone(), useNow());
   return <ViewLink {...props} total={totalOf(useTenders({ ...filter, limit: '1' }))} />;
 }
 

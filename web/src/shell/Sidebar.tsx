@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   Briefcase,
   ChartNoAxesColumn,
   LayoutDashboard,
@@ -17,6 +18,9 @@ import { ContentLibrary } from './ContentLibrary.tsx';
 import { entryLooks } from './entry-looks.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { UserMenu } from './UserMenu.tsx';
+
+/** A part of the settings that people work in every day. */
+const answerLibrary = '/settings/answer-library';
 
 type SidebarProps = {
   /** With words, or icons only. */
@@ -40,11 +44,13 @@ export function Sidebar({ isExpanded, onNavigate }: SidebarProps) {
         {isExpanded ? <SavedViews list="tenders" path="/tenders" onNavigate={onNavigate} /> : null}
         {entry('/bids', Briefcase, t('shell.pages.bids'))}
         {isExpanded ? <SavedViews list="bids" path="/bids" onNavigate={onNavigate} /> : null}
+        {entry(answerLibrary, BookOpen, t('shell.settings.answerLibrary'))}
         {entry('/stats', ChartNoAxesColumn, t('shell.pages.statistics'))}
         <div className="flex-1" />
         <Entry
           to="/settings/users"
           within="/settings"
+          except={answerLibrary}
           icon={Settings}
           label={t('shell.pages.settings')}
           isExpanded={isExpanded}
@@ -63,6 +69,8 @@ type EntryProps = SidebarProps & {
   to: string;
   /** Also marked as current below this path. */
   within?: string;
+  /** Not marked here: the path has an entry of its own. */
+  except?: string;
   icon: LucideIcon;
   label: string;
   badge?: ReactNode;
@@ -70,9 +78,20 @@ type EntryProps = SidebarProps & {
   onNavigate?: (() => void) | undefined;
 };
 
-function Entry({ to, within = to, icon: Icon, label, badge, tooltip, isExpanded, onNavigate }: EntryProps) {
+function Entry({
+  to,
+  within = to,
+  except = '',
+  icon: Icon,
+  label,
+  badge,
+  tooltip,
+  isExpanded,
+  onNavigate,
+}: EntryProps) {
   // A tooltip merges its child's class names, so they must be text and not a function of the link.
-  const isActive = useMatch({ path: within, end: within === '/' }) !== null;
+  const isWithin = useMatch({ path: within, end: within === '/' }) !== null;
+  const isActive = useMatch({ path: except, end: false }) === null && isWithin;
   const link = (
     <Link
       to={to}

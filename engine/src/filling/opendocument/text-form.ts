@@ -1,5 +1,5 @@
 import { noWriting, packageWith, type FormFile } from '#filling/form-file.ts';
-import { contentXml, openHeld, type OpenHeld } from '#filling/opendocument/held.ts';
+import { contentXml, findOpenControls, type OpenControl } from '#filling/opendocument/open-controls.ts';
 import { folded, lineXml } from '#filling/opendocument/elements.ts';
 import { notesOfPackage } from '#filling/opendocument/package.ts';
 import { openText, openTextBoxes, type OpenText } from '#filling/opendocument/text-content.ts';
@@ -12,7 +12,10 @@ import { splice, type Splice } from '#filling/xml-source.ts';
 /** A text of OpenDocument. Throws `UnreadableFile` for one that is encrypted. */
 export function openTextForm(parts: OfficeParts): FormFile {
   const document = openText(parts);
-  const found = findTextPlaces<OpenText, OpenHeld>(document, { heldIn: openHeld, boxesIn: openTextBoxes });
+  const found = findTextPlaces<OpenText, OpenControl>(document, {
+    heldIn: findOpenControls,
+    boxesIn: openTextBoxes,
+  });
   return {
     find: () =>
       Promise.resolve({
@@ -34,7 +37,7 @@ export function openTextForm(parts: OfficeParts): FormFile {
 type Change = { paragraph: TextParagraph; from: number; to: number; text: string };
 
 /** The content with the answers in their places, and nothing else touched. */
-function writeAnswers(document: OpenText, answers: readonly TextAnswer<OpenHeld>[]): string {
+function writeAnswers(document: OpenText, answers: readonly TextAnswer<OpenControl>[]): string {
   const changes: Change[] = [];
   const splices: Splice[] = [];
   for (const {

@@ -28,16 +28,17 @@ test('reads a table, each row a tender, whatever its separator', async () => {
 
 test('finds the heading below other rows, and names rows it cannot use', async () => {
   const { tenders, problems } = await read(
-    'Report of May,\n,\nTitle,Deadline,Reference\nTitle,(Paris),\nA,soon,1\n,2025-01-01,2\nB,2025-01-01,2.50639E+11\nC,,250639000123.0',
+    'Report of May,\n,\nTitle,Deadline,Reference\nTitle,(Paris),\nA,soon,1\n,2025-01-01,2\n,,\nB,2025-01-01,2.50639E+11\nC,,250639000123.0',
   );
   expect(tenders.map(({ title, reference }) => [title, reference])).toEqual([
     ['A', '1'],
+    [null, '2'],
     ['B', null],
     ['C', '250639000123'],
   ]);
   expect(problems.map(({ message }) => message)).toEqual([
     'We couldn’t read “soon” as a date, so the deadline is empty.',
-    'This row has no title.',
+    'This row has no title, so it is left out unless you add one.',
     'A spreadsheet shortened the reference 2.50639E+11 and its last digits are lost, so it is left empty.',
   ]);
 });

@@ -95,8 +95,10 @@ export function readTable(
     const tender = tenderOf(cell, dateCell, ownZone, (note, field) =>
       problems.push(problemOf(note, { row, ...(field && { field }) })),
     );
-    if (tender.title === null) problems.push(problemOf(noticeNote('rowWithoutTitle'), { row }));
-    return tender.title === null ? [] : [{ ...tender, row }];
+    if (tender.title !== null) return [{ ...tender, row }];
+    problems.push(problemOf(noticeNote('rowWithoutTitle'), { row }));
+    // A row that says when or under which number is a tender whose title is missing; others are sums and remarks.
+    return tender.deadline === null && tender.reference === null ? [] : [{ ...tender, row }];
   });
   return {
     format,

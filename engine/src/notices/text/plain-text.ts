@@ -142,8 +142,10 @@ function tidy(text: string): string {
 }
 
 /** English and Welsh words end so; a following `rn` is theirs. */
-const ENDS_IN_RN =
-  /(?:mode|retu|tu|bu|lea|conce|gove|patte|inte|exte|weste|easte|no?rthe|southe|ste|lante|cave|tave|adjou|disce|lecte|ciste|stubbo|newbo|popco|malve|melbou|tafa|cada|haea|asgw|sadw|uffe)$|(?<!\p{L})(?:ea|bo|co|aco|ho|wo|swo|tho|wa|ya|ba|da|fe|mou|chu|spu|sco|gwe|dw|sgw)$/iu;
+const wordEnds =
+  'mode|retu|tu|bu|lea|conce|gove|patte|inte|exte|weste|easte|no?rthe|southe|ste|lante|cave|tave|adjou|disce|lecte|ciste|stubbo|newbo|popco|malve|melbou|tafa|cada|haea|asgw|sadw|uffe';
+const wholeWords = 'ea|bo|co|aco|ho|wo|swo|tho|wa|ya|ba|da|fe|mou|chu|spu|sco|gwe|dw|sgw';
+const ENDS_IN_RN = new RegExp(`(?:${wordEnds})$|(?<!\\p{L})(?:${wholeWords})$`, 'iu');
 
 /**
  * Some exporters drop the backslash of `\r\n` and `\t`, which leaves `rn` and `t` in the text. Mended only where a

@@ -95,7 +95,10 @@ function labelledBuyers(document: ReadDocument, blocks: number): Stated[] {
       '',
     );
     // "Buyer: J. Miller" names the person who buys.
-    const isPerson = /^(?:\p{Lu}\.\s?)+\p{Lu}\p{Ll}+$|^(?:M\.|Mme|Mlle|Monsieur|Madame)\s/u.test(name);
+    const isPerson =
+      /^(?:full )?name\s*[:=]|^(?:\p{Lu}\.\s?)+\p{Lu}\p{Ll}+$|^(?:M\.|Mme|Mlle|Monsieur|Madame|Mr|Mrs|Ms|Shri|Smt)\.?\s/iu.test(
+        name,
+      );
     const isName =
       /^[\p{Lu}\p{Lo}]/u.test(name) &&
       name.length > 3 &&
@@ -253,7 +256,7 @@ export const invites =
   /\b(?:hereby|(?:is|are) (?:seeking|soliciting|requesting|inviting|issuing|accepting)|invites|solicits|anticipates the need|requests (?:proposals|quot|bids|tenders)|lance (?:une|la) consultation)\b/i;
 
 const labels =
-  "buyer|purchaser|commanditaire|(?:(?:la )?(?:présente )?consultation est )?(?:lancée?|passée?|émise?) par|nom de l[’']organisme(?: acheteur)?|organisme acheteur|nom et adresse officiels de l[’']organisme acheteur(?: public)?|nom officiel(?: et adresse du pouvoir adjudicateur)?|(?:service demandeur\\s?\\/\\s?)?entité adjudicatrice|(?:I\\.1\\)\\s*)?nom et adresses|mandant|organisme (?:émetteur|demandeur)|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|issued by|requested by|procuring (?:entity|agency)|organi[sz]ation name|org\\. ?\\/ ?company|name of (?:the )?(?:procuring (?:agency|entity)|employer|purchaser)|agency(?: \\/ division)?(?: name)?|owner|" +
+  "buyer|purchaser|employer|commanditaire|(?:(?:la )?(?:présente )?consultation est )?(?:lancée?|passée?|émise?) par|nom de l[’']organisme(?: acheteur)?|organisme acheteur|nom et adresse officiels de l[’']organisme acheteur(?: public)?|nom officiel(?: et adresse du pouvoir adjudicateur)?|(?:service demandeur\\s?\\/\\s?)?entité adjudicatrice|(?:I\\.1\\)\\s*)?nom et adresses|mandant|organisme (?:émetteur|demandeur)|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|(?:issued|published|invited) by|publisher|tender inviting authority|(?:on behalf of|for and on behalf of)|requested by|procuring (?:entity|agency)|organi[sz]ation name|org\\. ?\\/ ?company|name of (?:the )?(?:procuring (?:agency|entity)|employer|purchaser)|agency(?: \\/ division)?(?: name)?|owner|" +
   "(?:.{0,20}identification|désignation|nom) (?:de la collectivité(?: contractante)?|du pouvoir adjudicateur|de l[’']acheteur|du ma[îi]tre d[’']ouvrage)|" +
   "(?:la |le |l[’'])?(?:personne publique(?: contractante)?|pouvoir adjudicateur|acheteur(?: public)?|ma[îi]tre d(?:e l)?[’']ouvrage|collectivité(?: contractante)?|entité adjudicatrice)(?: est la personne morale désignée ci-après)?|" +
   '(?:ال)?(?:جهة|جهه)(?: (?:الحكومية|المالكة|الطارحة|المتعاقدة|صاحبة المشروع))?|صاحب العمل|المالك|اسم (?:ال)?جهة(?: الحكومية)?';
@@ -269,6 +272,8 @@ const genericBody = new RegExp(
     '\\bcommittee of (?:the )?board\\b|^board of (?:directors|governors|trustees)$',
     '^(?:(?:chief|executive|superintending|assistant|deputy|general|senior) )*(?:engineer|officer|manager|director|secretary|registrar|controller)$',
     '^services généraux des administrations publiques',
+    '^(?:(?:procuring|purchasing|contracting|issuing|procurement|tendering) )?(?:entity|agency|authority|organi[sz]ation|office|department|company|client|owner|employer|buyer|purchaser)$',
+    '^(?:does|do|did|is|are|was|will|would|can|could|per|as|if|when|how|what|why|where|which|please|the following|each|any) ',
     '(?<!\\p{L})أو(?!\\p{L})|^(?:[تي]حدد|بنك (?:معتمد|محلي|تجاري|سعودي)|لجنة (?!(?:ال)?(?:مناقصات|مزايدات|عطاءات|مشتريات|صفقات)|عليا|العليا|الوطنية)|(?:إدارة|ادارة) (?!(?:ال)?(?:تعليم|أوقاف|جمارك|تجهيز)))',
   ].join('|'),
   'iu',
@@ -290,7 +295,7 @@ const bodyByKind = `(?<![\\p{L}])(?:${name} ){1,4}(?:Commission|Authority|Agency
 const bodiesOf = [
   `(?<![\\p{L}])(?:[Tt]he )?(?:Department|Ministry) of (?:the )?${name}(?: ${name})?(?:, ${name}(?: ${name})?){1,3},? (?:and|&) ${name}(?: ${name}){0,2}(?![\\p{L}])`,
   `(?<![\\p{L}])(?:City and County|City|Town|County|Village|Township|Municipality|District|State|Province|University|Government|Commonwealth|Borough|Region|Parish|CITY|TOWN|COUNTY|UNIVERSITY|STATE) (?:of|OF) (?:the )?${name}(?: ${name}){0,2}(?:, \\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)?`,
-  `(?<![\\p{L}])(?:Department|Ministry|Office|Board|Bureau) of (?:the )?${name}(?:(?: and| of)? ${name}){0,4}`,
+  `(?<![\\p{L}])(?:Department|Ministry|Office|Board|Bureau|Directorate(?: General)?|Secretariat|Institute|Chamber|Council|Embassy|Academy) of (?:the )?${name}(?:(?: and| of)? ${name}){0,4}`,
   `(?<![\\p{L}])(?:Ministère|Département) (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:,? (?:et )?(?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!Département|Ministère)${name}(?:[ -](?!${deskWords})${name})*){0,4}`,
   `(?<![\\p{L}]|, )(?:Commune|Ville|Mairie|Lycée|Communauté (?:de communes|d[’']agglomération|urbaine)|Commission scolaire|Centre de services scolaire|Métropole|Région|Département|Préfecture|Conseil départemental|Conseil régional|Syndicat(?! (?:[Mm]ixte|[Ii]ntercommunal))|Centre hospitalier|Université) (?:d[eu]s? (?:la |l[’'])?|d[’'])?${name}(?:[ -](?:(?:de|sur|sous|en|lès) )?(?!${deskWords})${name}){0,3}`,
   `(?<![\\p{L}])(?:Institut|[ÉE]cole|Agence|Acad[ée]mie|Soci[ée]t[ée] (?:[Rr]oyale|[Nn]ationale|[Pp]ublique|[Rr]égionale|d[’'](?:[ÉéEe]conomie|[Aa]ménagement|[ÉéEe]quipement))|Office|Wilaya|Province|Fondation|Fédération|Union|[ÉE]tablissement public|Chambre|Caisse|Rectorat|Hôpital|Hospices|Office public|Service départemental|Agglomération|Grand port|Conservatoire|Instance|Faculté|Syndicat (?:[Mm]ixte|[Ii]ntercommunal)|Centre(?! de \\p{Lu}\\p{Ll}+\\s\\d))(?: \\p{L}{4,}){0,3} (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:[ -](?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!${deskWords})${name}){0,4}`,

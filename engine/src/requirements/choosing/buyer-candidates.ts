@@ -5,11 +5,11 @@ import { type Candidate, flag, merged, plainWords, share } from './choose.ts';
 
 /** Who may be the buyer, the one that the order of the rules prefers first, each with what speaks for it. */
 export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
-  // Names in passing compete with the others; alone they are nobody's.
-  const named = [...buyerCandidates(documents)].toSorted(
+  // Names in passing compete with the others; alone they are asked about where they come back.
+  const all = [...buyerCandidates(documents)].toSorted(
     (a, b) => flag(a.by === 'in passing') - flag(b.by === 'in passing'),
   );
-  if (named[0]?.by === 'in passing') return [];
+  const named = all[0]?.by === 'in passing' ? all.filter(({ worth }) => worth >= comesBack) : all;
   const byRule = [...named, ...named.slice(0, 6).flatMap(({ found }) => wholeOf(found, documents))];
   const top = Math.max(1, ...byRule.map(({ worth }) => worth));
   const candidates = merged(
@@ -34,14 +34,16 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
       ({ text }) => text.length >= key.length && plainWords(text).includes(key),
     ).length;
     const words = key.split(' ');
+    const isInitials = /^(?:\p{Lu}{2,6}|and|&|et|[ ,/])+$/u.test(found.value);
     return {
       found,
+      isContested: isInitials,
       features: {
         ...features,
         // A part is not who buys where its whole is named with it.
         first: isPart ? 0 : (features['first'] ?? 0),
         part: flag(isPart),
-        initials: flag(/^(?:\p{Lu}{2,6}|and|&|et|[ ,/])+$/u.test(found.value)),
+        initials: flag(isInitials),
         again: share(times - 1, 8),
         'own domain': flag([...domains].some((domain) => belongsTo(domain, words))),
         unit: flag(unitWords.test(key)),
@@ -58,6 +60,9 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
     };
   });
 }
+
+/** What a name is worth at least that stands there more than once. */
+const comesBack = 3;
 
 /** "Harbour Bank, Department of Works": of a part that is named behind its whole, the whole. */
 function wholeOf(part: Stated, documents: RankedDocument[]): BuyerCandidate[] {

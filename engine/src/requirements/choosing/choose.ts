@@ -32,9 +32,18 @@ export type Decision<T extends Stated> = {
 /** More than three are no help to whoever decides. */
 const most = 3;
 /** Less likely than this, a candidate is not worth a look. */
-const faint = 0.04;
+const faint = 0.005;
 /** Where the likeliest is less likely than this, the documents do not state the fact. */
-const unstated = 0.12;
+const unstated = 0.2;
+
+/** Another that is as likely as this leaves doubt, however likely the likeliest is. */
+const rival = 0.35;
+
+/** One value holds the other: they say the same at different length. */
+function isPartOf(one: Stated, other: Stated): boolean {
+  const [a, b] = [foldWords(one.value), foldWords(other.value)];
+  return a.includes(b) || b.includes(a);
+}
 
 /** Chooses among candidates, those in front winning a tie: one is stated, or several are offered. */
 export function choose<T extends Stated>(
@@ -49,8 +58,11 @@ export function choose<T extends Stated>(
   const [best] = ranked;
   if (!best || best.confidence < unstated) return { found: null, ground: null, choices: [] };
   const { found, isContested, ...ground } = best;
+  const isRivalled = ranked.some(
+    ({ found: other, confidence }) => confidence >= rival && !isPartOf(other, found),
+  );
   const choices =
-    best.confidence >= model.least && !isContested
+    best.confidence >= model.least && !isContested && !isRivalled
       ? []
       : ranked
           .filter(({ confidence }, at) => at === 0 || confidence >= faint)

@@ -1,8 +1,8 @@
-import type { Block } from '#reading/document.ts';
+import type { Block, ReadDocument } from '#reading/document.ts';
 import { isBodyAlone } from '#requirements/buyer/body-names.ts';
 import { invites } from '#requirements/buyer/buyer.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
-import { inOrder, stated, type Stated, tidy } from '#requirements/facts/stated.ts';
+import { inOrder, labelledValues, stated, type Stated, tidy } from '#requirements/facts/stated.ts';
 import { titleCandidates } from '#requirements/facts/title.ts';
 import { trimmedTitle } from '#requirements/facts/title-trimming.ts';
 import { type Candidate, flag, merged, plainWords, share } from './choose.ts';
@@ -13,7 +13,7 @@ export function candidatesForTitle(documents: RankedDocument[], buyer: Stated | 
     found: title,
     features: { [`by ${by}`]: 1, first: flag(at === 0) },
   }));
-  const candidates = merged([...byRule, ...byLook(documents)]).slice(0, 10);
+  const candidates = merged([...byRule, ...byLook(documents)]).slice(0, 14);
   return candidates.map((candidate) => {
     const others = candidates.filter((other) => other !== candidate);
     return {
@@ -48,16 +48,61 @@ function byLook(documents: RankedDocument[]): Candidate[] {
             }))
           : [],
       );
-      return [...headings, ...quotes.filter(({ found }) => isName(found.value))];
+      return [...headings, ...quotes, ...asked(opening, document.name), ...labelledLate(document)].filter(
+        ({ found }) => isName(found.value),
+      );
     });
 }
+
+/** What a sentence names that the paper asks for: "this RFQ for Harbour Maps", "seeking harbour mapping services". */
+function asked(blocks: Block[], document: string): Candidate[] {
+  return blocks.flatMap((block) =>
+    askedFor.flatMap((form) => {
+      const title = form.exec(block.text)?.groups?.['title'];
+      return title === undefined
+        ? []
+        : [{ found: stated(trimmedTitle(tidy(title)), block, document), features: { 'by request': 1 } }];
+    }),
+  );
+}
+const paper =
+  '(?:RF[PQIT]|R?EOI|ITB|ITT|(?:proposal|quote|quotation|bid|tender)s?|solicitation|procurement|consultation)';
+const askedFor = [
+  new RegExp(
+    String.raw`\b${paper}(?:\s?\([^)]{2,40}\))?(?:,? (?:and|under|pursuant to) [^,;]{3,80},?){0,2} ` +
+      String.raw`(?:for|to provide)(?: the)?(?: provision of)? (?<title>\p{L}[^.;:,]{8,140}?)` +
+      String.raw`(?=[.;:,]|\sas\s|\sin accordance|\sto be\s|$)`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:seeking|seeks|requires?|procure|obtain(?:ing)?) (?:an? |the )?(?:qualified |full range of |experienced )?` +
+      String.raw`(?<title>\p{L}[^.;:,]{8,140}?(?:services?|systems?|software|platform|support|works?|equipment|supplies))(?![\p{L}-])`,
+    'iu',
+  ),
+];
+
+/** What a table anywhere labels as the title. */
+const labelledLate = ({ blocks, name }: ReadDocument): Candidate[] =>
+  labelledValues(blocks.filter(({ kind }) => kind === 'table-row').slice(0, 400), lateLabels).map(
+    ({ value, block }) => ({
+      found: stated(trimmedTitle(tidy(value.split(' | ')[0] ?? '')), block, name),
+      features: { 'by late label': 1 },
+    }),
+  );
+const lateLabels = [
+  '(?:tender|project|contract|rf[pqt]|bid|assignment|procurement) (?:title|name)',
+  '(?:name|title|(?:brief )?description) of (?:the )?(?:works?|project|tender|contract|assignment|procurement|services?)',
+  'subject of (?:the )?(?:tender|procurement)|objet du marché|intitulé du marché',
+  '(?:اسم|عنوان) (?:ال)?(?:منافسة|مشروع|مناقصة)',
+].join('|');
 
 const inQuotes = /[“"«]\s?([^“”"«»]{12,250}?)\s?[”"»]/gu;
 const isName = (text: string): boolean =>
   text.length >= 8 &&
   text.length < 250 &&
   /\p{L}{3,}\s+(?:\S+\s+)*\p{L}{2,}/u.test(text) &&
-  !/[:;?]$/.test(text);
+  !/[:;?]$/.test(text) &&
+  !isBodyAlone(text);
 
 function looks(
   { value, document }: Stated,
@@ -71,7 +116,7 @@ function looks(
   const holding = blocks.filter(({ text }) => text.length >= value.length && plainWords(text).includes(key));
   const agreeing = others.filter(({ found }) => {
     const other = plainWords(found.value);
-    return other.includes(key) || key.includes(other);
+    return other.includes(key) || key.includes(other) || saysSame(found.value, value);
   });
   return {
     agreed: share(agreeing.length, 2),
@@ -103,13 +148,23 @@ function contests(other: Candidate, { found, features }: Candidate): boolean {
 }
 
 function sharesWords(one: string, other: string): boolean {
-  const longer = (text: string) =>
+  const words = longWords(other);
+  return [...longWords(one)].some((word) => words.has(word));
+}
+
+/** Most of the longer words of the shorter are the other's: "Wall Repairs", "the repairs of the harbour wall". */
+function saysSame(one: string, other: string): boolean {
+  const [shorter, longer] = [longWords(one), longWords(other)].toSorted((a, b) => a.size - b.size);
+  if (!shorter || !longer || shorter.size < 2) return false;
+  return [...shorter].filter((word) => longer.has(word)).length >= shorter.size * 0.6;
+}
+
+const longWords = (text: string): Set<string> =>
+  new Set(
     plainWords(text)
       .split(' ')
-      .filter((word) => word.length > 3);
-  const words = new Set(longer(other));
-  return longer(one).some((word) => words.has(word));
-}
+      .filter((word) => word.length > 3),
+  );
 
 /** A rule found it; headings are many. */
 const isByRule = ({ features }: Candidate): boolean =>

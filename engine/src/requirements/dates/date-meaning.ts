@@ -37,7 +37,7 @@ export function scoreOf(kind: DeadlineKind, lead: Lead): number {
     if (other < 0 && asks < 0 && hands < 0 && ends < 0) continue;
     if (kind === 'submission' && worth === 3 && deadlineAlone.test(text) && !questionWords.test(above ?? ''))
       return 3 + worth;
-    if (other > Math.max(asks, hands) && other >= 0) return 0;
+    if (other >= Math.max(asks, hands) && other >= 0) return 0;
     if (kind === 'questions') {
       if (asks >= 0 && (ends >= 0 || limitWords.test(`${above} ${before}`))) return 4 + worth;
       continue;
@@ -64,10 +64,16 @@ function firstAt(text: string, pattern: RegExp): number {
   return at < 0 ? Number.POSITIVE_INFINITY : at;
 }
 
+/** Where the last of some words ends: what is named with another's words within it ("responses to questions") counts for itself. */
 function lastAt(text: string, pattern: RegExp): number {
   let last = -1;
-  for (const match of text.matchAll(new RegExp(pattern.source, 'giu'))) last = match.index;
+  for (const match of text.matchAll(new RegExp(pattern.source, 'giu'))) last = match.index + match[0].length;
   return last;
+}
+
+/** Any of some phrases as words of their own. */
+function words(phrases: string[]): RegExp {
+  return new RegExp(String.raw`(?<!\p{L})(?:${phrases.join('|')})(?!\p{L})`, 'iu');
 }
 
 /** A paper's own name above a date tells nothing of the date: "Amendment to Request for Quote / August 20, 2018". */
@@ -77,13 +83,41 @@ const formNames =
 const starts =
   /\b(?:beginning|opening|start) dates? (?:for|of) (?:the )?(?:submissions?|receipt)(?: of (?:the |sealed )?[a-z]+)?/gi;
 const openings = /\b(?:bids?|tenders?|proposals?|quotes?) openings?\b/gi;
-const submissionWords =
-  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|submit(?:ted)?|closing|close[sd]?|offres?|plis?|candidatures?|remise|dépôt|réception|soumissions?|parvenir|manifestations? d[’']int[ée]r[êe]ts?|dossiers? (?:doivent|devront|seront|sont)(?: \p{L}+){0,3} (?:remis|déposés|transmis|reçus))(?![\p{L}])|(?<![\p{L}])(?:(?:و|ل|ب)?(?:ال|لل)?(?:عروض|عرض|عطاءات|عطاء|مظاريف|مناقصه|منافسه|تقديم|تسليم|استلام|تقدم|اغلاق|ايداع))(?![\p{L}])/iu;
-const limitWords =
-  /\b(?:due|deadline|closing|closes?|closed|no later than|not later than|on or before|by|until|before|last (?:date|day)|must be (?:received|submitted)|extended to|changed to|revised to|now|cut-?off|dates? (?:et heures? )?limites?|au plus tard|dernier délai|avant le|jusqu[’']au|limites?|délai|échéance|reportée?|prorogée?)(?![\p{L}])|(?<![\p{L}])(?:اخر|اقصاه|اقصاها|الموعد النهايي|النهايي|قبل|حتي|اغلاق|انتهاء|(?:ال)?استحقاق|لا يتجاوز|لا تتجاوز|الي|موعد)(?![\p{L}])/iu;
-const strongWords =
-  /\b(?:(?:reply|respond) by|(?:rf[pqt]|itt|ifb|itb|proposal|bid|tender|offer|quote|quotation|response|submission|submittal)s? (?:is |are )?due(?: (?:date|by|on))?|closing (?:date|time)|due date|submission (?:date|deadline)|dates? (?:et heures? )?limites?|closing)(?![\p{L}])|(?<![\p{L}])تقديم (?:ال)?(?:عروض|عطاءات)\s*\|?\s*$|(?<![\p{L}])(?:(?:اخر (?:موعد|تاريخ|اجل)|الموعد النهايي|تاريخ (?:الاغلاق|اغلاق)|موعد) (?:ل?تقديم|ل?تسليم|ل?استلام|لتقديم|اغلاق)?\s?(?:ال)?(?:عروض|عطاءات|مظاريف))(?![\p{L}])/iu;
-const questionWords =
-  /\b(?:questions?|quer(?:y|ies)|inquir(?:y|ies|es)|enquir(?:y|ies)|clarifications?|requests? for information|rfis?(?!\s*(?:#|no\b|number|\d))|interpretations?|demandes? de renseignements?|renseignements complémentaires)(?![\p{L}])|(?<![\p{L}])(?:(?:و|ل|ب)?(?:ال|لل)?(?:اسيله|استفسارات|استفسار|ايضاحات))(?![\p{L}])/iu;
-const otherDates =
-  /\b(?:pre-?\s?(?:bid|proposal|tender|submission)|conference|meeting|site visits?|interviews?|oral|award(?:ed)?|issued?|issuance|posting|posted|release[sd]?|publi(?:shed|cation|ée?)|anticipated|effective|start|beginning|commence\w*|completion|expir\w+|valid\w*|insurance|dated|rev(?:ised|ision)?\.?|answers?|notification|visites?|réunion|notifiée?|validité|démarrage|début|shortlist\w*|evaluations?|opening|(?:will|shall) be opened|ouverture|feedback|comments?|addend(?:um|a)|updated?|since|fiscal year|d[ée]crets?|arr[êe]t[ée]s?|ordonnances?|circulaires?|lois?|en vigueur|in force|public law|séances?|approved|adopted|amended)(?![\p{L}])|(?<![\p{L}])(?:(?:ل|ب)?(?:ال)?(?:[تي]?فتح|جلسه|نشر|اعلان|ترسيه|بدء|زياره|صلاحيه|سريان|اصدار|الرد|اجتماع|توقيع|طرح|بدايه|الاجابه|اعتماد|مرسوم|قرار|تعميم|امر سامي))(?![\p{L}])|رقم \(?[\d/م]+\)?،? ?(?:و|ب)تاريخ\s*$/iu;
+const submissionWords = words([
+  String.raw`proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?|submittals?|responses?|submit(?:ted)?|closing`,
+  String.raw`close[sd]?|offres?|plis?|candidatures?|remise|dépôt|réception|soumissions?|parvenir`,
+  String.raw`manifestations? d[’']int[ée]r[êe]ts?`,
+  String.raw`dossiers? (?:doivent|devront|seront|sont)(?: \p{L}+){0,3} (?:remis|déposés|transmis|reçus)`,
+  String.raw`(?:و|ل|ب)?(?:ال|لل)?(?:عروض|عرض|عطاءات|عطاء|مظاريف|مناقصه|منافسه|تقديم|تسليم|استلام|تقدم|اغلاق|ايداع)`,
+]);
+const limitWords = words([
+  String.raw`due|deadline|closing|closes?|closed|no later than|not later than|on or before|by|until|before|last (?:date|day)`,
+  String.raw`must be (?:received|submitted)|extended to|changed to|revised to|now|cut-?off|dates? (?:et heures? )?limites?`,
+  String.raw`au plus tard|dernier délai|avant le|jusqu[’']au|limites?|délai|échéance|reportée?|prorogée?`,
+  String.raw`اخر|اقصاه|اقصاها|الموعد النهايي|النهايي|قبل|حتي|اغلاق|انتهاء|(?:ال)?استحقاق|لا يتجاوز|لا تتجاوز|الي|موعد`,
+]);
+const strongWords = words([
+  String.raw`(?:reply|respond) by`,
+  String.raw`(?:rf[pqt]|itt|ifb|itb|proposal|bid|tender|offer|quote|quotation|response|submission|submittal)s? (?:is |are )?due(?: (?:date|by|on))?`,
+  String.raw`(?:bid|tender|offer|submission)s? end(?:ing)? (?:date|time)|closing (?:date|time)|due date|submission (?:date|deadline)|dates? (?:et heures? )?limites?|closing`,
+  String.raw`(?<![\p{L}])تقديم (?:ال)?(?:عروض|عطاءات)\s*\|?\s*$`,
+  String.raw`(?:اخر (?:موعد|تاريخ|اجل)|الموعد النهايي|تاريخ (?:الاغلاق|اغلاق)|موعد) (?:ل?تقديم|ل?تسليم|ل?استلام|لتقديم|اغلاق)?\s?(?:ال)?(?:عروض|عطاءات|مظاريف)`,
+]);
+const questionWords = words([
+  String.raw`questions?|q ?& ?as?|quer(?:y|ies)|inquir(?:y|ies|es)|enquir(?:y|ies)|clarifications?|requests? for information`,
+  String.raw`rfis?(?!\s*(?:#|no\b|number|\d|responses?|submissions?|due|closing|deadline))|interpretations?`,
+  String.raw`demandes? de renseignements?|renseignements complémentaires`,
+  String.raw`(?:و|ل|ب)?(?:ال|لل)?(?:اسيله|استفسارات|استفسار|ايضاحات)`,
+]);
+const otherDates = words([
+  String.raw`(?:responses?|respond|repl(?:y|ies)|answers?) to (?:\p{L}+[’']?s? ){0,3}(?:open issues|questions?|quer(?:y|ies)|q ?& ?as?|clarifications?|inquiries|enquiries)`,
+  String.raw`(?:will|shall) (?:be )?provided? (?:\p{L}+ ){0,2}responses?|pre-?\s?(?:bid|proposal|tender|submission)|conference`,
+  String.raw`meeting|site visits?|interviews?|oral|award(?:ed)?|issued|issuance|issue(?=\W*(?:date|on\b|of\b|:|$))|posting|posted`,
+  String.raw`release[sd]?|publi(?:shed|cation|ée?)|anticipated|effective|start|beginning|commence\w*|completion|expir\w+|valid\w*`,
+  String.raw`insurance|dated|rev(?:ised|ision)?\.?|answers?|notification|visites?|réunion|notifiée?|validité|démarrage|début`,
+  String.raw`shortlist\w*|evaluations?|opening|(?:will|shall) be opened|ouverture|feedback`,
+  String.raw`(?<!questions?\W{1,3}(?:and|or|&)\s)comments?|addend(?:um|a)|updated?|since|fiscal year|d[ée]crets?|arr[êe]t[ée]s?`,
+  String.raw`ordonnances?|circulaires?|lois?|en vigueur|in force|public law|séances?|approved|adopted|amended`,
+  String.raw`(?:ل|ب)?(?:ال)?(?:[تي]?فتح|جلسه|نشر|اعلان|ترسيه|بدء|زياره|صلاحيه|سريان|اصدار|الرد|اجتماع|توقيع|طرح|بدايه)`,
+  String.raw`(?:ل|ب)?(?:ال)?(?:الاجابه|اعتماد|مرسوم|قرار|تعميم|امر سامي)|ب?رقم \(?[\d/م]+\)?،? ?(?:و|ب)تاريخ\s*$`,
+]);

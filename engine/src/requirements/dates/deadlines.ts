@@ -33,11 +33,21 @@ export type Deadline = {
  * The deadline of one kind that the documents state, or null. An addendum that states one wins over the main
  * document, the later addendum over the earlier; a draft counts only where there is nothing but drafts.
  */
-export function findDeadline(
+export const findDeadline = (
   documents: RankedDocument[],
   kind: DeadlineKind,
   place: PlaceOfBuyer | null,
-): Deadline | null {
+): Deadline | null => decideDeadline(documents, kind, place).found;
+
+/**
+ * The deadline of one kind, and what else may be it where the words about the dates leave doubt: two or three, the likeliest
+ * first. One alone is doubtful where hardly anything says that it is the deadline.
+ */
+export function decideDeadline(
+  documents: RankedDocument[],
+  kind: DeadlineKind,
+  place: PlaceOfBuyer | null,
+): { found: Deadline | null; choices: Deadline[] } {
   const onlyDrafts = documents.every(({ role }) => role === 'draft');
   const usualYear = commonYear(documents, place);
   const opensAtDeadline = documents.some(({ document }) =>
@@ -50,18 +60,37 @@ export function findDeadline(
       .toSorted((a, b) => (role === 'addendum' ? b.number - a.number : 0));
     const groups = role === 'addendum' ? ranked.map((one) => [one]) : [ranked];
     for (const group of groups) {
-      const candidates = group.flatMap(({ document }) =>
-        findCandidates(document, kind, place, usualYear, opensAtDeadline),
+      const days = byDay(
+        group.flatMap(({ document }) => findCandidates(document, kind, place, usualYear, opensAtDeadline)),
       );
-      const [best, ...others] = candidates.toSorted((a, b) => b.score - a.score);
-      if (best)
-        return describe(
-          best.moment.time ? best : (others.find((other) => sameDayWithTime(best, other)) ?? best),
-          place,
-        );
+      const [best, ...others] = days;
+      if (!best) continue;
+      const rivals = others.filter(
+        (other) => other.score > best.score - clearly && daysBetween(best, other) < 300,
+      );
+      const choices = best.score < sure || rivals.length > 0 ? [best, ...others.slice(0, 2)] : [];
+      return { found: describe(best, place), choices: choices.map((each) => describe(each, place)) };
     }
   }
-  return null;
+  return { found: null, choices: [] };
+}
+
+/** What the words about a date must be worth for it to be the deadline without a doubt, and by how much more than those of another. */
+const sure = 7;
+const clearly = 2.5;
+
+/** The likeliest statement of each day, from the likeliest day: with its time where one has it, and without days that were put off. */
+function byDay(candidates: Candidate[]): Candidate[] {
+  const days: Candidate[] = [];
+  const putOff = candidates.filter(({ score }) => score === 0);
+  for (const one of candidates.toSorted((a, b) => b.score - a.score)) {
+    if (putOff.some((day) => isSameDay(day, one))) continue;
+    const at = days.findIndex((day) => isSameDay(day, one));
+    const known = days[at];
+    if (!known) days.push(one);
+    else if (!known.moment.time && one.moment.time) days[at] = { ...one, score: known.score };
+  }
+  return days;
 }
 
 /** Bids that are handed in by the time they are opened at. */
@@ -94,9 +123,12 @@ function findCandidates(
     for (const quote of pieces) {
       const moments = findMoments(quote, order);
       for (const [nth, found] of moments.entries()) {
-        if (isPutOff(moments, nth + 1, quote)) continue;
         const mended = mendYear(found, usualYear);
         if (!mended) continue;
+        if (isPutOff(moments, nth + 1, quote)) {
+          candidates.push({ moment: mended.moment, quote, passage, document, score: 0, mended: false });
+          continue;
+        }
         const { moment, lead } = surroundings(
           passages,
           index,
@@ -115,7 +147,9 @@ function findCandidates(
             score:
               score +
               (moment.time ? 2 : 0) +
+              (isPutOff(moments, nth, quote) ? 3 : 0) +
               (overtaken.test(quote) && !isPutOff(moments, nth, quote) ? -3 : 0) +
+              (kept.test(quote.slice(0, found.from)) ? -4 : 0) +
               Math.max(0, 1 - index / 2000),
             mended: mended.changed,
           });
@@ -157,14 +191,19 @@ const overtaken =
   /\b(?:original|previous|initial|former|old) (?:deadline|closing|due|submission)|\b(?:deadline|closing date) was\b|\bdate initiale\b/i;
 
 /** The day may stand in one place ("Closing date") and the same day with its time in another. */
-function sameDayWithTime(
-  { moment: { date } }: Candidate,
-  { moment: { date: other, time } }: Candidate,
-): boolean {
-  return (
-    time !== undefined && date.year === other.year && date.month === other.month && date.day === other.day
-  );
-}
+const isSameDay = ({ moment: { date } }: Candidate, { moment: { date: other } }: Candidate): boolean =>
+  date.year === other.year && date.month === other.month && date.day === other.day;
+
+const daysBetween = ({ moment: { date } }: Candidate, { moment: { date: other } }: Candidate): number =>
+  Math.abs(Date.UTC(date.year, date.month, date.day) - Date.UTC(other.year, other.month, other.day)) /
+  86_400_000;
+
+/** Until when an offer holds good, which is counted from the deadline. */
+const kept = /\b(?:valid|validity|binding|valables?|validité)(?!\p{L})|صالح|صلاحية/iu;
+
+/** The cells of a row before the one the date stands in: its number, what the date is of. */
+const cellsBefore = ({ cells = [] }: Passage, at: number): string =>
+  cells.slice(0, Math.max(1, at)).join(' ');
 
 /** The words that say what the date is: before it, behind it, in its column's title, and in a short line above. */
 function surroundings(
@@ -193,7 +232,7 @@ function surroundings(
       ? `${passage?.heads.at(-1) ?? ''} ${previous && (previous.text.length < 140 || /[:]\s*$/.test(previous.text)) ? previous.text.slice(-140) : ''}`
       : '';
   const lead: Lead = {
-    before: passage?.kind === 'table-row' ? `${passage.cells?.[0] ?? ''} ${own}` : own,
+    before: passage?.kind === 'table-row' ? `${cellsBefore(passage, dateInCell)} ${own}` : own,
     around: quote.slice(found.to, ceiling).slice(0, 120),
     above: `${column} ${above}`,
   };

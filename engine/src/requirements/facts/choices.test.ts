@@ -57,6 +57,57 @@ test('two electronic ways are offered, and paper beside mail as both', async () 
   expect(both.submission?.map(({ method }) => method)).toContain('hybrid');
 });
 
+test('two dates of which as much is said are both offered, with their time; a buyer’s answers and validity are no rivals', async () => {
+  const doubtful = await choicesOf(
+    '# Fuel\n\nProposals are due by May 4, 2031, 2:00 p.m.\n\nBids must be received no later than May 11, 2031, 2:00 p.m.\n',
+  );
+  expect(doubtful.deadline?.map(({ local }) => local)).toEqual(['2031-05-04T14:00', '2031-05-11T14:00']);
+  const plain = await choicesOf(
+    '# Fuel\n\nProposals are due by May 4, 2031, 2:00 p.m.\n\nThe Town will provide responses to open issues no later than April 28, 2031.\n\nProposals must remain valid until June 30, 2031.\n',
+  );
+  expect(plain.deadline).toBeUndefined();
+});
+
+test('a date that hardly anything says is the deadline is asked about', async () => {
+  const { deadline } = await choicesOf('# Fuel\n\nBids: May 4, 2031\n');
+  expect(deadline).toMatchObject([{ local: '2031-05-04', quote: 'Bids: May 4, 2031' }]);
+});
+
+test('a deadline that is put off within the document no longer counts', async () => {
+  const document = await readDocument(
+    strToU8(
+      '# Fuel\n\nLast date for submission of bids: 15 September 2031, 15:00\n\nThe last date for submission of bids is extended from 15 September 2031 to 22 September 2031, 15:00.\n',
+    ),
+    'tender.md',
+  );
+  const { deadline, choices } = findFacts([document]);
+  expect(deadline?.local).toBe('2031-09-22T15:00');
+  expect(choices.deadline).toBeUndefined();
+});
+
+test.each([
+  ['| 2. | RFI Response Deadline | December 4, 2031 |', { deadline: '2031-12-04' }],
+  [
+    '| 5. | Written “Questions & Comments” Deadline | 2:00 p.m. | November 28, 2031 |',
+    { questionsDeadline: '2031-11-28T14:00' },
+  ],
+  [
+    'Questions must be submitted using the issue template no later than July 30, 2031, 4:00 PM.',
+    { questionsDeadline: '2031-07-30T16:00' },
+  ],
+  ['| Deadline for Supplier Q&A | September 11, 2031, 4 PM |', { questionsDeadline: '2031-09-11T16:00' }],
+  ['| Bid End Date | 13-03-2031 17:00 |', { deadline: '2031-03-13T17:00' }],
+  ['The agency’s answers to the questions are published by July 30, 2031.', {}],
+])('the cells before a date, or the words, say what it is: %s', async (text, expected) => {
+  const { deadline, questionsDeadline } = findFacts([
+    await readDocument(strToU8(`# Fuel\n\n${text}\n`), 'tender.md'),
+  ]);
+  expect({
+    ...(deadline && { deadline: deadline.local }),
+    ...(questionsDeadline && { questionsDeadline: questionsDeadline.local }),
+  }).toEqual(expected);
+});
+
 test('a name that alone may be right is offered alone, and what speaks for it is told', async () => {
   const facts = findFacts([
     await readDocument(

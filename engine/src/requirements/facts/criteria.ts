@@ -5,6 +5,7 @@ import {
   criterionOfRow,
   isHundred,
   titlesCriteria,
+  totalOfRow,
   withoutParts,
 } from './criterion-lines.ts';
 import { type RankedDocument } from '#requirements/document-roles.ts';
@@ -15,13 +16,16 @@ import { wrappedCriteria } from './wrapped-criteria.ts';
 /** An award criterion as the documents name it; `weight` in points or percent, null where none is stated. */
 export type Criterion = { name: string; weight: number | null; page?: number; document: string };
 
+/** The criteria of one place, and what their weights are said to sum up to. */
+type Criteria = Criterion[] & { total?: number };
+
 /**
  * The award criteria the documents state, under a heading or a sentence that announces them; empty when they do
  * not. A weight is taken only where it stands beside the name.
  */
 export function findCriteria(documents: RankedDocument[]): Criterion[] {
   const onlyDrafts = documents.every(({ role }) => role === 'draft');
-  let best: Criterion[] = [];
+  let best: Criteria = [];
   const order = { main: 0, addendum: 1, draft: 2 };
   for (const { document, role } of documents.toSorted((a, b) => order[a.role] - order[b.role])) {
     if (role === 'draft' && !onlyDrafts) continue;
@@ -32,7 +36,7 @@ export function findCriteria(documents: RankedDocument[]): Criterion[] {
     if (worth(counted) > worth(best)) best = counted;
     for (const [index, passage] of passages.entries()) {
       if (inContents.test(passage.section)) continue;
-      const found = [
+      const found: Criteria[] = [
         inSentence(passage, document.name),
         told(passages, index, document.name),
         wrappedCriteria(passages, index).map((line) => ({ ...line, ...placeOf(passage, document.name) })),
@@ -46,7 +50,14 @@ export function findCriteria(documents: RankedDocument[]): Criterion[] {
       }
     }
   }
-  return best;
+  return isDoubtful(best) ? [] : best;
+}
+
+/** Names without weights that no criteria have, and weights that make no whole, are something else than award criteria. */
+function isDoubtful(criteria: Criteria): boolean {
+  const sum = criteria.reduce((total, { weight }) => total + (weight ?? 0), 0);
+  const usual = criteria.filter(({ name }) => criterionWords.test(name) || measure.test(name)).length;
+  return sum === 0 ? usual * 2 < criteria.length : sum < 20 || (sum !== criteria.total && sum % 10 > 0.5);
 }
 
 /** "1. Valeur technique / Pondération : 60" in the European notice form, which says it again for each lot. */
@@ -88,8 +99,9 @@ const judged =
   /(?<!\p{L})(?:offres?|jug|attribu|s[ée]lection|analys|[ée]valu|not(?:ation|es|ée)|class|pond[ée]r|choix|choisi|retenu|propositions?|candidat|critères de (?:jugement|choix))|concours/iu;
 
 /** Criteria come as rows of a table, as items of a list, or as short lines, up to the next thing of another kind. */
-function collect(passages: Passage[], start: number, document: string): Criterion[] {
+function collect(passages: Passage[], start: number, document: string): Criteria {
   const found: (CriterionLine & Criterion)[] = [];
+  let whole: number | undefined;
   let kind: Passage['kind'] | undefined = passages[start]?.kind === 'table-row' ? 'table-row' : undefined;
   let level: number | undefined;
   for (const [index, passage] of passages.entries()) {
@@ -124,6 +136,11 @@ function collect(passages: Passage[], start: number, document: string): Criterio
     }
     if (kind === 'list-item' && passage.heads.length !== level && !weightedItemFollows(passages, index - 1))
       continue;
+    const total = kind === 'table-row' ? totalOfRow(passage.cells ?? []) : null;
+    if (total !== null && total === found.reduce((sum, { weight }) => sum + (weight ?? 0), 0)) {
+      whole = total;
+      break;
+    }
     const line =
       kind === 'table-row'
         ? criterionOfRow(passage.cells ?? [], passage.columns)
@@ -132,14 +149,16 @@ function collect(passages: Passage[], start: number, document: string): Criterio
   }
   const criteria = withoutParts(found);
   const isProse = criteria.filter(({ name, weight }) => weight === null && isSentence(name)).length * 2;
-  return criteria.length > 1 && criteria.length <= 30 && isProse <= criteria.length
-    ? criteria.map(({ name, weight, page }) => ({
-        name,
-        weight,
-        ...(page === undefined ? {} : { page }),
-        document,
-      }))
-    : [];
+  if (criteria.length < 2 || criteria.length > 30 || isProse > criteria.length) return [];
+  return Object.assign(
+    criteria.map(({ name, weight, page }) => ({
+      name,
+      weight,
+      ...(page === undefined ? {} : { page }),
+      document,
+    })),
+    whole !== undefined && { total: whole },
+  );
 }
 
 /** A short paragraph that is a name with its weight. */
@@ -263,8 +282,8 @@ const criterionWords =
  * A list with weights that sum to a hundred is surely the one, and surest where price is among it: the parts of one
  * criterion may make a hundred too. Otherwise weights count, then length.
  */
-function worth(criteria: Criterion[]): number {
-  const hundred = criteria.length > 0 && isHundred(criteria);
+function worth(criteria: Criteria): number {
+  const hundred = criteria.length > 0 && (isHundred(criteria) || criteria.total !== undefined);
   return criteria.length === 0
     ? 0
     : (hundred ? 1000 + (criteria.some(({ name }) => price.test(name)) ? 500 : 0) : 0) +

@@ -61,12 +61,26 @@ export function titlesCriteria(cells: string[]): boolean {
   return (
     cells.length > 1 &&
     cells.length < 6 &&
-    cells.some((cell) =>
-      /^(?:[\p{L} ]{0,40})(?:criteri(?:a|on)|crit[èe]res?|factors?)(?![\p{L}])[\p{L} ]{0,30}$/iu.test(cell),
-    ) &&
+    cells.some((cell) => titlesOfCriteria.some((title) => title.test(cell))) &&
     cells.some((cell) => weightTitle.test(cell))
   );
 }
+
+const titlesOfCriteria = [
+  /^[\p{L} ]{0,40}(?:criteri(?:a|on)|crit[èe]res?|factors?)(?!\p{L})[\p{L} ]{0,30}$/iu,
+  /^[\p{L} ]{0,40}evaluation (?:categor(?:y|ies)|areas?|items?|components?)(?!\p{L})[\p{L} ]{0,30}$/iu,
+  /^[\p{L} ]{0,40}(?:proposal|technical|scoring) evaluation(?: \p{L}+){0,2}$/iu,
+];
+
+/** What a row says that the rows above it sum up to: "Total | 1000"; null for any other row. */
+export function totalOfRow(cells: string[]): number | null {
+  const [name = '', ...others] = cells.filter((cell) => cell.trim() !== '');
+  const sums = others.flatMap(
+    (cell) => /^\W*(?<sum>\d{2,4})\s*(?:%|points?|pts|marks)?\W*$/i.exec(cell)?.groups?.['sum'] ?? [],
+  );
+  return others.length > 0 && sums.length === 1 && totalName.test(name) ? Number(sums[0]) : null;
+}
+const totalName = /^\W*(?:(?:grand |overall )?total|totaux|المجموع|الإجمالي)(?!\p{L}| cost)/iu;
 
 /**
  * The criteria without their parts: where "2" and "2.1" both have a weight, or where weights below one sum up to it,
@@ -79,7 +93,7 @@ export function withoutParts<T extends CriterionLine>(lines: T[]): T[] {
   const tops = lines.filter(
     ({ number }) => !(number?.includes('.') && heads.has(number.split('.')[0] ?? '')),
   );
-  const apart = sumOf(tops) > 100.5 ? (leaveOutSums(tops) ?? tops) : tops;
+  const apart = sumOf(tops) > 100.5 ? (leaveOutSums(tops, 2) ?? leaveOutSums(tops, 1) ?? tops) : tops;
   return isHundred(apart) ? apart.filter(({ weight, passFail }) => weight !== null || passFail) : apart;
 }
 
@@ -88,8 +102,8 @@ export const isHundred = (lines: CriterionLine[]): boolean => Math.abs(sumOf(lin
 
 const sumOf = (lines: CriterionLine[]): number => lines.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
 
-/** Leaves out runs of two and more whose weights sum up to the one above them, if a hundred is what remains. */
-function leaveOutSums<T extends CriterionLine>(lines: T[]): T[] | null {
+/** Leaves out runs of `least` and more whose weights sum up to the one above them, if a hundred is what remains. */
+function leaveOutSums<T extends CriterionLine>(lines: T[], least: number): T[] | null {
   const kept: T[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const head = lines[at];
@@ -98,7 +112,7 @@ function leaveOutSums<T extends CriterionLine>(lines: T[]): T[] | null {
     let sum = 0;
     for (let end = at + 1; end < lines.length && head.weight !== null && sum < head.weight; end += 1) {
       sum += lines[end]?.weight ?? 0;
-      if (end > at + 1 && Math.abs(sum - head.weight) < 0.01) {
+      if (end >= at + least && Math.abs(sum - head.weight) < 0.01) {
         at = end;
         break;
       }

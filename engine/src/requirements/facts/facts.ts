@@ -4,7 +4,7 @@ import { type Change, findChanges } from './changes.ts';
 import { type Conflict, findConflicts } from './conflicts.ts';
 import { type Contact, findContacts } from './contacts.ts';
 import { type Criterion, findCriteria } from './criteria.ts';
-import { type Deadline, findDeadline } from '#requirements/dates/deadlines.ts';
+import { type Deadline, decideDeadline } from '#requirements/dates/deadlines.ts';
 import { rankDocuments } from '#requirements/document-roles.ts';
 import { buyerInFull } from '#requirements/buyer/buyer-in-full.ts';
 import { findLots, type Lot } from './lots.ts';
@@ -28,6 +28,10 @@ import type { Submission } from './submission.ts';
 import { type ChosenFact, chosenFacts, type Ground } from '#requirements/choosing/choose.ts';
 import { type Choice, decide } from '#requirements/choosing/decisions.ts';
 
+/** The facts that are moments, chosen by the words about each date. */
+const datedFacts = ['deadline', 'questionsDeadline'] as const;
+type DatedFact = (typeof datedFacts)[number];
+
 /** What the documents of one tender say about it. What they do not say is null (or an empty list), never a guess. */
 export type Facts = {
   title: Stated | null;
@@ -42,7 +46,7 @@ export type Facts = {
    * What the documents may mean where two or three candidates compete and nothing tells which is right: a person decides. The
    * fact itself then is the likeliest of them, and not stated plainly. A fact that is not named here is.
    */
-  choices: Partial<Record<ChosenFact, Choice[]>>;
+  choices: Partial<Record<ChosenFact, Choice[]>> & Partial<Record<DatedFact, Deadline[]>>;
   /** How likely each chosen fact is, and the features that speak for it. */
   grounds: Partial<Record<ChosenFact, Ground>>;
   /** How long an offer must stay valid. */
@@ -75,7 +79,11 @@ export function findFacts(brought: ReadDocument[]): Facts {
   const buyer = decided.buyer.found;
   const sentences = sentencesOf(ranked);
   const versions = new Set(ranked.filter(({ isVersion }) => isVersion).map(({ document }) => document.name));
-  const deadline = findDeadline(ranked, 'submission', place);
+  const dated = {
+    deadline: decideDeadline(ranked, 'submission', place),
+    questionsDeadline: decideDeadline(ranked, 'questions', place),
+  };
+  const deadline = dated.deadline.found;
   const conflicts = findConflicts(ranked, place);
   const changes = findChanges(sentences.filter(({ document }) => !versions.has(document)));
   return {
@@ -83,15 +91,21 @@ export function findFacts(brought: ReadDocument[]): Facts {
     reference: decided.reference.found,
     buyer: buyer && buyerInFull(buyer, ranked),
     deadline,
-    questionsDeadline: findDeadline(ranked, 'questions', place),
+    questionsDeadline: dated.questionsDeadline.found,
     submission: decided.submission.found,
     criteria: findCriteria(ranked),
     contacts: findContacts(ranked),
-    choices: Object.fromEntries(
-      chosenFacts.flatMap((name) =>
+    choices: Object.fromEntries([
+      ...chosenFacts.flatMap((name) =>
         decided[name].choices.length > 0 ? [[name, decided[name].choices]] : [],
       ),
-    ),
+      // Where documents contradict one another both are shown as they stand.
+      ...datedFacts.flatMap((name) =>
+        dated[name].choices.length > 0 && !conflicts.some(({ fact }) => fact === name)
+          ? [[name, dated[name].choices]]
+          : [],
+      ),
+    ]) as Facts['choices'],
     grounds: Object.fromEntries(
       chosenFacts.flatMap((name) => (decided[name].ground ? [[name, decided[name].ground]] : [])),
     ),

@@ -79,7 +79,7 @@ const behindLetters =
   /^(?<number>(?:[A-Z]{1,8} ){1,2}\d[\w./-]*\d|[A-Z]{2,}(?:_[A-Z]{2,}){1,4}|[A-Z]{2,12} \/ (?:19|20)\d\d)$/;
 const forms = 'RFP|RFQ|RFT|ITB|IFB|ITT|RFI|RFSQ|PORFP|TORFP';
 const labels =
-  `(?:(?:${forms}|ref\\.?|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|solicitation|tender|bid|proposal|contract|procurement|reference|notice|opportunity|quotation|(?:sourcing )?event) (?:ref(?:erence|\\.)? )?(?:number and title|number|no\\.?|num\\.?|n°|id|#)|reference|ref\\.?|in reply refer to|` +
+  `(?:(?:${forms}|ref\\.?|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|solicitation|tender|bid|proposal|contract|procurement|reference|notice|opportunity|quotation|(?:sourcing )?event) (?:ref(?:erence|\\.)? )?(?:number and title|number|no\\.?|num\\.?|n°|id|#)|(?:${forms}|tender|bid|contract|notice|solicitation) ref(?:erence|\\.)?|reference|ref\\.?|in reply refer to|` +
   "référence(?: du marché| de la consultation| acheteur)?|réf\\.?|identifiant interne|numéro de référence(?: attribué au marché par le pouvoir adjudicateur \\/ l[’']entité adjudicatrice)?|(?:numéro|n°) (?:de (?:la |l[’'])?|du |d[’'])?(?:marché|consultation|accord-cadre|appel d[’']offres|affaire|dossier|avis)|(?:ال)?رقم (?:ال)?(?:منافسة|مناقصة|كراسة|مرجعي|مشروع|عطاء|صفقة|طلب(?: (?:ال)?عروض)?))";
 const patterns: RegExp[] = [
   /(?<![\p{L}\d-])(?<number>[A-Z\d]{2,}(?:-[A-Z\d]+)*-(?:RFP|RFQ|ITT|ITB|IFB)-[\w-]*\d)(?!\w)/u,

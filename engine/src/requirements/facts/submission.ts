@@ -97,6 +97,7 @@ function instructionStrength(sentence: string, section: string, head: string): n
   if (arabicOffer.test(arabic) && arabicHanding.test(arabic) && !arabicOther.test(arabic))
     return arabicWay.test(arabic) ? 3 : 0;
   if (notTheBid.test(sentence) || refusedWay.test(sentence) || condition.test(sentence)) return 0;
+  if (bidderSpeaks.test(sentence)) return 0;
   const isOfBid =
     offer.test(sentence) ||
     /(?:concurrents|candidats|soumissionnaires)(?!\p{L})[^.]{0,30} dossiers(?!\p{L})/iu.test(sentence) ||
@@ -152,6 +153,8 @@ function wayOf(sentence: string, around: () => string): { method: SubmissionMeth
     /\b(?:through|via) (?!USPS|UPS|FedEx|DHL)(?<name>\p{Lu}[\p{Lu}\p{Ll}]*\p{Ll}[\p{Lu}\p{Ll}]*\p{Lu}\p{Ll}+|\p{Lu}{2,}\p{Ll}\S+)/u.exec(
       sentence,
     )?.groups?.['name'];
+  const tool = toolByName.exec(sentence)?.groups?.['name'];
+  if (tool !== undefined) return { method: 'portal', value: link ?? tool };
   if (system !== undefined) return { method: 'portal', value: link ?? system };
   if (paper.test(sentence.replace(sealedInName, ''))) return { method: 'manual', value: sentence };
   if (deliverTo.test(sentence)) {
@@ -167,6 +170,9 @@ function wayOf(sentence: string, around: () => string): { method: SubmissionMeth
   return null;
 }
 
+/** "in the TownContracts tool": a system by its name and kind. */
+const toolByName =
+  /\b(?:through|via|in|using|on) the (?<name>\p{Lu}[\p{L}\d-]+(?: \p{Lu}[\p{L}\d-]+)?) (?:tool|system|platform)\b/u;
 const linkIn = (text: string): string | undefined =>
   /\bhttps?:\/\/[^\s<>")\]]+|\bwww\.[^\s<>")\],]+/i.exec(text)?.[0]?.replace(/[.,;?]$/, '');
 const handedInAt = /\b(?:submitted|submit|uploaded|upload)\b/i;
@@ -185,9 +191,11 @@ const offer =
 /** Copies are the bid's where the section is about handing in, else any paper's. */
 const copies = /\b(?:copy|copies)\b/i;
 const handing =
-  /\b(?:submit(?:ted|ting)?|submission of|deliver(?:ed|y)?|e-?mailed|mailed|sent|send|upload(?:ed)?|received|deposited|placed in|lodged|posted to|due to|due at|remis(?:es|e)?|remettent|parvenir|soumis(?:es|e)?|dépôt|dépos(?:ée?s?|er|ent)|transmission|transmettent|transmis(?:es|e)?|envoyée?s?|adressée?s?|remettre|transmettre)(?![\p{L}])/iu;
+  /\b(?:submit(?:ted|ting)?|submission of|deliver(?:ed|y)?|e-?mail(?:ed|ing)?|mailed|sent|send|upload(?:ed)?|received|accepted|deposited|placed in|lodged|posted to|due to|due at|remis(?:es|e)?|remettent|parvenir|soumis(?:es|e)?|dépôt|dépos(?:ée?s?|er|ent)|transmission|transmettent|transmis(?:es|e)?|envoyée?s?|adressée?s?|remettre|transmettre)(?![\p{L}])/iu;
 const orders =
   /\b(?:must|shall|should|will|is to|are to|are due|can be|est|sont|may be|please|doit|doivent|devra|devront|sera|seront|se fait|se fera|se font|s[’']effectuent?|obligatoire\w*|uniquement|exclusivement|submit|upload)(?![\p{L}])/iu;
+/** A letter that the bidder is to send: "We are hereby submitting our proposal". */
+const bidderSpeaks = /^\W*(?:I|we|nous)(?:,| )(?!.*\byou\b)/iu;
 /** What a user of the thing to be built wants. */
 const userStory = /^as an? [^,]{2,60}, I\b/i;
 /** What happens if, which is no order. */
@@ -206,7 +214,7 @@ const refusedWay =
 const mayHandIn =
   /\b(?:bidders|offerors|tenderers|proposers|concurrents|candidats|soumissionnaires)\s+(?:may|can|must|shall|peuvent|pourront|doivent|devront)\b[^.]*:\s*$/i;
 const form =
-  /\b(?:(?:google|online|web|electronic submission|webform|microsoft) forms?|web ?form|formulaire en ligne)\b/i;
+  /\b(?:via|through|into|using) (?:the )?[^.;]{0,70}\b(?:response|submission) form\b|\b(?:(?:google|online|web|electronic submission|webform|microsoft) forms?|web ?form|formulaire en ligne)\b/i;
 /** Offers brought to a desk, whose telephone and mail stand in its address. */
 const deskAddress =
   /(?:parvenir|remis|soumis|dépos)[^.]{0,120}(?:adresse suivante|adresse ci-|bureaux?|guichet|secrétariat|locaux|bureau d[’']ordre)(?!\p{L})[^@]{0,200}(?<!\p{L})(?:BP|rue|avenue|Tél|rez[- ]de[- ]chaussée|étage|immeuble|sise?s?)(?!\p{L})/iu;

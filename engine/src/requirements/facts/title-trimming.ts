@@ -8,6 +8,7 @@ export function trimmedTitle(text: string): string {
       .replace(numberAhead, '')
       .replace(numberBehind, '')
       .replace(referenceBehind, '')
+      .replace(labelBehind, '')
       .replace(paperBehind, '')
       .replace(/(?<=\p{L}{4}|\d)\.$/u, ''),
   );
@@ -20,7 +21,7 @@ function firstSentence(value: string): string {
 }
 /** "Subject: Request for proposals for cleaning services": the form is not the title. */
 export const formBefore =
-  /^(?:march[ée]s? publics? (?:de |d[’'])(?=\S+ (?:de |d[’']|des |du )(?!services|fournitures|travaux))|rf[pqt]\b|requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|performance work statement|statement of (?:work|objectives)|terms of reference)(?:\s*\(\w+\))?\s*(?:(?:for|to provide)(?: the)?(?: (?:performance|provision|supply) of)?\s+|[-–:]\s*)?/i;
+  /^(?:march[ée]s? publics? (?:de |d[’'])(?=\S+ (?:de |d[’']|des |du )(?!services|fournitures|travaux))|rf[pqt]\b|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|information|expressions? of interest)|invitation to (?:tender|bid)|performance work statement|statement of (?:work|objectives)|terms of reference)(?:\s*\(\w+\))?\s*(?:(?:for|to provide)(?: the)?(?: (?:performance|provision|supply) of)?\s+|[-–:]\s*)?/i;
 /** "RFP number and title: 12-05: Tree Care". */
 const numberAhead = /^(?:(?:bid|tender|rf[pqt]) no\.? )?[A-Z]{0,6}[\d][\w./-]*\s*[:–—-]\s+(?=\p{L})/iu;
 /** "Tree Care (RFP # 77)": the number is the reference's. */
@@ -29,5 +30,9 @@ const numberBehind = /\.\s+notice no\b.{0,30}$|\s*\((?:rf[pqt]|itt|itb|ifb)\b[^)
 export const codeBehind = /\s*\((?=[^)]*\d{2})[A-Z\d][A-Z\d/-]{4,30}\)$/;
 /** "Entretien des quais Référence acheteur : 31.22": the next label of a page in the same line. */
 const referenceBehind = /\s+(?:référence|réference|réf\.?)(?: acheteur| du marché)?\s?:\s.*$/iu;
-/** "Entretien des quais - RC": the paper that bears the title. */
-export const paperBehind = /\s[-–]\s(?:RC|CCAP|CCTP|CCP|AE)(?:\s[-–])?$/;
+/** "Tree Care Tender Reference No.: 77/B": the next label in the same line, with its value. */
+const labelBehind =
+  /\s+(?:(?:tender|bid|rf[pqti]|contract|project|solicitation) )?(?:reference|ref\.?|number|no\.?|id)(?: (?:no\.?|number|id))?\s?[:#]\s.*$/iu;
+/** "Entretien des quais - RC", "Roof Works DOSSIER PRO/DCE – INDICE B": the paper that bears the title, and its state. */
+export const paperBehind =
+  /\s[-–]\s(?:RC|CCAP|CCTP|CCP|AE)(?:\s[-–])?$|\s(?:[-–]\s)?(?:dossier (?:pro\/?)?dce|phase (?:pro|dce)|indice [a-z]|rev(?:ision|\.)? \d+)(?!\p{L}).*$/iu;

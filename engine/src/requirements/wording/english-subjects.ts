@@ -78,7 +78,9 @@ const papers = words(
 );
 const numbered = words('article articles paragraph paragraphs');
 /** What the buyer does to tell one bid from another. */
-const judging = words('evaluation selection scoring determination determinations ranking assessment');
+const judging = words(
+  'evaluation selection scoring determination determinations ranking assessment opening openings',
+);
 /** Nouns that name no thing and nobody: what a contract lays down, what the law gives, what the buyer weighs. */
 const matters = words(
   'term terms period addendum addenda amendment amendments provision provisions heading headings word words disapproval refusal violation waiver waivers delay ' +

@@ -23,6 +23,10 @@ export type Marker = {
   subject: 'any' | 'offer' | 'party' | 'object';
 };
 
+/** "the Contractor", "each selected vendor": who bids or delivers, after a verb that puts something on them. */
+const whoBids =
+  '(?:the |all |each |any |every |its )?(?:[a-z]+ )?' +
+  '(?:contractor|vendor|supplier|bidder|proponent|offeror|consultant|tenderer|respondent|provider)s?';
 /** From the strongest to the weakest. */
 export const markers: Marker[] = [
   {
@@ -32,11 +36,18 @@ export const markers: Marker[] = [
     mandatory: true,
     subject: 'any',
   },
+  {
+    // "No alcohol is permitted on site."
+    pattern: /(?<=^\W*no (?:[\p{L}-]+ ){1,6})(?:is|are) (?:permitted|allowed)\b/giu,
+    modality: 'must',
+    mandatory: true,
+    subject: 'any',
+  },
   { pattern: /\bshall\b/gi, modality: 'shall', mandatory: true, subject: 'any' },
   { pattern: /\bmust\b(?!-)/gi, modality: 'must', mandatory: true, subject: 'any' },
   {
     pattern:
-      /\b(?:(?:is|are|will be|am) (?:also |hereby |further |expressly |strictly |specifically )*(?:required|obligated|obliged|prohibited|forbidden)(?: to| from| by| in| for|[.,;]|$)|(?:is|are) not (?:permitted|allowed)\b|(?<!n[’']t |not |may |might )(?:has|have) to (?!do\b)|may not(?! be (?:required|necessary|able|possible|available))\b|cannot\b|can not\b|(?:is|are) mandatory\b|no later than\b)/gi,
+      /\b(?:(?:is|are|will be|would be|am) (?:also |hereby |further |expressly |strictly |specifically )*(?:required|obligated|obliged|prohibited|forbidden)(?: to| from| by| in| for|[.,;]|$)|(?:is|are) not (?:permitted|allowed)\b|(?<!n[’']t |not |may |might )(?:has|have) to (?!do\b)|may not(?! be (?:required|necessary|able|possible|available))\b|cannot\b|can not\b|no later than\b)/gi,
     modality: 'must',
     mandatory: true,
     subject: 'offer',
@@ -44,17 +55,47 @@ export const markers: Marker[] = [
   {
     // A thing that is required: "IT compatibility is required for the main structure."
     pattern:
-      /(?<!\bno\b[^.;]*)\b(?:is|are) (?:strictly |also )?required(?: (?:for|in|at|on|with|throughout)\b|[.;]|$)(?! (?:by|law))/gi,
+      /(?<!\bno\b[^.;]*)\b(?:is|are) (?:strictly |also )?required(?: (?:for|in|at|on|with|within|before|upon|prior to|throughout)\b|[.;]|$)(?! (?:by|law))/gi,
     modality: 'must',
     mandatory: true,
     subject: 'any',
   },
   {
-    pattern:
-      /(?<!\b(?:not|may|can|might) )\b(?:requires?|will require|requiring) (?:that )?(?=(?:the |all |each |any |every )?(?:[a-z]+ )?(?:contractor|vendor|supplier|bidder|proponent|offeror|consultant|tenderer|respondent)s?(?!['’]))/gi,
+    pattern: new RegExp(
+      `(?<!\\b(?:not|may|can|might) )\\b(?:requires?|will require|requiring) (?:that )?(?=${whoBids}(?!['’]))`,
+      'gi',
+    ),
     modality: 'must',
     mandatory: true,
     subject: 'object',
+  },
+  {
+    pattern: /(?<!\b(?:it|not) )\b(?:is|are) (?:mandatory|compulsory|obligatory)\b/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'any',
+  },
+  {
+    // "It is mandatory to explain", "it is essential for the Proposers to quote".
+    pattern:
+      /\bit (?:is|shall be|will be) (?:absolutely |also |strictly |therefore )?(?:mandatory|compulsory|obligatory|essential|imperative|a requirement|required) (?=(?:for|on|upon|to|that)\b)/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'object',
+  },
+  {
+    // "Quotes are due by 5 pm on Friday."
+    pattern: /\b(?:is|are) due (?=(?:by|on|at|before|no later)\b)/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'offer',
+  },
+  {
+    // "Bidders may only submit one offer."
+    pattern: /\b(?:may|can) only (?=\p{L}+ )|\b(?:may|can) (?=\p{L}+ only )/giu,
+    modality: 'must',
+    mandatory: true,
+    subject: 'party',
   },
   {
     // "Two layers have to be used."
@@ -107,9 +148,16 @@ export const markers: Marker[] = [
     subject: 'object',
   },
   {
+    // "The Council expects bidders to pay the Living Wage."
+    pattern: new RegExp(`\\bexpects? (?=${whoBids} to\\b)`, 'gi'),
+    modality: 'should',
+    mandatory: false,
+    subject: 'object',
+  },
+  {
     // "Tenderers are requested to submit a deposit."
     pattern:
-      /\b(?:is|are) (?:hereby |kindly )?(?:requested|asked|invited) to (?=submit|provide|send|furnish|quote|complete|include|sign|give|state|confirm)/gi,
+      /\b(?:is|are) (?:hereby |kindly )?(?:requested|asked|invited) to (?=(?:\p{L}+ly )?(?:submit|provide|send|furnish|quote|complete|include|sign|give|state|confirm|highlight|indicate|specify|list|attach|use|ensure|note|explain|describe|propose|clarify|share|follow|visit|review|study|download|register)\b)/giu,
     modality: 'should',
     mandatory: false,
     subject: 'party',
@@ -162,7 +210,7 @@ export const towardsBuyer =
   /^(?:(?:be|also be) (?:promptly |immediately |fully |kept |specifically )?(?:received by|notified|informed|advised|named|listed|included as|added as|provided with|furnished with|given (?:at least|prior|written|notice|access|an?)|kept informed|indemnified|held harmless)|receive (?:all|any|the|your|written|each|questions?|proposals?|bids?))\b/i;
 /** Predicates that state what is, not what is to be done; with a thing as subject. */
 export const statements =
-  /^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?(?:mean|means|deem|deemed|refunded|forfeited|treated as (?:being )?(?:non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive)|excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition)|(?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s?|issued(?=[.;]|$)|disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s?|stand (?:\w+ )?forfeited|at liberty|convened|rejected|(?:an? |the )?(?:\w+ )?criteri(?:a|on)\b|considered|construed|governed|interpreted|binding|null|void|valid|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|awarded|opened|notified|posted|issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank))|published|announced|reimbursed|compensable|entitled|liable|resolved|brought|grounds for|granted|created|relieved|computed|prevail|survive|govern|supersede|constitute|become (?:part|an? part|final|effective|the property)|inure|vest|terminated|excuse|alter|remain (?:in|unchanged|the|confidential until)|take (?:precedence|into consideration)|at the (?:sole )?discretion|the property|the basis|an? (?:waiver|legal|party)|for (?:a period|one|two|three|the)|from the date|subject to (?:a|the) (?:civil|penalt)|affect|preclude|relieve|result in|operate to|without prejudice|form (?:a )?part|cause (?:to|for)|as (?:set forth|follows|described (?:in|below))|operate as|provide grounds|permitted access|open to (?:public )?inspection)\b/i;
+  /^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?(?:mean|means|deem|deemed|refunded|forfeited|treated as (?:being )?(?:non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive)|excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition)|(?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s?|issued(?=[.;]|$)|disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s?|stand (?:\w+ )?forfeited|at liberty|convened|rejected|(?:an? |the )?(?:\w+ )?criteri(?:a|on)\b|considered|construed|governed|interpreted|binding|null|void|valid|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|classified|examined|compared|shortlisted|read out|awarded|opened|notified|posted|issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank))|published|announced|reimbursed|compensable|entitled|liable|resolved|brought|grounds for|granted|created|relieved|computed|prevail|survive|govern|supersede|constitute|become (?:part|an? part|final|effective|the property)|inure|vest|terminated|excuse|alter|remain (?:in|unchanged|the|confidential until)|take (?:precedence|into consideration)|at the (?:sole )?discretion|the property|the basis|an? (?:waiver|legal|party)|for (?:a period|one|two|three|the)|from the date|subject to (?:a|the) (?:civil|penalt)|affect|preclude|relieve|result in|operate to|without prejudice|form (?:a )?part|cause (?:to|for)|as (?:set forth|follows|described (?:in|below))|operate as|provide grounds|permitted access|open to (?:public )?inspection)\b/i;
 /** Predicates that tell of a contract what it does and order a thing what it must: "shall expire", "must prevent access". */
 export const orderedByMust =
   /^(?:not |also |only )*(?:be )?(?:also |only )?(?:reviewed|rated|selected|paid|adjusted|held|prohibit|limit|prevent|create|require\b(?!d)|become|apply|control|terminate|expire|happen|occur)\b/i;
@@ -174,17 +222,39 @@ export const statementsOfParty =
   /^not be required to\b|^(?:not )?(?:also |then |only |thereafter |hereby |generally )?(?:be )?(?:also )?(?:receive\b|have access|assigned|scheduled|expected|paid|notified|reimbursed|entitled|evaluated|selected|awarded|scored|ranked|compensated|considered|invited|given|informed|advised|contacted|asked|deemed|granted|the (?:successful|preferred|selected|first|second|highest|lowest)\b|provided (?:with|access)|issued(?! by)|mean\b|have the (?:right|option|opportunity))\b/i;
 /** Rights, and rights denied. */
 export const rights =
-  /^(?:not )?(?:be )?(?:entitled|(?:released|relieved|discharged|absolved|exempt(?:ed)?|excused) from|have the (?:sole )?(?:right|option)|have no (?:right|claim|obligation|liability)|receive no)\b|^not be (?:held )?(?:liable|responsible)\b/i;
+  /^(?:not )?(?:be )?(?:entitled|(?:released|relieved|discharged|absolved|exempt(?:ed)?|excused) from|have the (?:sole )?(?:right|option)|have no (?:right|claim|obligation|liability)|receive no)\b|^not be (?:held )?(?:liable|responsible)\b|^not be (?:required|necessary|needed)\b(?! to\b)/i;
 /** A question to answer. */
 export const question =
   /^(?:\(?[a-z0-9.]+\)?\s+)?(?:what|which|who|how|when|where|why|do|does|did|is|are|has|have|can|could|will|would|please|describe|if)\b.*\?["”’)]*$/is;
-/** Verbs, and verbs that are nouns as well, which count only before an article or its like ("List all subcontractors"). */
+/** Verbs that begin an order. */
+const verbs = [
+  'provide|submit|include|describe|explain|identify|attach|complete|specify|indicate|demonstrate|confirm|give|ensure|sign',
+  'summari[sz]e|discuss|supply|enclose|send|disclose|furnish|deliver|prepare|present|define|maintain|perform|develop|propose',
+  'acknowledge|certify|upload|fill (?:in|out)|do not|notify|comply|coordinate|conduct|establish|install|protect|verify|obtain',
+  'remove|follow|make|assist|participate|attend|create|implement|keep|produce|generate|integrate|configure|deploy|migrate',
+  'analy[sz]e|investigate|undertake|organi[sz]e|assess|collaborate|consult|facilitate|manage|operate|oversee|supervise|resolve',
+  'recommend|recruit|advise|administer|allocate|arrange|assign|build|carry out|clarify|collect|communicate|compile|construct',
+  'customi[sz]e|decommission|determine|detail out|dispose of|distribute|elaborate|eliminate|embed|enable|engage|enhance|enlist',
+  'enumerate|escalate|estimate|examine|execute|gather|guarantee|handle|illustrate|improve|incorporate|inform|initiate|inspect',
+  'introduce|justify|lead|leverage|liaise|minimi[sz]e|mitigate|modify|optimi[sz]e|populate|procure|promote|prove|publish|reduce',
+  'refer to|repair|replace|restore|retain|set up|substantiate|tailor|troubleshoot|utili[sz]e|validate|write|work with|adhere to',
+].join('|');
+/** Verbs that are nouns as well, which count only before an article or its like ("List all subcontractors"). */
+const verbsOrNouns = [
+  'list|state|outline|detail|return|respond|label|limit|address|document|show|name|quote|clean|use|cover|support|design|report',
+  'monitor|review|test|train|plan|host|issue|log|map|measure|record|register|schedule|store|track|transfer|transport|update',
+  'upgrade|visit|research|draft|select|secure|audit|check|contact',
+].join('|');
+const articles = [
+  'the|a|an|all|any|each|every|your|its|how|no|only|to|at least|if|whether|which|what|current|relevant|existing|new|both',
+  String.raw`their|these|those|this|such|other|more than|three|two|\(?\d+`,
+].join('|');
+/** An order without a subject, behind the number of its task at most: "Task 5. Manage the network." */
 export const imperative = new RegExp(
-  '^(?:please\\s+)?(?:also\\s+|briefly\\s+|clearly\\s+|then\\s+)?(?:' +
-    '(?:provide|submit|include|describe|explain|identify|attach|complete|specify|indicate|demonstrate|confirm|give|ensure|sign|summari[sz]e|discuss|supply|enclose|send|disclose|furnish|deliver|' +
-    'prepare|present|define|maintain|perform|develop|propose|acknowledge|certify|upload|fill (?:in|out)|do not|notify|comply|coordinate|conduct|establish|install|protect|verify|obtain|remove|follow|make|assist|participate|attend|create|implement|keep|produce|generate|integrate|configure|deploy|migrate)' +
-    '\\s+(?!(?:of|is|are|was|and conditions|by|date|to date)\\b)|' +
-    '(?:list|state|outline|detail|return|respond|label|limit|address|document|show|name|quote|clean|use|cover|support|design|report|monitor|review)' +
-    '\\s+(?:the|a|an|all|any|each|every|your|its|how|no|only|to|at least|if|whether|which|what|current|relevant|three|two|\\(?\\d+)\\s)',
+  String.raw`^(?:(?:task|step|phase|activity|stage|item|part) \d+(?:\.\d+)*\s*[.:–-]\s*)?` +
+    String.raw`(?:(?:please|kindly)\s+)?(?:(?:also|briefly|clearly|then|always)\s+)?(?:(?:${verbs})` +
+    String.raw`\s+(?!(?:of|is|are|was|and conditions|by|date|to date)\b)|(?:${verbsOrNouns})\s+(?:${articles})\s)`,
   'i',
 );
+/** "Deliverable: a report on each site": a line whose label says that its thing is to be handed over. */
+export const deliverable = /^deliverables?(?:\s*(?:no\.?\s*)?\d+(?:\.\d+)*)?\s*[:–-]\s*(?=\p{L}+ \p{L}+ )/iu;

@@ -21,6 +21,7 @@ import {
   rights,
   question,
   imperative,
+  deliverable,
 } from './english-words.ts';
 import { headNoun, isDeed, isOfContract, isPaperItself } from './english-subjects.ts';
 import type { PartyFinder } from './parties.ts';
@@ -50,8 +51,26 @@ export function judgeEnglish(written: string, parties: PartyFinder, previous?: B
     }
     if (best?.mandatory) return best;
   }
-  return judgeImperative(sentence) ?? best;
+  return judgeImperative(sentence) ?? best ?? judgeNote(sentence, parties);
 }
+
+/** A duty in the short form of tables and lists: "Vendor to provide 24/7 support", "Only licensed firms may bid". */
+function judgeNote(sentence: string, parties: PartyFinder): Verdict | null {
+  if (onlySome.test(sentence)) return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
+  const subject = partyTo.exec(sentence)?.groups?.['subject'];
+  const [party] = subject === undefined ? [] : parties(subject);
+  return party !== undefined && party.at === 0 && party.length === subject?.length && party.party !== 'buyer'
+    ? { modality: 'to-be', mandatory: true, boundParty: party.party }
+    : null;
+}
+const partyTo =
+  /^\W*(?:the |all |each |every |any )?(?<subject>\p{L}[\p{L} -]{3,30}?) to (?:also |fully )?(?!(?:the|an?|any|all|note|be|have|date|become|read)\b)\p{Ll}{2,}(?= )/iu;
+/** Who alone may take part. */
+const mayTakePart = '(?:may|can|(?:are|will be) (?:eligible|allowed|permitted) to)';
+const onlySome = new RegExp(
+  `^\\W*only (?!if\\b|when\\b|one\\b)[^.;:]{3,120}\\b${mayTakePart} (?:bid|tender|participate|submit|apply|quote|respond|take part)\\b`,
+  'i',
+);
 
 const shortName = /,?\s*\(?(?<!\p{L})hereinafter (?:called|referred to as|known as)\s[^,().;]{2,60}[),]?/giu;
 
@@ -73,6 +92,7 @@ function judgeImperative(sentence: string): Verdict | null {
   if (question.test(sentence)) return { modality: 'question', mandatory: false, boundParty: 'bidder' };
   if (imperative.test(sentence) && sentence.split(/\s+/).length >= 3)
     return { modality: 'imperative', mandatory: false, boundParty: 'bidder' };
+  if (deliverable.test(sentence)) return { modality: 'list', mandatory: true, boundParty: 'supplier' };
   return null;
 }
 

@@ -41,7 +41,7 @@ export function partyFinder(words: PartyWords, buyerNames: string[]): PartyFinde
 
 /**
  * The short names under which documents speak of their buyer: what stands in brackets behind a public body's name,
- * as in "Office of Family Assistance (OFA)" or "Ville de Lyon (« la Ville »)".
+ * as in "Office of Family Assistance (OFA)" or "Ville de Lyon (« la Ville »)"; and the agent who acts for it in a contract of works.
  */
 export function findBuyerNames(documents: ReadDocument[]): string[] {
   const names = new Map<string, number>();
@@ -58,7 +58,22 @@ export function findBuyerNames(documents: ReadDocument[]): string[] {
       }
     }
   }
-  return [...names.keys()];
+  return [...names.keys(), ...agentsIn(documents)];
+}
+
+/** Who acts for the buyer in works contracts; "the Site Engineer" of a bidder's staff is another. */
+const agents = ['Engineer', 'Architect', 'Superintendent', 'Project Manager'];
+/** A contract gives its agent tasks all along; named now and then, it is somebody of the staff. */
+const fewestTasks = 5;
+
+function agentsIn(documents: ReadDocument[]): string[] {
+  return agents
+    .map((agent) => `the ${agent}`)
+    .filter((agent) => {
+      const tasks = new RegExp(`\\b[Tt]${agent.slice(1)} (?:shall|may|will)\\b`, 'g');
+      const found = documents.flatMap(({ blocks }) => blocks.flatMap(({ text }) => text.match(tasks) ?? []));
+      return found.length >= fewestTasks;
+    });
 }
 
 const body =

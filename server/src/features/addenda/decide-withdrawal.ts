@@ -34,7 +34,7 @@ async function takeBack(
   db: Db,
   requirement: string,
   quote: string,
-  held: queries.HeldRequirement,
+  held: queries.LockedRequirement,
 ): Promise<void> {
   const before = await queries.forgetDecision(db, requirement, quote);
   // Whoever has opened it again since has decided on it already.

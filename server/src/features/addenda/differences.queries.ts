@@ -169,7 +169,7 @@ const restore = {
 };
 
 /** A requirement held for a decision; `change`: what the documents did to it since somebody looked. */
-export type HeldRequirement = {
+export type LockedRequirement = {
   bid: string;
   status: string;
   isWithdrawn: boolean;
@@ -181,8 +181,8 @@ export type HeldRequirement = {
 export async function lockRequirementForUpdate(
   db: Db,
   requirement: string,
-): Promise<HeldRequirement | undefined> {
-  return (await run<HeldRequirement>(db, hold, [requirement]))[0];
+): Promise<LockedRequirement | undefined> {
+  return (await run<LockedRequirement>(db, hold, [requirement]))[0];
 }
 const hold = {
   name: 'withdrawal-hold',

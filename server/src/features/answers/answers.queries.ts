@@ -1,5 +1,5 @@
 import type { RichText } from '@bidloom/engine/rich-text/rich-text';
-import { run, type Db } from '#db/database.ts';
+import { getRow, run, type Db } from '#db/database.ts';
 import { jsonList, jsonOne, jsonRows, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
@@ -133,7 +133,7 @@ const insert = {
     select g.id from given g join added a on a.id = g.id order by g.place`,
 };
 
-export type HeldAnswer = {
+export type LockedAnswer = {
   id: string;
   question: string;
   answer: string;
@@ -144,10 +144,8 @@ export type HeldAnswer = {
 };
 
 /** An answer held for a change; 404 when the library has none. */
-export async function lockAnswerForUpdate(db: Db, id: string): Promise<HeldAnswer> {
-  const [held] = await run<HeldAnswer>(db, hold, [id]);
-  if (!held) throw notFound();
-  return held;
+export async function lockAnswerForUpdate(db: Db, id: string): Promise<LockedAnswer> {
+  return getRow<LockedAnswer>(db, hold, [id]);
 }
 const hold = {
   name: 'answer-hold',
@@ -158,7 +156,7 @@ const hold = {
  * Those of several answers that the library has, held for a change: in the order of their ids, so that two who change the same ones
  * do not wait for each other for ever.
  */
-export const lockAnswersForUpdate = (db: Db, ids: string[]): Promise<HeldAnswer[]> =>
+export const lockAnswersForUpdate = (db: Db, ids: string[]): Promise<LockedAnswer[]> =>
   run(db, holdSeveral, [ids]);
 const holdSeveral = {
   name: 'answer-hold-several',

@@ -2,7 +2,7 @@ import type { AnswerImport, ComparedAnswer, FoundAnswer } from '@bidloom/contrac
 import type { AnswerColumnChoice } from '@bidloom/engine/library/answer-columns';
 import type { Db } from '#db/database.ts';
 import { unreadBecause, type Reader } from '#engine/reading-queue.ts';
-import { sayUnread } from '#features/document-readings/say-unread.ts';
+import { describeUnread } from '#features/document-readings/describe-unread.ts';
 import { notFound, refused } from '#http/calls/errors.ts';
 import { translate } from '#http/calls/language.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
@@ -29,7 +29,7 @@ export async function readAnswerFiles(
     const { name } = file;
     const reading = await readOnce(context, reader, file, columns);
     if ('refusal' in reading) {
-      const reason = sayUnread(reading, name, language);
+      const reason = describeUnread(reading, name, language);
       reasons.push(reason);
       found.problems.push({ file: name, row: null, msg: reason });
       continue;

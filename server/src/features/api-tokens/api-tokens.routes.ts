@@ -19,7 +19,7 @@ export const apiTokenRoutes = [
   route(
     removeApiToken,
     async ({ db, input }) => {
-      await queries.removeApiToken(db, input._id);
+      await queries.removeApiToken(db, input._id, { isAssistant: false });
       return null;
     },
     { said: 'server.apiTokens.removed' },

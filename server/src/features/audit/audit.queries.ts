@@ -2,7 +2,8 @@ import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { listAudit } from '@bidloom/contract/audit';
 import type { Db } from '#db/database.ts';
 import { holds, jsonList, type ListShape } from '#db/json-list.ts';
-import { personOf } from '#db/person.ts';
+import type { PageInput } from '#db/paging.ts';
+import { isOwnOrAdmins, personOf } from '#db/person.ts';
 
 /** What the ids among the values of an entry are the ids of, as far as they are still there. */
 const names = `coalesce((select json_object_agg(v.id, n.name) from (
@@ -24,9 +25,10 @@ const entries: ListShape = {
   alias: 'a',
   row: `a.id as _id, wire_time(a.at) as at,
     ${personOf('a.user_id')} as "user",
-    a.token_name as via, a.action, a.kind, a.object_id as object,
+    a.token_name as via, a.by_assistant as "byAssistant", a.action, a.kind, a.object_id as object,
     coalesce(nullif(a.label, ''), (select u.full_name from users u where u.id = a.object_id),
-      (select b.original_title from bids b where b.id = a.object_id), '') as label, a.address,
+      (select nullif(b.original_title, '') from bids b where b.id = a.object_id),
+      (select t.title from tenders t where t.id = a.object_id), '') as label, a.address,
     coalesce(device_of_session(a.session_id), a.after ->> 'device', '') as device,
     a.before, a.after, ${names} as names`,
   // Ids sort by the time they were made, also within one transaction, where `at` is the same.
@@ -43,5 +45,12 @@ export const findAudit = (db: Db, input: ParsedInputOf<typeof listAudit>) =>
     { where: 'a.object_id = $?', value: input.object },
     { where: 'a.at >= $?::timestamptz', value: input.after },
     { where: 'a.at < $?::timestamptz', value: input.before },
+    holds('a.label', input.q),
+  ]);
+
+/** What assistants of the member wrote; those of everybody for admins. */
+export const findAssistantWork = (db: Db, input: PageInput) =>
+  jsonList(db, entries, input, [
+    { where: `a.by_assistant and ${isOwnOrAdmins('a.user_id')} and $?::boolean`, value: true },
     holds('a.label', input.q),
   ]);

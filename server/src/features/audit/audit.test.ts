@@ -5,7 +5,9 @@ import { changeBids, createBid, removeBids } from '@bidloom/contract/bids';
 import { changeClient, createClient, removeClient } from '@bidloom/contract/clients';
 import { createComment } from '@bidloom/contract/comments';
 import type { InputOf } from '@bidloom/contract/endpoint';
+import { decideTender } from '@bidloom/contract/decisions';
 import { createService } from '@bidloom/contract/services';
+import { createTender } from '@bidloom/contract/tenders';
 import { changeUser } from '@bidloom/contract/users';
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
@@ -93,6 +95,15 @@ test('a bid’s entry names its services, team and client; counters are no chang
     'bid remove',
     'comment create',
   ]);
+});
+
+test('a decision is entered under the title of its tender', async () => {
+  const company = await givenCompany();
+  const { _id: tenderId } = await company.call(createTender, { title: 'Road repair' });
+  await company.call(decideTender, { tenderId, decision: 'no-go', reasonCode: 'fit', reason: '' });
+  const entries = await entriesOf(company, { kind: ['tender-decision'] });
+  expect(entries.map(({ label }) => label)).toEqual(entries.map(() => 'Road repair'));
+  expect(entries.length).toBeGreaterThan(0);
 });
 
 test('sign-ins and names are entered in each of the person’s companies; no secret is', async () => {

@@ -1,7 +1,7 @@
 import type { Notification } from '@bidloom/contract/notifications';
 import type { Db } from '#db/database.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { forgetReview } from '#features/notifications/tell-assignments.ts';
+import { forgetReview } from '#features/notifications/notify-assignees.ts';
 import { translate, type Language, type Sentence } from '#http/calls/language.ts';
 import { statusWord } from './bid-status.ts';
 import type { PersonLink } from './bid-links.ts';
@@ -51,7 +51,7 @@ export async function notifyTeam(
 }
 
 /** Tells the people of a bid that it is gone. */
-export async function tellDeleted(db: Db, by: Teller, title: string, people: string[]): Promise<void> {
+export async function notifyBidDeleted(db: Db, by: Teller, title: string, people: string[]): Promise<void> {
   await notify(db, {
     type: 'revoke',
     description: wordsFor(by, title)('deleted'),

@@ -1,7 +1,7 @@
 import { mostNewBids } from '@bidloom/contract/bids';
 import type { SheetTable } from '@bidloom/engine/reading/sheet-table';
 import { unreadBecause, type Reader } from '#engine/reading-queue.ts';
-import { sayUnread } from '#features/document-readings/say-unread.ts';
+import { describeUnread } from '#features/document-readings/describe-unread.ts';
 import { refused } from '#http/calls/errors.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import type { ReceivedFile } from '#http/transfer/uploads.ts';
@@ -26,7 +26,7 @@ export async function readTable(
     });
   if ('refusal' in table)
     throw refused('unreadable_file', 'server.tenders.unreadable', {
-      reason: sayUnread(table, name, language),
+      reason: describeUnread(table, name, language),
     });
   return table;
 }

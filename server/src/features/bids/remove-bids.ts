@@ -5,7 +5,7 @@ import { invalid, notFound } from '#http/calls/errors.ts';
 import type { Caller } from '#http/calls/route.ts';
 import { publishBids } from './bids.queries.ts';
 import { lockBids } from './change-bids.ts';
-import { tellDeleted } from './notify-team.ts';
+import { notifyBidDeleted } from './notify-team.ts';
 
 /**
  * Moves bids with all that hangs on them to the bin, all or none (404), and tells their people. A tender that had become
@@ -24,7 +24,7 @@ export async function removeBids(db: Db, caller: Caller, ids: string[]): Promise
   await putInBin(db, 'bid', ids);
   const tenders = bids.flatMap(({ tender }) => tender ?? []);
   await Promise.all([
-    ...bids.map(({ title, people }) => tellDeleted(db, by, title, people)),
+    ...bids.map(({ title, people }) => notifyBidDeleted(db, by, title, people)),
     run(db, reopenTenders, [tenders]),
     run(db, remove, [ids]),
     publishBids(db, ids),

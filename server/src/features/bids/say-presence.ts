@@ -1,6 +1,5 @@
 import type { PresentPerson } from '@bidloom/contract/bids';
-import { run, type Db } from '#db/database.ts';
-import { notFound } from '#http/calls/errors.ts';
+import { getRow, type Db } from '#db/database.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
 
 /**
@@ -24,8 +23,7 @@ export async function sayPresence(
     requirement?: string | null | undefined;
   },
 ): Promise<PresentPerson[]> {
-  const [said] = await run(db, say, [bidId, user, tab, isLeaving, requirement]);
-  if (!said) throw notFound();
+  await getRow(db, say, [bidId, user, tab, isLeaving, requirement]);
   return presence.at(company, bidId).filter(({ _id }) => _id !== user);
 }
 

@@ -89,6 +89,10 @@ test('a template adds its tasks, due by days before the deadline on the clock of
     { title: 'Draft', dueDate: '2027-03-26T11:00:00.000Z', order: 2 },
     { title: 'Hand in', dueDate: '2027-04-02T10:00:00.000Z', order: 3 },
   ]);
+  // What is due with the deadline stays on its day, a Saturday as well.
+  const weekend = await company.call(createBid, { deadline: '2027-04-10T10:00:00Z' });
+  const tasks = await company.call(replaceTasks, { bidId: weekend._id, templateId: template._id });
+  expect(tasks.at(-1)).toMatchObject({ title: 'Hand in', dueDate: '2027-04-10T10:00:00.000Z' });
   await expect(company.call(replaceTasks, { bidId, templateId: nobody })).rejects.toMatchObject({
     status: 404,
   });

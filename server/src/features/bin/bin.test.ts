@@ -4,6 +4,7 @@ import { convertTender, createBid, getBid, listBids, removeBids } from '@bidloom
 import { createClient, listClients, removeClient } from '@bidloom/contract/clients';
 import { createComment } from '@bidloom/contract/comments';
 import { endpoints } from '@bidloom/contract/endpoints';
+import { removeEvidence } from '@bidloom/contract/evidence';
 import { addFiles, removeFile } from '@bidloom/contract/files';
 import { createTender, getTender, listTenders, removeTenders } from '@bidloom/contract/tenders';
 import { sql } from 'kysely';
@@ -11,6 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { sweepContents } from '#features/contents/contents.ts';
 import { givenBidder } from '#testing/given-bidder.ts';
 import { findTraces } from '#testing/find-traces.ts';
+import { givenDecided, readDecided } from '#testing/given-decided.ts';
 import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
 import { givenOneOfEach } from '#testing/one-of-each.ts';
 import { operationOf, validInput } from '#testing/valid-input.ts';
@@ -278,14 +280,14 @@ test('what lies there for 30 days is removed by itself, and nothing before', asy
     await company.call(createTender, { title: 'Young' }),
   ];
   await company.call(removeTenders, { tenders: [old._id, young._id] });
-  const age = (days: number, id: string) =>
+  const age = (hours: number, id: string) =>
     inside(company, (db) =>
-      sql`update bin_items set deleted_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(
+      sql`update bin_items set deleted_at = now() - make_interval(hours => ${hours}) where id = ${id}`.execute(
         db,
       ),
     );
-  await age(31, old._id);
-  await age(29, young._id);
+  await age(30 * 24 + 1, old._id);
+  await age(30 * 24 - 1, young._id);
   await eraseOverdue(server.context);
   const left = (await company.list(listBin, {})).data;
   expect(left.map(({ label }) => label)).toEqual(['Young']);
@@ -325,4 +327,37 @@ test('many at once: what somebody restored before is passed over, and every list
   expect(restored).toHaveLength(2);
   expect((await company.list(listBids, {})).data).toEqual(rows);
   await expect(company.call(restoreFromBin, { items })).rejects.toMatchObject({ status: 404 });
+});
+
+test('decisions and debriefs go to the bin with their bid and tender and come back; erased, no word of them stays', async () => {
+  const word = `zyxoutcome${Date.now()}`;
+  const company = await givenCompany();
+  const given = await givenDecided(company, word);
+  const read = () =>
+    readDecided(
+      async ({ path }, query) =>
+        (
+          await send(`GET ${path}` as 'GET /', {
+            token: company.token,
+            companyId: company._id,
+            query: { ...query },
+          })
+        ).body.data as unknown,
+      given,
+    );
+  const before = await read();
+  const objects = [given.bidId, given.rejectedId, given.takenId, given.evidenceId];
+  const remove = async () => {
+    await company.call(removeBids, { bids: [given.bidId] });
+    await company.call(removeTenders, { tenders: [given.rejectedId, given.takenId] });
+    await company.call(removeEvidence, { evidence: [given.evidenceId] });
+  };
+  await remove();
+  const { left } = await company.call(restoreFromBin, { items: objects.map((_id) => ({ _id })) });
+  expect(left).toEqual([]);
+  expect(await read()).toEqual(before);
+  await remove();
+  await company.call(eraseFromBin, { items: objects });
+  await sweepContents(server.context);
+  expect(await findTraces([word])).toEqual([]);
 });

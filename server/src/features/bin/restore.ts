@@ -42,6 +42,7 @@ export async function restore(db: Db, caller: Caller, wanted: Wanted[]): Promise
     else restored.push(...(await back('client', [client])));
   }
   restored.push(...(await back('tender', of('tender'))), ...(await back('answer', of('answer'))));
+  restored.push(...(await back('evidence', of('evidence'))));
   const { ready, brought } = await withClients(db, of('bid'), leave);
   restored.push(...(await back('client', brought)), ...(await back('bid', ready)));
   const files = of('file');

@@ -95,7 +95,7 @@ export async function findCompanies(db: Db, user: string): Promise<string[]> {
  * The dates of a person in the entered company, as their calendar is told them from now on: what is new, what has
  * changed (with a higher sequence) and what is gone (cancelled, for 30 days). Dates leave 90 days after they are over.
  */
-export async function tellEntries(db: Db, { user, scope, language }: Reader): Promise<Entry[]> {
+export async function updateFeedEntries(db: Db, { user, scope, language }: Reader): Promise<Entry[]> {
   const [, , entries] = await Promise.all([
     run(db, keep, [user, scope, language]),
     run(db, forget, [user]),

@@ -31,7 +31,7 @@ export async function readCalendar(context: AppContext, key: string, address: st
   const events: CalendarEvent[] = [];
   for (const company of companies) {
     const entries = await inCompany(database, { company, user: reader.user }, (db) =>
-      queries.tellEntries(db, reader),
+      queries.updateFeedEntries(db, reader),
     );
     events.push(...entries.map((entry) => eventOf(entry, settings.publicUrl)));
   }

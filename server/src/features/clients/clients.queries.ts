@@ -1,4 +1,4 @@
-import { run, type Db } from '#db/database.ts';
+import { getRow, run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { putInBin } from '#db/put-in-bin.ts';
@@ -70,8 +70,7 @@ export async function changeClient(db: Db, id: string, input: ClientFields): Pro
 /** Moves a client to the bin that no bid names, tests included: 409 with the number of bids otherwise. */
 export async function removeClient(db: Db, id: string): Promise<void> {
   // The lock holds off a bid that would name the client meanwhile.
-  const [client] = await run(db, lock, [id]);
-  if (!client) throw notFound();
+  await getRow(db, lock, [id]);
   const [used] = await run<{ bids: number }>(db, countUse, [id]);
   const bids = used?.bids ?? 0;
   if (bids > 0) throw conflict('in_use', 'server.clients.inUse', { values: { count: bids }, data: { bids } });

@@ -9,7 +9,13 @@ import { route } from '#http/calls/route.ts';
 import * as queries from './companies.queries.ts';
 
 /** What whoever found a screen unlocked must not loosen. A name or a time zone is none of it. */
-const safeguardNames = ['reviewerIsOther', 'needsSecondFactor', 'auditDays', 'ledgerDays'] as const;
+const safeguardNames = [
+  'reviewerIsOther',
+  'needsSecondFactor',
+  'auditDays',
+  'ledgerDays',
+  'mailDays',
+] as const;
 
 export const companyRoutes = [
   route(listCompanies, async ({ db, input, caller }) =>
@@ -19,10 +25,14 @@ export const companyRoutes = [
   ),
   route(
     createCompany,
-    async ({ db, input, caller }) => {
+    async ({ db, context, input, caller }) => {
       const id = await queries.newId(db);
       await chooseCompany(db, id);
-      await queries.addCompany(db, { id, ...input });
+      await queries.addCompany(db, {
+        id,
+        ...input,
+        uses_server_models: context.settings.ai.forNewCompanies,
+      });
       await queries.addMember(db, { company_id: id, user_id: caller.user, role: 'owner' });
       return queries.getCompany(db, caller.user);
     },
@@ -31,16 +41,17 @@ export const companyRoutes = [
   route(
     changeCompany,
     async ({ db, input, caller }) => {
-      const { _id, reviewerIsOther, needsSecondFactor, auditDays, ledgerDays, ...others } = input;
+      const { _id, reviewerIsOther, needsSecondFactor, auditDays, ledgerDays, mailDays, ...others } = input;
       const values = {
         ...others,
         ...(reviewerIsOther !== undefined && { needs_other_reviewer: reviewerIsOther }),
         ...(needsSecondFactor !== undefined && { needs_second_factor: needsSecondFactor }),
         ...(auditDays !== undefined && { audit_days: auditDays }),
         ...(ledgerDays !== undefined && { ledger_days: ledgerDays }),
+        ...(mailDays !== undefined && { mail_days: mailDays }),
       };
       if (_id !== undefined && _id !== caller.company) throw notFound();
-      const safeguards = { reviewerIsOther, needsSecondFactor, auditDays, ledgerDays };
+      const safeguards = { reviewerIsOther, needsSecondFactor, auditDays, ledgerDays, mailDays };
       const before = await queries.getCompany(db, caller.user);
       if (safeguardNames.some((name) => safeguards[name] !== undefined && safeguards[name] !== before[name]))
         mustBeProved(caller);

@@ -19,6 +19,7 @@ import { afterAll, expect, test } from 'vitest';
 import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
 import { inCompany } from '#db/database.ts';
 import type { Caller } from '#http/calls/route.ts';
+import { givenDecided, readDecided } from '#testing/given-decided.ts';
 import { givenOneOfEach } from '#testing/one-of-each.ts';
 import { findExportedTables, leftOut } from './exported-tables.ts';
 import { importCompany as importFile } from './import-company.ts';
@@ -214,6 +215,29 @@ test('what is exported comes back: an import, exported again, is equal but for t
   const [comment] = await read(`GET ${listComments.path}`, { bidId: company.bid._id });
   expect(comment.comment).toBe(`@[Grace Hopper](${company.grace._id}) please`);
 });
+
+test('decisions, debriefs and evidence come back as they were, and open where they did', async () => {
+  const company = await givenCompany({ name: 'Decided' });
+  const given = await givenDecided(company, 'Vestas');
+  const before = await readDecided(reader(company), given);
+  expect(before).toMatchObject({
+    decisions: [
+      { state: 'no-go', reasonCode: 'price' },
+      { state: 'go', reasonCode: null },
+    ],
+    debrief: { winner: 'Winner Vestas', lessons: ['Learn Vestas'], scores: [{ ourScore: 40 }] },
+    attached: [{ reason: 'Since Vestas', files: ['Vestas.txt'], contact: 'Contact Vestas' }],
+  });
+  const { place } = await exported(company);
+  const elsewhere = await givenCompany();
+  const back = await imported(elsewhere, place);
+  expect(await readDecided(reader({ _id: back._id, token: elsewhere.token }), given)).toEqual(before);
+});
+/** Reads as a company's owner would; ids stay as they are where it is imported. */
+const reader =
+  ({ _id, token }: Company) =>
+  async ({ path: at }: { path: string }, query: object): Promise<unknown> =>
+    (await send(`GET ${at}` as 'GET /', { token, companyId: _id, query: { ...query } })).body.data;
 
 test('an export that is stopped is written no further and leaves no file; one that has ended cannot be stopped', async () => {
   const company = await givenCompany();

@@ -14,6 +14,7 @@ const nameColumns: Record<string, string> = {
   clients: 'name',
   services: 'name',
   task_templates: 'name',
+  evidence: 'title',
   files: 'name',
   requirements: 'text',
   response_volumes: 'title',

@@ -1,5 +1,5 @@
 import type { Correspondence } from '@bidloom/contract/correspondence';
-import { run, type Db } from '#db/database.ts';
+import { getRow, run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
@@ -49,9 +49,7 @@ export type BidToWrite = {
 
 /** @throws 404 when the company has no such bid */
 export async function getBidToWrite(db: Db, bid: string, user: string): Promise<BidToWrite> {
-  const [found] = await run<BidToWrite>(db, bidToWrite, [bid, user]);
-  if (!found) throw notFound();
-  return found;
+  return getRow<BidToWrite>(db, bidToWrite, [bid, user]);
 }
 const bidToWrite = {
   name: 'letters-bid-to-write',

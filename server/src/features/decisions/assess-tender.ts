@@ -22,7 +22,7 @@ export async function assessTender(db: Db, language: Language, tender: string): 
   const calendar = await readWorkingCalendar(db);
   const own = new Map((await queries.findOwnScores(db, tender)).map((one) => [one.criterion, one]));
   const kinds = new Set(scorecard.criteria.map(({ kind }) => kind));
-  const found = await findEvidence(db, { tender, of, reading, calendar }, kinds);
+  const found = await findEvidence(db, { language, tender, of, reading, calendar }, kinds);
   const criteria = scorecard.criteria.map((criterion): AssessedCriterion => {
     const said = own.get(criterion.key);
     const score = said?.score ?? found[criterion.kind].score;
@@ -95,7 +95,14 @@ function unlinked(evidence: Evidence): Evidence {
     case 'coverage':
       return { ...evidence, uncovered: evidence.uncovered.map((one) => ({ ...one, file: null })) };
     case 'eligibility':
-      return { ...evidence, conditions: evidence.conditions.map((one) => ({ ...one, file: null })) };
+      return {
+        ...evidence,
+        conditions: evidence.conditions.map((one) => ({
+          ...one,
+          file: null,
+          ...(one.evidence && { evidence: one.evidence.map((proof) => ({ ...proof, _id: null })) }),
+        })),
+      };
     case 'load':
       return { ...evidence, load: { ...evidence.load, people: [] } };
     case 'history':

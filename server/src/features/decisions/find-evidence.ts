@@ -6,16 +6,28 @@ import type {
   Load,
 } from '@bidloom/contract/decisions';
 import { compareWithFacts } from '@bidloom/engine/eligibility/compare-with-facts';
+import { compareWithVault } from '@bidloom/engine/eligibility/compare-with-vault';
+import type { FoundCondition } from '@bidloom/engine/eligibility/find-conditions';
 import type { WorkingCalendar } from '@bidloom/engine/time/working-days';
 import type { Db } from '#db/database.ts';
 import { fittingScore, rankForTexts } from '#features/answers/match-answers.ts';
+import { evidenceQuote } from '#features/evidence/evidence-quote.ts';
+import { readEvidence } from '#features/evidence/evidence.queries.ts';
+import { forEngine } from '#features/evidence/find-bid-evidence.ts';
 import { findKnownFacts } from '#features/facts/facts.queries.ts';
+import type { Language } from '#http/calls/language.ts';
 import { findHistory, type TenderToDecide } from './decisions.queries.ts';
 import { expectLoad, scoreOfLoad } from './expect-load.ts';
 import type { MandatoryRequirement, ReadTender } from './tender-readings.queries.ts';
 
 type Found = AssessedCriterion['found'];
-export type Look = { tender: string; of: TenderToDecide; reading: ReadTender; calendar: WorkingCalendar };
+export type Look = {
+  language: Language;
+  tender: string;
+  of: TenderToDecide;
+  reading: ReadTender;
+  calendar: WorkingCalendar;
+};
 
 /** The most that is shown; all of them count. */
 const mostShown = 100;
@@ -69,9 +81,13 @@ async function findCoverage(db: Db, { reading }: Look): Promise<Found> {
   return { score: Math.round((covered / found.length) * best), missing: null, evidence };
 }
 
-/** Conditions for bidders against the facts of the company. One that is not met decides; one that is not known is a person's to look at. */
-async function findEligibility(db: Db, { reading, of }: Look): Promise<Found> {
+/**
+ * Conditions for bidders against the vault and the facts of the company. One that is not met decides; one that is not known is a
+ * person's to look at.
+ */
+async function findEligibility(db: Db, { language, reading, of }: Look): Promise<Found> {
   const facts = await findKnownFacts(db);
+  const vault = (await readEvidence(db, [...kindsOfProof])).map(forEngine);
   const seen = new Set<string>();
   const conditions: Condition[] = [];
   for (const one of reading.found)
@@ -80,10 +96,7 @@ async function findEligibility(db: Db, { reading, of }: Look): Promise<Found> {
       const key = [kind, subject, atLeast, currency].join(' ');
       if (seen.has(key)) continue;
       seen.add(key);
-      const { result, because, fact } = compareWithFacts(condition, facts, {
-        today: of.today,
-        deadline: of.deadlineDay,
-      });
+      const { result, because, fact, evidence } = compare(condition, one.text, { facts, vault, of });
       conditions.push({
         ...quotedFrom(one),
         kind,
@@ -93,6 +106,9 @@ async function findEligibility(db: Db, { reading, of }: Look): Promise<Found> {
         result,
         because,
         fact: fact && withoutKind(fact),
+        evidence: evidence
+          .slice(0, mostProof)
+          .map((proof) => ({ _id: proof._id, title: proof.title, quote: evidenceQuote(proof, language) })),
       });
     }
   const order = { 'not-met': 0, unknown: 1, met: 2 };
@@ -103,6 +119,32 @@ async function findEligibility(db: Db, { reading, of }: Look): Promise<Found> {
   if (conditions.some(({ result }) => result === 'not-met')) return { score: 0, missing: null, evidence };
   if (conditions.some(({ result }) => result === 'unknown')) return without('to-check', evidence);
   return { score: best, missing: null, evidence };
+}
+
+const kindsOfProof = ['certificate', 'attestation', 'other', 'insurance', 'accounts', 'reference'] as const;
+const mostProof = 5;
+
+/** The vault decides where it holds something of the kind, and the facts elsewhere; where only the facts meet it, a person looks. */
+function compare(
+  condition: FoundCondition,
+  text: string,
+  {
+    facts,
+    vault,
+    of,
+  }: {
+    facts: Awaited<ReturnType<typeof findKnownFacts>>;
+    vault: ReturnType<typeof forEngine>[];
+    of: TenderToDecide;
+  },
+) {
+  const on = { today: of.today, deadline: of.deadlineDay };
+  const known = compareWithFacts(condition, facts, on);
+  const proven = compareWithVault(condition, text, vault, on);
+  if (!proven) return { ...known, evidence: [] };
+  if (proven.result === 'not-met' && known.result === 'met')
+    return { ...proven, result: 'unknown' as const, because: 'differing' as const, fact: known.fact };
+  return { ...proven, fact: null };
 }
 
 async function findLoad(db: Db, { tender, of, reading, calendar }: Look): Promise<Found> {

@@ -7,7 +7,7 @@ import { translate, saying, type Language, type Sentence } from '#http/calls/lan
 import { dayIn } from '#http/calls/moments.ts';
 import type { GatheredBid } from './gather-bid.ts';
 import type { DocumentsRead } from './read-documents.ts';
-import { noteAsSentence } from './say-note.ts';
+import { noteAsSentence } from './describe-note.ts';
 
 /** What a person should know of the documents together; what is about one file alone is said with the file. */
 export function warningsOf(

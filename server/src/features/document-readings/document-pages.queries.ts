@@ -69,7 +69,7 @@ const selectKept = {
 export type UnreadContent = ContentKey & { id: string; name: string; storageKey: string };
 
 /** Takes the next contents whose pages are to be made; whoever dies over one leaves it to another half an hour later, three times in all. */
-export const takeUnreadContents = (db: Db): Promise<UnreadContent[]> => run<UnreadContent>(db, take);
+export const claimUnreadContents = (db: Db): Promise<UnreadContent[]> => run<UnreadContent>(db, take);
 const ofContent = (files: string) =>
   `select f.id, f.name, f.storage_key from ${files} f where f.company_id = u.company_id and f.sha256 = u.sha256 and file_ending(f.name) = u.ending`;
 const take = {

@@ -5,8 +5,8 @@ import type { GatheredBid, GatheredDocument } from './gather-bid.ts';
 import type { ReadingResult } from './kept-readings.queries.ts';
 import { isMissing, readFileOnce } from './read-file-once.ts';
 import type { ReadingWork } from './reading-work.ts';
-import { noteAsSentence } from './say-note.ts';
-import { sayRefusal, underName } from './say-refusal.ts';
+import { noteAsSentence } from './describe-note.ts';
+import { describeRefusal, underName } from './describe-refusal.ts';
 
 /** A document that was read: its blocks lie at `out`, under a label that no other document of the bid has. */
 export type ReadDocumentFile = GatheredDocument &
@@ -43,7 +43,7 @@ export async function readDocuments(
     try {
       const reading = await readFileOnce(work, document, out);
       if (reading.refusal !== null) {
-        warn(sayRefusal(reading.refusal, reading.name, name));
+        warn(describeRefusal(reading.refusal, reading.name, name));
         continue;
       }
       for (const note of reading.notes.map((one) => noteAsSentence(underName(one, reading.name, name))))

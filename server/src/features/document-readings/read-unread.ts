@@ -9,7 +9,7 @@ import {
   arePagesKept,
   leaveUnread,
   replacePages,
-  takeUnreadContents,
+  claimUnreadContents,
   type UnreadContent,
 } from './document-pages.queries.ts';
 import { findTexts, isMissing, readFileOnce } from './read-file-once.ts';
@@ -56,7 +56,7 @@ export async function readUnread(
   try {
     for (;;) {
       signal.throwIfAborted();
-      const contents = await inOwn(takeUnreadContents);
+      const contents = await inOwn(claimUnreadContents);
       if (contents.length === 0) return;
       for (const content of contents) await readContent(work, content);
     }

@@ -44,7 +44,7 @@ export async function answerQuestion(db: Db, token: string, answer: string): Pro
   return now?.asked ?? asked;
 }
 
-async function enterByToken(db: Db, token: string): Promise<queries.HeldQuestion> {
+async function enterByToken(db: Db, token: string): Promise<queries.LockedQuestion> {
   const hash = hashToken(token);
   const company = await queries.companyOfToken(db, hash);
   if (company !== undefined) await chooseCompany(db, company);

@@ -93,7 +93,7 @@ const ofToken = {
 };
 
 /** A question as its link shows it, and what is known of it beside; held until the transaction ends. */
-export type HeldQuestion = {
+export type LockedQuestion = {
   id: string;
   state: ExpertQuestion['state'];
   bid: string;
@@ -102,8 +102,8 @@ export type HeldQuestion = {
   owner: string | null;
   asked: AskedQuestion;
 };
-export async function holdQuestion(db: Db, tokenHash: string): Promise<HeldQuestion | undefined> {
-  const [held] = await run<HeldQuestion>(db, hold, [tokenHash]);
+export async function holdQuestion(db: Db, tokenHash: string): Promise<LockedQuestion | undefined> {
+  const [held] = await run<LockedQuestion>(db, hold, [tokenHash]);
   return held;
 }
 const hold = {

@@ -15,7 +15,7 @@ import { documentsLeft } from './documents-changed.ts';
 import * as queries from './files.queries.ts';
 import { readText } from './read-text.ts';
 import { sendFile } from './send-file.ts';
-import { toldReport } from './told-report.ts';
+import { localizeReport } from './localize-report.ts';
 
 export const fileRoutes = [
   longRoute(
@@ -45,7 +45,7 @@ export const fileRoutes = [
   route(getFormReport, async ({ db, input, caller }) => {
     const report = await queries.findFormReport(db, input._id);
     if (!report) throw notFound();
-    return toldReport(report, caller.language);
+    return localizeReport(report, caller.language);
   }),
   route(getBidManifest, async ({ db, input }) => {
     const manifest = await queries.findManifest(db, input._id);

@@ -5,8 +5,8 @@ import { readShortText, SHORT_TEXT_BYTES } from '@bidloom/engine/reading/short-t
 import { unreadBecause, type Reader } from '#engine/reading-queue.ts';
 import { isMissing } from '#features/document-readings/read-file-once.ts';
 import { readingNow } from '#features/document-readings/read-now.ts';
-import { sayNote } from '#features/document-readings/say-note.ts';
-import { sayRefusal, underName } from '#features/document-readings/say-refusal.ts';
+import { describeNote } from '#features/document-readings/describe-note.ts';
+import { describeRefusal, underName } from '#features/document-readings/describe-refusal.ts';
 import { refused } from '#http/calls/errors.ts';
 import type { Language } from '#http/calls/language.ts';
 import type { AppContext } from '#http/calls/route.ts';
@@ -33,13 +33,13 @@ export async function readText(
     });
     if (reading.refusal !== null)
       throw refused('unreadable_file', 'server.tenders.unreadable', {
-        reason: sayRefusal(reading.refusal, reading.name, name)(language),
+        reason: describeRefusal(reading.refusal, reading.name, name)(language),
       });
     const shown = await show(file, fileTextLimits);
     return {
       blocks: shown.blocks.map(blockOnWire),
       isCut: shown.isCut,
-      notes: shown.notes.map((note) => sayNote(underName(note, reading.name, name), language)),
+      notes: shown.notes.map((note) => describeNote(underName(note, reading.name, name), language)),
     };
   });
 }

@@ -1,4 +1,12 @@
-import { addFiles, removeFile } from '@bidloom/contract/files';
+import { changeBids } from '@bidloom/contract/bids';
+import {
+  addEvidenceFiles,
+  attachEvidence,
+  changeAttachedEvidence,
+  changeEvidence,
+  createEvidence,
+} from '@bidloom/contract/evidence';
+import { addFiles, getBidManifest, removeFile } from '@bidloom/contract/files';
 import { changeResponseSettings, generateFiles } from '@bidloom/contract/generation';
 import { getReadiness } from '@bidloom/contract/readiness';
 import { addRequirement, changeRequirement } from '@bidloom/contract/requirements';
@@ -100,4 +108,51 @@ test('what answers refer to is listed as an annex, keeps its number and is in th
   expect(anew.warnings.join()).toContain('The document “ISO 9001.pdf” that an answer refers to is gone.');
   const again = unzipSync(new Uint8Array((await raw(company, 'GET /bid/package', bid)).raw.rawPayload));
   expect(Object.keys(again).slice(-2)).toEqual(['Annex 3 - Insurance.pdf', 'SHA256SUMS']);
+});
+
+test('evidence of the vault is an annex by its newest file; what is not valid on the day keeps the response from being final until somebody says why', async () => {
+  const company = await givenCompany({ name: 'Winter Works' });
+  const bid = await givenBid(company, { deadline: '2030-03-01T12:00:00Z' });
+  await company.upload(addFiles, { _id: bid }, [{ name: 'Call.md', content: '# Call for bids' }]);
+  const asked = await company.call(addRequirement, { bidId: bid, text: 'Certified to ISO 9001.' });
+  const iso = await company.call(createEvidence, {
+    kind: 'certificate',
+    title: 'Quality',
+    validUntil: '2030-03-01',
+  });
+  const give = async (name: string) =>
+    (await company.upload(addEvidenceFiles, { _id: iso._id }, [{ name, content: givenPdf([[name]]) }])).files;
+  const [old] = await give('ISO 2026.pdf');
+  await company.call(changeRequirement, {
+    _id: asked._id,
+    answerRich: seeing({ _id: old?._id ?? '', name: old?.name ?? '' }),
+    status: 'approved',
+  });
+  // Renewed: the answer that refers to the old file hands in the new one, once.
+  await give('ISO 2029.pdf');
+  const attached = await company.call(attachEvidence, {
+    bidId: bid,
+    evidenceId: iso._id,
+    requirementId: asked._id,
+  });
+  const generate = () => company.upload(generateFiles, { _id: bid }, []);
+  const { generatedFiles } = await generate();
+  expect(generatedFiles.find(({ kind }) => kind === 'response')).toMatchObject({ copy: 'final' });
+  const archive = unzipSync(new Uint8Array((await raw(company, 'GET /bid/package', bid)).raw.rawPayload));
+  expect(Object.keys(archive).slice(-2)).toEqual(['Annex 2 - ISO 2029.pdf', 'SHA256SUMS']);
+
+  await company.call(changeEvidence, { _id: iso._id, validUntil: '2030-02-28' });
+  expect(await raw(company, 'GET /bid/package', bid)).toMatchObject({
+    status: 409,
+    body: { code: 'evidence_invalid', msg: expect.stringContaining('Quality') },
+  });
+  const refused = await generate();
+  expect(refused.warnings.join()).toContain('“Quality” is not valid on the day of submission');
+  expect(refused.generatedFiles.findLast(({ kind }) => kind === 'response')).toMatchObject({ copy: 'draft' });
+  await company.call(changeAttachedEvidence, { _id: attached._id, reason: 'The audit is booked' });
+  await generate();
+  expect(await raw(company, 'GET /bid/package', bid)).toMatchObject({ status: 200 });
+  await company.call(changeBids, { bids: [{ _id: bid, status: 'submitted' }] });
+  const { files } = await company.call(getBidManifest, { _id: bid });
+  expect(files).toContainEqual(expect.objectContaining({ name: 'ISO 2029.pdf', kind: 'evidence' }));
 });

@@ -275,9 +275,11 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   // Handed in, all of it is sealed, and stays as it was then.
   await expect(company.call(getBidManifest, { _id: bid })).rejects.toMatchObject({ status: 404 });
   await company.call(changeBids, { bids: [{ _id: bid, status: 'submitted' }] });
-  await company.call(changeRequirement, { _id: depot?._id ?? '', answer: 'No.' });
+  const change = { _id: depot?._id ?? '', answer: 'No.' };
+  await expect(company.call(changeRequirement, change)).rejects.toMatchObject({ status: 409 });
   expect(await company.call(getReadiness, { bidId: bid })).toMatchObject({ isReady: true, items: [] });
   await company.call(changeBids, { bids: [{ _id: bid, status: 'in-review' }] });
+  await company.call(changeRequirement, change);
   const old = (await company.call(getReadiness, { bidId: bid })).items.find(
     ({ kind }) => kind === 'outdated-file',
   );

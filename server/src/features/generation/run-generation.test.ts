@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildServer } from '#app.ts';
 import { newObjectId } from '#db/object-id.ts';
-import { holdServerLock } from '#jobs/server-lock.ts';
+import { acquireServerLock } from '#jobs/server-lock.ts';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenPdf } from '#testing/given-pdf.ts';
 import { databaseUrls, givenCompany, inside, listening, server, type GivenCompany } from '#testing/given.ts';
@@ -87,7 +87,7 @@ const arrivals = () =>
 test('a run whose server was killed is done by another one, and the first one, should it wake, changes nothing', async () => {
   const { company, bid } = await givenDocuments();
   const generation = await givenRun(company, bid);
-  const lock = await holdServerLock(databaseUrls.appUrl);
+  const lock = await acquireServerLock(databaseUrls.appUrl);
   const engine = heldEngine();
   const turn = { server: lock.key(), signal: new AbortController().signal };
   const zombie = runGeneration(

@@ -19,7 +19,7 @@ import { readPlanToWrite, type VolumeToWrite } from '#features/response-plan/pla
 import { arrangeVolumes } from './arrange-volumes.ts';
 import type { FilledForm } from './fill-forms.ts';
 import { fillInFacts } from './fill-in-facts.ts';
-import { gatherEvidence, type Evidence } from './gather-evidence.ts';
+import { findInvalidEvidence, gatherEvidence } from './gather-evidence.ts';
 import { gatherPictures } from './gather-pictures.ts';
 import { nameByRule } from './name-by-rule.ts';
 import type { Printed } from './printed-requirements.ts';
@@ -32,7 +32,7 @@ export type OwnFile = WrittenFile & {
   name: string;
   copy?: Copy;
   /** Of a response: the files that its answers refer to, each with the name with which it is handed in. */
-  annexes?: Evidence[];
+  annexes?: { file: string; name: string }[];
 };
 
 /**
@@ -50,7 +50,7 @@ export async function writeFiles(
   const [settings, design, plan] = await inCompany(work.context.database, { company: work.company }, (db) =>
     Promise.all([readResponseSettings(db, claim.bid), designToWrite(db), readPlanToWrite(db, claim.bid)]),
   );
-  const copy = copyOf(work, settings, printed);
+  const copy = copyOf(work, settings, { printed, invalid: await findInvalidEvidence(work) });
   const called = {
     ...(bid.reference !== '' && { reference: bid.reference }),
     title: bid.title,
@@ -90,7 +90,7 @@ export async function writeFiles(
         name,
         files: bid.documents.filter((one) => one.name === formReport.original).map(({ id }) => id),
       })),
-      ...evidence.map(({ file, name }) => ({ name, files: [file] })),
+      ...evidence.map(({ name, namedAs }) => ({ name, files: namedAs })),
     ],
     requirements: asked.map(toWrite),
   };
@@ -165,13 +165,27 @@ const textsIn = ({ requirements, summaryRich, outline = [] }: ResponseDocument):
     (text) => text ?? [],
   );
 
-/** What the response becomes: what is wanted, unless mandatory requirements are open and nobody has said why that is well. */
+/**
+ * What the response becomes: what is wanted, unless evidence is not valid on the day of submission, or mandatory requirements are open, and
+ * nobody has said why that is well.
+ */
 function copyOf(
   { warnings }: RunWork,
   { copy, openReason, isChosen }: StoredSettings,
-  printed: Printed[],
+  { printed, invalid }: { printed: Printed[]; invalid: { title: string }[] },
 ): Copy {
-  if (copy === 'draft' || openReason !== '') return copy;
+  if (copy === 'draft') return copy;
+  if (invalid.length > 0) {
+    const titles = invalid.slice(0, 3).map(({ title }) => `“${title}”`);
+    warnings.push(
+      saying('server.generation.warning.invalidEvidence', {
+        count: invalid.length,
+        titles: titles.join(', ') + (invalid.length > titles.length ? ' …' : ''),
+      }),
+    );
+    return 'draft';
+  }
+  if (openReason !== '') return copy;
   const open = printed.filter(keepsFromFinal);
   if (open.length === 0) return 'final';
   // Who has asked for it is told why not; for others the file itself says what it is.

@@ -8,12 +8,13 @@ import { openContent } from '#features/files/send-file.ts';
 import type { StoredFile } from '#features/files/files.queries.ts';
 import { conflict, notFound } from '#http/calls/errors.ts';
 import type { AppContext } from '#http/calls/route.ts';
+import { selectInvalid } from './gather-evidence.ts';
 
 type Wanted = StoredFile & { id: string; copy: 'final' | 'draft' | null };
 
 /**
  * What of a bid is to be handed in: the newest response with the filled forms of the same run, and the files that its answers refer to.
- * @throws 409 while there is none, while the newest is a draft copy, and when one of those files is gone
+ * @throws 409 while there is none, while the newest is a draft copy, when one of those files is gone, and when evidence is not valid on the day of submission and nobody said why it is used
  */
 export async function findHandedIn(db: Db, bid: string): Promise<{ title: string; files: StoredFile[] }> {
   const [known] = await run<{ title: string }>(db, selectTitle, [bid]);
@@ -22,6 +23,11 @@ export async function findHandedIn(db: Db, bid: string): Promise<{ title: string
   if (files.length === 0) throw conflict('no_response', 'server.generation.package.noResponse');
   if (files.some(({ copy }) => copy === 'draft'))
     throw conflict('draft_copy', 'server.generation.package.draftCopy');
+  const invalid = await run<{ title: string }>(db, selectInvalid, [bid]);
+  if (invalid.length > 0)
+    throw conflict('evidence_invalid', 'server.generation.package.evidenceInvalid', {
+      values: { names: invalid.map(({ title }) => title).join(', ') },
+    });
   const annexes = await run<StoredFile & { isGone: boolean }>(db, selectAnnexes, [files.map(({ id }) => id)]);
   const gone = annexes.filter(({ isGone }) => isGone).map(({ name }) => name);
   if (gone.length > 0)

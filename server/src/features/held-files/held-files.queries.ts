@@ -32,7 +32,7 @@ const insertFiles = {
 };
 
 /** Gives each file to its tender. One that is gone, since its day is over or another tender has it, is passed over. */
-export async function giveToTenders(db: Db, pairs: { tender: string; file: string }[]): Promise<void> {
+export async function attachFilesToTenders(db: Db, pairs: { tender: string; file: string }[]): Promise<void> {
   if (pairs.length === 0) return;
   await run(db, toTenders, [pairs.map(({ file }) => file), pairs.map(({ tender }) => tender)]);
   for (const tender of new Set(pairs.map((pair) => pair.tender)))
@@ -47,7 +47,7 @@ const toTenders = {
 };
 
 /** Gives all files of a pack to a bid as the buyer's documents; the pack ends. Answers their names. */
-export async function givePackToBid(db: Db, pack: string, bid: string): Promise<string[]> {
+export async function attachPackToBid(db: Db, pack: string, bid: string): Promise<string[]> {
   const rows = await run<{ name: string }>(db, packToBid, [pack, bid]);
   await run(db, deletePack, [pack]);
   return rows.map(({ name }) => name);
@@ -61,9 +61,9 @@ const packToBid = {
 };
 
 /** Gives all files of a pack to a tender; the pack ends. */
-export async function givePackToTender(db: Db, pack: string, tender: string): Promise<void> {
+export async function attachPackToTender(db: Db, pack: string, tender: string): Promise<void> {
   const files = await run<{ id: string }>(db, filesOfPack, [pack]);
-  await giveToTenders(
+  await attachFilesToTenders(
     db,
     files.map(({ id }) => ({ tender, file: id })),
   );

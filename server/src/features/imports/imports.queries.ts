@@ -1,9 +1,8 @@
 import type { listImportItems, listImports } from '@bidloom/contract/imports';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
-import { run, type Db } from '#db/database.ts';
+import { getRow, run, type Db } from '#db/database.ts';
 import { jsonList, type ListShape } from '#db/json-list.ts';
 import { personOf } from '#db/person.ts';
-import { notFound } from '#http/calls/errors.ts';
 
 const count = (condition: string) =>
   `(select count(*)::int from import_items x where x.import_id = i.id and x.before is ${condition})`;
@@ -94,9 +93,7 @@ export function wireName(column: string): string {
 }
 
 export async function getImport(db: Db, id: string, { isHeld = false } = {}): Promise<StoredImport> {
-  const [found] = await run<StoredImport>(db, isHeld ? holdImport : readImport, [id]);
-  if (!found) throw notFound();
-  return found;
+  return getRow<StoredImport>(db, isHeld ? holdImport : readImport, [id]);
 }
 
 /** All that an import did, the last first: it is undone in that order. */

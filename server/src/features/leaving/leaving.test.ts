@@ -2,6 +2,7 @@ import { createAnswers } from '@bidloom/contract/answers';
 import { listCompanies, createCompany } from '@bidloom/contract/companies';
 import { createBid, removeBids } from '@bidloom/contract/bids';
 import { createComment, listComments } from '@bidloom/contract/comments';
+import { addEvidenceFiles, createEvidence, removeEvidence } from '@bidloom/contract/evidence';
 import { addFiles } from '@bidloom/contract/files';
 import { endCompany, getLeaving, keepCompany, leave, stay } from '@bidloom/contract/leaving';
 import { createTender } from '@bidloom/contract/tenders';
@@ -48,6 +49,11 @@ test('an account is erased after 14 days: nothing of the person is left in the d
   const binned = await company.call(createBid, { client: bid.client._id });
   await company.call(createComment, { bidId: binned._id, comment: mention });
   await company.call(removeBids, { bids: [binned._id] });
+  // Their CV is about nobody else.
+  const cv = await company.call(createEvidence, { kind: 'person', title: `CV of ${word}`, member: one._id });
+  await company.upload(addEvidenceFiles, { _id: cv._id }, [{ name: `${word}.txt`, content: word }]);
+  const former = await company.call(createEvidence, { kind: 'person', title: word, member: one._id });
+  await company.call(removeEvidence, { evidence: [former._id] });
   expect((await findTraces([word])).length).toBeGreaterThan(3);
 
   await expect(one.call(leave, { password: 'not my password' })).rejects.toMatchObject({ status: 400 });

@@ -10,16 +10,22 @@ import {
   type ModelRequest,
 } from '#outside/language-model.ts';
 import type { ReadyModel } from './choose-model.ts';
-import { endSending, enterSending } from './ledger.ts';
+import { endSending, enterSending, spendOnModels } from './ledger.ts';
+import { readServerModels } from './models.queries.ts';
 import { wait } from '#outside/wait.ts';
 
 export type AskContext = Pick<AppContext, 'database' | 'settings'>;
 /** For whom and for what something is sent. */
 export type Asker = { company: string; user: string | null; bid: string | null; purpose: 'draft' | 'test' };
 
-/** Company or bid do not let this model be used now. */
+/** Company or bid do not let this model be used now, or the operator does not pay for it (any more this month). */
 export class NotAllowed extends Error {
   override readonly name = 'NotAllowed';
+  readonly why: 'now' | 'off' | 'spent';
+  constructor(why: NotAllowed['why']) {
+    super(`The model may not be used: ${why}`);
+    this.why = why;
+  }
 }
 
 /** A longer pause than this, when the provider asks for one, is not waited for. */
@@ -69,18 +75,21 @@ async function askOnce(
 ): Promise<ModelAnswer> {
   signal.throwIfAborted();
   const { database, settings } = context;
-  const entered = await inCompany(database, { company }, (db) =>
-    enterSending(db, {
+  const prompt = `${request.system}\n\n${request.prompt}`;
+  const entered = await inCompany(database, { company }, async (db) => {
+    const state = model.server ? await readServerModels(db) : 'on';
+    if (state !== 'on') throw new NotAllowed(state);
+    return enterSending(db, {
       user,
       bid,
       model: model.name,
       host: hostOf(model),
       isLocal: model.isLocal,
       purpose,
-      prompt: `${request.system}\n\n${request.prompt}`,
-    }),
-  );
-  if (!entered) throw new NotAllowed('The bid does not allow this model');
+      prompt,
+    });
+  });
+  if (!entered) throw new NotAllowed('now');
   const began = performance.now();
   const end = (outcome: 'answered' | 'cancelled' | ModelProblem, answer: Partial<ModelAnswer>) => {
     const { text = '', tokensIn = null, tokensOut = null } = answer;
@@ -90,9 +99,11 @@ async function askOnce(
     const tookMs = Math.round(performance.now() - began);
     // PostgreSQL keeps no NUL.
     const written = text.replaceAll('\0', '');
-    return inCompany(database, { company }, (db) =>
-      endSending(db, entered.id, { outcome, answer: written, tokensIn, tokensOut, cost, tookMs }),
-    );
+    return inCompany(database, { company }, async (db) => {
+      await endSending(db, entered.id, { outcome, answer: written, tokensIn, tokensOut, cost, tookMs });
+      const spent = costToServer(model, { outcome, prompt, text, tokensIn, tokensOut });
+      if (spent > 0) await spendOnModels(db, spent);
+    });
   };
   const totalMs = settings.ai.timeoutSeconds * 1000;
   let came = '';
@@ -115,14 +126,40 @@ async function askOnce(
   }
 }
 
+/** What an answer costs the operator. Where nobody counted the tokens, as when somebody stopped it, there are as many as in other texts. */
+function costToServer(
+  { server }: ReadyModel,
+  {
+    outcome,
+    prompt,
+    text,
+    tokensIn,
+    tokensOut,
+  }: { outcome: string; prompt: string; text: string; tokensIn: number | null; tokensOut: number | null },
+): number {
+  if (!server?.prices || !costing.has(outcome)) return 0;
+  const into = tokensIn ?? Math.ceil(prompt.length / charactersOfToken);
+  const out = tokensOut ?? Math.ceil(text.length / charactersOfToken);
+  return (into * server.prices.in + out * server.prices.out) / 1e6;
+}
+/** Outcomes after which a provider has worked. */
+const costing = new Set<string>(['answered', 'cancelled', 'slow', 'nonsense', 'refused']);
+const charactersOfToken = 4;
+
 function hostOf({ address }: ReadyModel): string {
   const text = addressOf(address);
   return URL.canParse(text) ? new URL(text).host : '';
 }
 
+const sentences = {
+  now: 'server.models.notAllowed.now',
+  off: 'server.models.serverOff',
+  spent: 'server.quotas.models',
+} as const;
+
 /** What a person is told of a failure and what to do; undefined for a fault of ours. */
 export function sayFailure(language: Language, error: unknown): string | undefined {
-  if (error instanceof NotAllowed) return translate(language, 'server.models.notAllowed.now');
+  if (error instanceof NotAllowed) return translate(language, sentences[error.why]);
   return error instanceof ModelFailed
     ? translate(language, `server.models.problem.${error.problem}`)
     : undefined;

@@ -21,6 +21,13 @@ export type ReadyModel = {
   /** Of a million tokens, in the company's currency. */
   prices: { in: number; out: number } | null;
   reach: Guard['reach'];
+  /** One of the server's own, for which its operator pays. */
+  server:
+    | {
+        /** Of a million tokens, in the operator's currency. */ prices:
+          { in: number; out: number } | undefined;
+      }
+    | undefined;
 };
 
 /** What `selectedModel` may be; with a bid only what may be used for it, and nothing for one that is not there. */
@@ -34,7 +41,9 @@ export async function findModels(
   if (use === undefined) return [];
   const own = await queries.readModels(db);
   const all = [
-    ...(await modelsOfServer(context)).map(({ id, name, isLocal }) => ({ id, name, local: isLocal })),
+    ...((await queries.readServerModels(db)) === 'off' ? [] : await modelsOfServer(context)).map(
+      ({ id, name, isLocal }) => ({ id, name, local: isLocal }),
+    ),
     ...own.map(({ id, name, isLocal }) => ({ id, name, local: isLocal })),
   ];
   const first = { id: builtin, name: translate(language, 'server.generation.builtin'), local: true };
@@ -58,6 +67,11 @@ export async function chooseModel(
   if (selected === undefined || selected === '' || selected === builtin) return undefined;
   const model = await findModel(db, context, company, selected);
   if (!model) throw invalid([{ path, key: 'server.generation.unknownModel', values: { model: selected } }]);
+  if (model.server) {
+    const state = await queries.readServerModels(db);
+    if (state === 'off') throw refused('server_models_off', 'server.models.serverOff');
+    if (state === 'spent') throw refused('quota_reached', 'server.quotas.models');
+  }
   const { use } = await queries.readBidAiUse(db, bid);
   if (!isUsable(use, model.isLocal)) throw refused('ai_not_allowed', `server.models.notAllowed.${use}`);
   return model;
@@ -89,6 +103,7 @@ function readyModel(
     isLocal,
     prices: priceIn === null || priceOut === null ? null : { in: priceIn, out: priceOut },
     reach: 'public',
+    server: undefined,
   };
 }
 
@@ -100,15 +115,25 @@ const namesOfProviders: Record<ModelProvider, string> = {
   compatible: '',
 };
 
-/** What the server's own settings offer to every company. */
+/** Whether this server has models of its own, and the entered company may use them. */
+export async function stateOfServerModels(
+  db: Db,
+  context: Pick<AppContext, 'settings'>,
+): Promise<'none' | 'off' | 'on'> {
+  if ((await modelsOfServer(context)).length === 0) return 'none';
+  return (await queries.readServerModels(db)) === 'off' ? 'off' : 'on';
+}
+
+/** What the server's own settings offer, to companies that the operator lets use it. */
 async function modelsOfServer({ settings }: Pick<AppContext, 'settings'>): Promise<ReadyModel[]> {
-  const { compatible, ...keyed } = settings.ai;
+  const { compatible, prices, ...keyed } = settings.ai;
   const given = (['anthropic', 'openai', 'google', 'mistral'] as const).flatMap((provider): ReadyModel[] => {
     const set = keyed[provider];
     if (!set) return [];
     const address = { provider, baseUrl: '', model: set.model, apiKey: set.apiKey };
     const name = `${namesOfProviders[provider]} ${set.model}`;
-    return [{ id: `server:${provider}`, name, address, isLocal: false, prices: null, reach: 'any' }];
+    const server = { prices: prices[provider] };
+    return [{ id: `server:${provider}`, name, address, isLocal: false, prices: null, reach: 'any', server }];
   });
   if (!compatible) return given;
   const { baseUrl, model, apiKey } = compatible;
@@ -117,5 +142,9 @@ async function modelsOfServer({ settings }: Pick<AppContext, 'settings'>): Promi
     (located) => located.isLocal,
     () => false,
   );
-  return [{ id: 'server:compatible', name: model, address, isLocal, prices: null, reach: 'any' }, ...given];
+  const server = { prices: prices.compatible };
+  return [
+    { id: 'server:compatible', name: model, address, isLocal, prices: null, reach: 'any', server },
+    ...given,
+  ];
 }

@@ -67,6 +67,11 @@ const enter = {
     returning id, (select use = 'local' from rule) as "mustBeLocal"`,
 };
 
+/** Counts what an answer of one of the server's models has cost its operator. */
+export async function spendOnModels(db: Db, amount: number): Promise<void> {
+  await run(db, { name: 'spend-on-models', text: 'select spend_on_models($1)' }, [amount]);
+}
+
 /** Ends an entry: what came back, or why nothing did. */
 export async function endSending(
   db: Db,

@@ -1,5 +1,5 @@
 import type { AiUse, ModelProvider } from '@bidloom/contract/models';
-import { run, type Db } from '#db/database.ts';
+import { getRow, run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { notFound } from '#http/calls/errors.ts';
@@ -51,9 +51,7 @@ const readOne = { name: 'ai-model-stored', text: `select ${stored} from ai_model
 
 /** The same, held for a change; 404 when there is none. */
 export async function lockModelForUpdate(db: Db, id: string): Promise<StoredModel> {
-  const [held] = await run<StoredModel>(db, hold, [id]);
-  if (!held) throw notFound();
-  return held;
+  return getRow<StoredModel>(db, hold, [id]);
 }
 const hold = { name: 'ai-model-hold', text: `${readOne.text} for update` };
 
@@ -108,6 +106,18 @@ const saveSettings = {
   name: 'ai-settings-save',
   text: `insert into ai_settings (use) values ($1)
     on conflict (company_id) do update set use = excluded.use where ai_settings.use <> excluded.use`,
+};
+
+/** Whether the entered company may use the server's own models now: `spent` when its money of this month is used up. */
+export async function readServerModels(db: Db): Promise<'on' | 'off' | 'spent'> {
+  const [row] = await run<{ state: 'on' | 'off' | 'spent' }>(db, readServerState);
+  return row?.state ?? 'off';
+}
+const readServerState = {
+  name: 'server-models-state',
+  text: `select case when not uses_server_models then 'off'
+      when usage_of('models') >= limit_of('models') then 'spent' else 'on' end as state
+    from companies where id = current_company()`,
 };
 
 export type BidAiUse = { own: AiUse | null; company: AiUse; use: AiUse };

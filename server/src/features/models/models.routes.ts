@@ -5,7 +5,7 @@ import { longRoute, route, sent } from '#http/calls/route.ts';
 import { ask, sayFailure } from './ask.ts';
 import { changeBidAiUse } from './change-bid-ai-use.ts';
 import { addModel, changeModel, checkAddress } from './change-model.ts';
-import { findModel } from './choose-model.ts';
+import { findModel, stateOfServerModels } from './choose-model.ts';
 import { findLedger, getLedgerEntry } from './ledger.ts';
 import * as queries from './models.queries.ts';
 import { streamDrafts } from './stream-drafts.ts';
@@ -62,12 +62,15 @@ export const modelRoutes = [
       throw error;
     }
   }),
-  route(calls.getAiSettings, ({ db }) => queries.readAiSettings(db)),
+  route(calls.getAiSettings, async ({ db, context }) => ({
+    ...(await queries.readAiSettings(db)),
+    serverModels: await stateOfServerModels(db, context),
+  })),
   route(
     calls.changeAiSettings,
-    async ({ db, input: { use } }) => {
+    async ({ db, context, input: { use } }) => {
       await queries.saveAiSettings(db, use);
-      return { use };
+      return { use, serverModels: await stateOfServerModels(db, context) };
     },
     { said: 'server.models.useChanged' },
   ),

@@ -1,12 +1,14 @@
 import * as calls from '@bidloom/contract/models';
+import { listAudit } from '@bidloom/contract/audit';
 import { listModels } from '@bidloom/contract/generation';
+import { changeCompanyLimits, getUsage } from '@bidloom/contract/operator';
 import { afterAll, expect, test } from 'vitest';
 import { run } from '#db/database.ts';
 import { givenBid } from '#testing/given-bid.ts';
-import { givenCompany, givenMember, inside, server } from '#testing/given.ts';
+import { asOwner, givenCompany, givenMember, inside, server } from '#testing/given.ts';
 import { startModelService } from '#testing/model-service.ts';
 import { ask } from './ask.ts';
-import { findModel } from './choose-model.ts';
+import { chooseModel, findModel } from './choose-model.ts';
 
 const service = await startModelService();
 server.context.settings.ai.allowHosts = [service.host];
@@ -191,5 +193,60 @@ test('nothing is sent without an entry that was committed before, nor against th
   await inside(company, (db) => run(db, { name: '', text: 'delete from ai_ledger' }));
   expect((await company.call(calls.getLedgerEntry, { _id: entry?._id ?? '' })).prompt).toContain(
     'Some words',
+  );
+});
+
+test('the server’s own models are off for new companies, an operator lets one use them, and its money for a month ends', async () => {
+  const [operator, company] = [await givenCompany(), await givenCompany()];
+  await asOwner('insert into operators (user_id) values ($1)', [operator.user._id]);
+  const bid = await givenBid(company);
+  server.context.settings.ai.compatible = {
+    baseUrl: service.baseUrl('compatible'),
+    model: 'theirs',
+    apiKey: 'k',
+  };
+  server.context.settings.ai.prices = { compatible: { in: 1_000, out: 2_000 } };
+  const offered = async () => (await company.call(listModels, { bidId: bid })).map(({ id }) => id);
+  const may = (change: object) => operator.call(changeCompanyLimits, { _id: company._id, ...change });
+  const ask1 = (signal = new AbortController().signal) =>
+    inside(company, (db) => findModel(db, server.context, company._id, 'server:compatible')).then((model) => {
+      if (!model) throw new Error('no model');
+      const asker = { company: company._id, user: company.user._id, bid, purpose: 'draft' } as const;
+      return ask(server.context, asker, model, { system: 'S', prompt: 'P', maxTokens: 10 }, { signal });
+    });
+  const choose = () =>
+    inside(company, (db) =>
+      chooseModel(db, server.context, company._id, bid, 'server:compatible', 'selectedModel'),
+    );
+  service.answerWith(() => 'an answer');
+  const asked = service.asked.length;
+
+  expect(await offered()).toEqual(['builtin']);
+  expect(await company.call(calls.getAiSettings, {})).toEqual({ use: 'allowed', serverModels: 'off' });
+  await expect(choose()).rejects.toMatchObject({ status: 422, code: 'server_models_off' });
+  await expect(ask1()).rejects.toMatchObject({ name: 'NotAllowed', why: 'off' });
+  expect(service.asked).toHaveLength(asked);
+
+  await may({ usesServerModels: true, models: 3 });
+  expect(await offered()).toEqual(['builtin', 'server:compatible']);
+  expect(await company.call(calls.getAiSettings, {})).toMatchObject({ serverModels: 'on' });
+  await ask1();
+  const spent = async () =>
+    (await company.call(getUsage, {})).usage.find(({ kind }) => kind === 'models') ?? { used: 0, most: 0 };
+  expect(await spent()).toMatchObject({ used: expect.any(Number), most: 3 });
+  while ((await spent()).used < 3) await ask1();
+  const last = service.asked.length;
+  await expect(ask1()).rejects.toMatchObject({ name: 'NotAllowed', why: 'spent' });
+  await expect(choose()).rejects.toMatchObject({ status: 422, code: 'quota_reached' });
+  expect(service.asked).toHaveLength(last);
+
+  // Trimming the ledger gives nothing back; the company's own models are none of the operator's concern.
+  await asOwner('delete from ai_ledger where company_id = $1', [company._id]);
+  await expect(ask1()).rejects.toMatchObject({ why: 'spent' });
+  const own = await company.call(calls.createAiModel, local);
+  expect(await company.call(calls.testAiModel, { _id: own._id })).toMatchObject({ works: true });
+  const log = await company.list(listAudit, { kind: 'company' });
+  expect(log.data.map(({ after }) => after)).toContainEqual(
+    expect.objectContaining({ uses_server_models: true }),
   );
 });

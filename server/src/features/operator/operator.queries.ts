@@ -44,6 +44,7 @@ export async function findServerLimits(db: Db): Promise<Record<QuotaKind, number
     documents: most('documents'),
     bytes: most('bytes'),
     runs: most('runs'),
+    models: most('models'),
   };
 }
 
@@ -57,7 +58,7 @@ export async function findCompanies(
     {
       name: 'server-companies',
       text: `select id as _id, name, wire_time(made) as "createdAt", is_sample as "isSample", is_demo as "isDemo", wire_time(seen) as "lastSeenAt",
-          jsonb_build_object('people', people, 'documents', documents, 'bytes', bytes, 'runs', runs) as used, own_limits as limits, total
+          uses_models as "usesServerModels", used, own_limits as limits, total
         from server_companies($1, $2, $3)`,
     },
     [skipped, wanted, words],
@@ -78,6 +79,13 @@ export async function setLimit(
 ): Promise<boolean> {
   const statement = { name: 'set-company-limit', text: 'select set_company_limit($1, $2, $3) as set' };
   const [row] = await run<{ set: boolean }>(db, statement, [company, kind, most]);
+  return row?.set ?? false;
+}
+
+/** Answers whether there is such a company. */
+export async function setServerModels(db: Db, company: string, allowed: boolean): Promise<boolean> {
+  const statement = { name: 'set-server-models', text: 'select set_server_models($1, $2) as set' };
+  const [row] = await run<{ set: boolean }>(db, statement, [company, allowed]);
   return row?.set ?? false;
 }
 

@@ -7,7 +7,8 @@ import {
   listServerCompanies,
   quotaKinds,
 } from '@bidloom/contract/operator';
-import { stateOfBackups } from '#backup/backup-state.ts';
+import { tellBackupState } from '#features/backups/tell-state.ts';
+import type { Settings } from '#env.ts';
 import { notFound } from '#http/calls/errors.ts';
 import { route } from '#http/calls/route.ts';
 import * as queries from './operator.queries.ts';
@@ -15,18 +16,22 @@ import * as queries from './operator.queries.ts';
 const pageSize = 50;
 
 export const operatorRoutes = [
-  route(getUsage, async ({ db }) => ({ usage: await queries.findUsage(db) })),
+  route(getUsage, async ({ db, context }) => ({
+    usage: await queries.findUsage(db),
+    currency: context.settings.ai.currency,
+  })),
   route(getServerOverview, async ({ db, context }) => {
     const numbers = await queries.findOverview(db);
     if (!numbers) throw notFound();
-    const { backup } = context.settings;
-    const { lastAt, isLate } = await stateOfBackups(backup);
+    const { settings } = context;
     return {
       ...numbers,
-      release: await versionOf(context.settings.webRoot),
+      release: await versionOf(settings.webRoot),
       node: process.versions.node,
-      backup: { lastAt: lastAt?.toISOString() ?? null, isLate, isSetUp: backup !== undefined },
+      backup: { ...(await tellBackupState(settings)), isSetUp: settings.backup !== undefined },
       limits: await queries.findServerLimits(db),
+      currency: settings.ai.currency,
+      models: { areThere: hasModels(settings), forNew: settings.ai.forNewCompanies },
     };
   }),
   route(listServerCompanies, async ({ db, caller, input }) => {
@@ -40,17 +45,22 @@ export const operatorRoutes = [
   }),
   route(
     changeCompanyLimits,
-    async ({ db, caller, input: { _id, ...limits } }) => {
+    async ({ db, caller, input: { _id, usesServerModels, ...limits } }) => {
       if (!(await queries.isOperator(db, caller.user))) throw notFound();
       for (const kind of quotaKinds) {
         const most = limits[kind];
         if (most !== undefined && !(await queries.setLimit(db, _id, kind, most))) throw notFound();
       }
+      if (usesServerModels !== undefined && !(await queries.setServerModels(db, _id, usesServerModels)))
+        throw notFound();
       return null;
     },
     { said: 'server.quotas.changed' },
   ),
 ];
+
+const hasModels = ({ ai }: Settings): boolean =>
+  [ai.compatible, ai.anthropic, ai.openai, ai.google, ai.mistral].some((one) => one !== undefined);
 
 /** Of the program, as its package says. */
 async function versionOf(webRoot: string): Promise<string> {

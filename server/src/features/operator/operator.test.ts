@@ -39,7 +39,8 @@ test('an operator sees what companies use and no word of theirs; nobody else see
     expect.objectContaining({
       _id: company._id,
       name,
-      used: { people: 2, documents: 0, bytes: 0, runs: 0 },
+      used: { people: 2, documents: 0, bytes: 0, runs: 0, models: 0 },
+      usesServerModels: false,
       limits: {},
       lastSeenAt: expect.any(String),
     }),
@@ -126,5 +127,6 @@ test('only admins and owners read what the company uses', async () => {
     'documents',
     'bytes',
     'runs',
+    'models',
   ]);
 });

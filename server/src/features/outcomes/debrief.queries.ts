@@ -1,4 +1,4 @@
-import type { Debrief, FoundScore } from '@bidloom/contract/outcomes';
+import type { Debrief, FoundAward, FoundScore } from '@bidloom/contract/outcomes';
 import { run, type Db } from '#db/database.ts';
 import { jsonParameter } from '#db/json-parameter.ts';
 import { personOf } from '#db/person.ts';
@@ -21,7 +21,7 @@ const find = {
   name: 'debrief',
   text: `select b.id as bid, b.status, coalesce(d.winner, '') as winner, d.our_price::float8 as "ourPrice", d.winning_price::float8 as "winningPrice",
       d.bidders, d.rank, wire_time(d.completed_at) as "completedAt", ${personOf('d.completed_by')} as "completedBy", coalesce(d.version, 0) as version,
-      (select json_build_object('file', ${fileJson}, 'found', d.letter_scores, 'problem', d.letter_problem) from files f where f.id = d.letter_id) as letter,
+      (select json_build_object('file', ${fileJson}, 'found', d.letter_scores, 'award', d.letter_award, 'problem', d.letter_problem) from files f where f.id = d.letter_id) as letter,
       coalesce((select json_agg(json_build_object('_id', s.id, 'name', s.name, 'weight', s.weight::float8, 'maxScore', s.max_score::float8,
           'ourScore', s.our_score::float8, 'winnerScore', s.winner_score::float8, 'ourQuote', s.our_quote, 'ourPage', s.our_page,
           'winnerQuote', s.winner_quote, 'winnerPage', s.winner_page, 'answers',
@@ -141,15 +141,21 @@ const hangAnswers = {
 export async function storeLetter(
   db: Db,
   bid: string,
-  letter: { file: string; found: FoundScore[]; problem: string | null },
+  letter: { file: string; found: FoundScore[]; award: FoundAward | null; problem: string | null },
 ): Promise<void> {
-  await run(db, keepLetter, [bid, letter.file, jsonParameter(letter.found), letter.problem]);
+  await run(db, keepLetter, [
+    bid,
+    letter.file,
+    jsonParameter(letter.found),
+    letter.problem,
+    letter.award && jsonParameter(letter.award),
+  ]);
 }
 const keepLetter = {
   name: 'debrief-letter',
-  text: `insert into bid_debriefs as d (bid_id, letter_id, letter_scores, letter_problem) values ($1, $2, $3::jsonb, $4)
+  text: `insert into bid_debriefs as d (bid_id, letter_id, letter_scores, letter_problem, letter_award) values ($1, $2, $3::jsonb, $4, $5::jsonb)
     on conflict (company_id, bid_id) do update set letter_id = excluded.letter_id, letter_scores = excluded.letter_scores,
-      letter_problem = excluded.letter_problem, version = d.version + 1, updated_at = now()`,
+      letter_problem = excluded.letter_problem, letter_award = excluded.letter_award, version = d.version + 1, updated_at = now()`,
 };
 /** The letter of a bid; undefined where it has none. */
 export async function findLetter(db: Db, bid: string): Promise<string | undefined> {
@@ -165,5 +171,5 @@ export async function forgetLetter(db: Db, bid: string): Promise<void> {
 }
 const dropLetter = {
   name: 'debrief-letter-forget',
-  text: `update bid_debriefs set letter_id = null, letter_scores = '[]', letter_problem = null, version = version + 1, updated_at = now() where bid_id = $1`,
+  text: `update bid_debriefs set letter_id = null, letter_scores = '[]', letter_problem = null, letter_award = null, version = version + 1, updated_at = now() where bid_id = $1`,
 };

@@ -230,6 +230,7 @@ test("the buyer's letter is read for scores, with their words and page; it is no
   const content = givenPdf([
     ['Dear Sir or Madam,', '', 'We regret that your tender was not successful.'],
     ['Technical quality: Nordlys Services 62/70, Vestas Ltd 68/70.'],
+    ['The contract has been awarded to Vestas Ltd for a price of EUR 410,000.'],
   ]);
   const { letter } = await company.upload(calls.addDebriefLetter, { bidId }, [
     { name: 'Letter.pdf', content },
@@ -239,6 +240,11 @@ test("the buyer's letter is read for scores, with their words and page; it is no
     { criterion: 'Technical quality', score: 68, max: 70, whose: 'winner', page: 2 },
   ]);
   expect(letter?.found[0]?.quote).toContain('62/70');
+  expect(letter?.award).toMatchObject({
+    winner: { name: 'Vestas Ltd', quote: expect.stringContaining('awarded to Vestas Ltd'), page: 3 },
+    winningPrice: { amount: 410_000, currency: 'EUR', page: 3 },
+    ourPrice: null,
+  });
   const bid = await company.call(getBid, { _id: bidId });
   expect([bid.originalFiles, bid.generatedFiles]).toEqual([[], []]);
   const { blocks } = await company.call(getFileText, { _id: letter?.file._id ?? '' });
@@ -257,6 +263,7 @@ test("the buyer's letter is read for scores, with their words and page; it is no
   expect(second.letter).toMatchObject({
     file: { name: 'Broken.pdf' },
     found: [],
+    award: null,
     problem: expect.any(String),
   });
   expect((await company.call(calls.removeDebriefLetter, { bidId })).letter).toBeNull();

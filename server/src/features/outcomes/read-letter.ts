@@ -1,10 +1,11 @@
-import type { Debrief, FoundScore } from '@bidloom/contract/outcomes';
+import type { Debrief, FoundAward, FoundScore } from '@bidloom/contract/outcomes';
+import { readAward } from '@bidloom/engine/outcomes/read-award';
 import { readScores } from '@bidloom/engine/outcomes/read-scores';
 import { unreadBecause } from '#engine/reading-queue.ts';
 import type { addDebriefLetter } from '@bidloom/contract/outcomes';
 import { claimContents } from '#features/contents/contents.ts';
 import { readingNow } from '#features/document-readings/read-now.ts';
-import { sayRefusal } from '#features/document-readings/say-refusal.ts';
+import { describeRefusal } from '#features/document-readings/describe-refusal.ts';
 import { withUploads } from '#features/files/add-files.ts';
 import { addFiles, removeFile, type NewFile } from '#features/files/files.queries.ts';
 import { translate } from '#http/calls/language.ts';
@@ -18,7 +19,7 @@ import { companyName } from './outcomes.queries.ts';
 /** What of a letter is looked at: the longest debriefs are a few pages and an annex of scores. */
 const most = { blocks: 2_000, characters: 400_000 };
 
-/** Keeps the buyer's letter with the debrief, in the place of an earlier one, and reads the scores that it states. */
+/** Keeps the buyer's letter with the debrief, in the place of an earlier one, and reads the scores, the winner and the prices that it states. */
 export function addLetter(call: LongCall<typeof addDebriefLetter>): Promise<Debrief | Replayed> {
   const { input, caller, context, uploads, inTransaction, once } = call;
   return withUploads(context, caller, uploads, async ([file]) => {
@@ -28,7 +29,7 @@ export function addLetter(call: LongCall<typeof addDebriefLetter>): Promise<Debr
       const debrief = await findDebrief(db, input.bidId);
       return { ours: await companyName(db), winner: debrief?.winner ?? '' };
     });
-    const { found, problem } = await readLetter(call, file, names);
+    const { found, award, problem } = await readLetter(call, file, names);
     return inTransaction((db) =>
       once(db, async () => {
         await lockDecided(db, input.bidId);
@@ -36,7 +37,7 @@ export function addLetter(call: LongCall<typeof addDebriefLetter>): Promise<Debr
         if (earlier !== undefined) await removeFile(db, input.bidId, earlier);
         await addFiles(db, input.bidId, [{ ...file, kind: 'letter' }], { user: caller.user });
         await claimContents(db, [file]);
-        await storeLetter(db, input.bidId, { file: file.id, found, problem });
+        await storeLetter(db, input.bidId, { file: file.id, found, award, problem });
         await publish(db, 'bid-changed', { _id: input.bidId });
         return readDebrief(db, input.bidId);
       }),
@@ -48,15 +49,15 @@ async function readLetter(
   { context, caller, reader }: LongCall<typeof addDebriefLetter>,
   file: NewFile,
   names: { ours: string; winner: string },
-): Promise<{ found: FoundScore[]; problem: string | null }> {
+): Promise<{ found: FoundScore[]; award: FoundAward | null; problem: string | null }> {
   return readingNow(context, reader(), async ({ read, show }) => {
-    const said = (problem: string) => ({ found: [], problem });
+    const said = (problem: string) => ({ found: [], award: null, problem });
     try {
       const reading = await read(file);
       if (reading.refusal !== null)
-        return said(sayRefusal(reading.refusal, reading.name, file.name)(caller.language));
+        return said(describeRefusal(reading.refusal, reading.name, file.name)(caller.language));
       const { blocks } = await show(file, most);
-      return { found: readScores(blocks, names), problem: null };
+      return { found: readScores(blocks, names), award: readAward(blocks, names), problem: null };
     } catch (error) {
       // Who left, or was told to come again, is answered by that; a letter that cannot be read is kept all the same.
       const key = unreadBecause(error);

@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts';
 import { getBid } from '#features/bids/bids.queries.ts';
 import { createBids } from '#features/bids/create-bids.ts';
 import { claimContents, sweepContents } from '#features/contents/contents.ts';
-import { sayRefusal } from '#features/document-readings/say-refusal.ts';
+import { describeRefusal } from '#features/document-readings/describe-refusal.ts';
 import { withUploads } from '#features/files/add-files.ts';
 import { documentsCame } from '#features/files/documents-changed.ts';
 import * as held from '#features/held-files/held-files.queries.ts';
@@ -114,12 +114,12 @@ async function readPack(db: Db, { queue }: Pick<AppContext, 'queue'>, { company 
 
 /** Its documents are read already: the bid's requirements are there in a moment. */
 async function giveToBid(db: Db, { company, user }: Caller, pack: string, bid: string): Promise<void> {
-  const names = await held.givePackToBid(db, pack, bid);
+  const names = await held.attachPackToBid(db, pack, bid);
   await documentsCame(db, { company, bid, user, names, isSettled: true });
 }
 
 async function giveToTender(db: Db, pack: string, tender: string) {
-  await held.givePackToTender(db, pack, tender);
+  await held.attachPackToTender(db, pack, tender);
   await publish(db, 'tender-changed', { _id: tender });
   return getTender(db, tender);
 }
@@ -149,7 +149,7 @@ async function packOf(db: Db, id: string, language: Language): Promise<calls.Pac
     ...known,
     files: found.files.map(({ readAs, refusal, ...file }) => ({
       ...file,
-      problem: refusal ? sayRefusal(refusal, readAs ?? file.name, file.name)(language) : null,
+      problem: refusal ? describeRefusal(refusal, readAs ?? file.name, file.name)(language) : null,
     })),
     proposal: proposal && {
       requirements: proposal.requirements,

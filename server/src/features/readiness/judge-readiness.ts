@@ -6,6 +6,7 @@ import { readinessKinds } from '@bidloom/contract/readiness';
 import { isAnswered, isAsked } from '@bidloom/contract/requirement-states';
 import { writeList } from '@bidloom/contract/written-value';
 import { placeholderIn } from '@bidloom/engine/lexicon/placeholders';
+import { findDemands } from '@bidloom/engine/evidence/find-demands';
 import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import { judgeKinds } from '#features/addenda/judge-kinds.ts';
 import { translate, type Language } from '#http/calls/language.ts';
@@ -13,6 +14,8 @@ import type { AnswerToCheck, BidToCheck, FileToCheck } from './readiness.queries
 
 type Place = ReadinessItem['places'][number];
 const mostPlaces = 50;
+/** What still lacks something is never whole. */
+const almostReady = 0.99;
 
 /**
  * What is still asked of a bid: what it lacks while it is in preparation. What was handed in is handed in, and what was given up
@@ -73,6 +76,8 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
       note('file-traces', { file: { _id, name }, words: writeList(authors, language) });
   }
 
+  for (const { title, requirement } of bid.invalidEvidence)
+    note('expired-evidence', { ...(requirement && { requirement }), words: title });
   const otherClient = namesOf(bid);
   let marksAtRisk = 0;
   for (const answer of bid.answers) {
@@ -94,6 +99,10 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
       note('expired-answer', at(writeList(answer.expiredAnswers, language)));
     if (answer.missingEvidence.length > 0)
       note('missing-evidence', at(writeList(answer.missingEvidence, language)));
+    if (bid.hasVault && answer.mandatory && !answer.hasEvidence) {
+      const asked = findDemands(text).map(({ kind }) => translate(language, `evidence.kinds.${kind}`));
+      if (asked.length > 0) note('open-evidence', at(writeList([...new Set(asked)], language)));
+    }
     const placeholder = placeholderIn(answer.answer);
     if (placeholder) note('placeholder', at(placeholder.slice(0, 80)));
     const client = otherClient.map((name) => name.exec(answer.answer)?.[0]).find((one) => one !== undefined);
@@ -111,20 +120,28 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
     marksAtRisk: Math.round(marksAtRisk * 100) / 100,
   };
   const is = (kind: ReadinessKind) => (found.has(kind) ? 0 : 1);
-  const shareOf = (done: number, total: number, none: number) => (total === 0 ? none : done / total);
-  const read = found.has('unread') || found.has('no-documents') ? 0 : 1;
-  const shares = [
-    is('no-documents'),
-    shareOf(counts.mandatoryWithAnswer, counts.mandatory, read),
-    shareOf(counts.states.approved, counts.withAnswer, read),
-    is('no-response'),
-    is('no-reviewer'),
-    shareOf(bid.tasks.length - openTasks.length, bid.tasks.length, 1),
-    shareOf(bid.checklist.length - openItems.length, bid.checklist.length, read),
-    items.some(({ kind }) => faults.has(kind)) ? 0 : read,
+  const shareOf = (done: number, total: number) => (total === 0 ? undefined : Math.min(done / total, 1));
+  const isRead = !found.has('unread') && !found.has('no-documents');
+  const answered = shareOf(counts.withAnswer, asked.length);
+  // Weighed by the work they are: the answers the most. What nobody asks for is no progress and does not count.
+  const steps: [weight: number, share: number | undefined][] = [
+    [1, is('no-documents')],
+    [4, isRead ? (shareOf(counts.mandatoryWithAnswer, counts.mandatory) ?? answered) : 0],
+    [4, isRead ? shareOf(counts.states.approved, asked.length) : 0],
+    [1, is('no-response')],
+    [1, is('no-reviewer')],
+    [1, shareOf(bid.tasks.length - openTasks.length, bid.tasks.length)],
+    [1, shareOf(bid.checklist.length - openItems.length, bid.checklist.length)],
+    // Nothing is wrong yet where nothing is written.
+    [1, items.some(({ kind }) => faults.has(kind)) ? 0 : isRead ? answered : 0],
   ];
-  const share = shares.reduce((sum, one) => sum + Math.min(one, 1), 0) / shares.length;
-  return { isReady: items.length === 0, share, items, counts, sealed: null };
+  const counted = steps.flatMap(([weight, share]) => (share === undefined ? [] : [{ weight, share }]));
+  const reached =
+    counted.reduce((sum, { weight, share }) => sum + weight * share, 0) /
+    counted.reduce((sum, { weight }) => sum + weight, 0);
+  const isReady = items.length === 0;
+  const share = isReady ? 1 : Math.min(reached, almostReady);
+  return { isReady, share, items, counts, sealed: null };
 }
 
 /** The answers that a file of ours does not say as they stand now, and what it says to requirements that are gone. */
@@ -163,6 +180,7 @@ const faults = new Set<ReadinessKind>([
   'expired-answer',
   'placeholder',
   'missing-evidence',
+  'expired-evidence',
   'other-client',
   'open-comments',
   'open-review',

@@ -24,6 +24,8 @@ export type AnswerToCheck = {
   expiredAnswers: string[];
   /** The names of files that it refers to as evidence and that are gone. */
   missingEvidence: string[];
+  /** Evidence of the vault is attached to it, or it refers to a file. */
+  hasEvidence: boolean;
 };
 export type FileToCheck = {
   _id: string;
@@ -57,6 +59,10 @@ export type BidToCheck = {
   documents: KeptKind[];
   /** Final reviews, and the answers that are not as they were signed off. */
   reviews: { name: string; isDone: boolean; changed: { _id: string; number: number; text: string }[] }[];
+  /** What it uses of the vault that is not valid on the day of submission, nobody having said why. */
+  invalidEvidence: { title: string; requirement: { _id: string; number: number; text: string } | null }[];
+  /** The company keeps evidence, so that what is asked for can be attached. */
+  hasVault: boolean;
   /** What it held when it was last handed in. */
   sealed: Readiness['sealed'];
 };
@@ -95,6 +101,8 @@ const read = {
         'missingEvidence', coalesce((select json_agg(distinct e.value ->> 'name')
           from jsonb_path_query(r.answer_rich, 'strict $.** ? (@.type == "evidence")') as e (value)
           where not exists (select from files f where f.id = e.value ->> 'file')), '[]'),
+        'hasEvidence', exists (select from bid_evidence u where u.company_id = r.company_id and u.requirement_id = r.id)
+          or coalesce(jsonb_path_exists(r.answer_rich, 'strict $.** ? (@.type == "evidence")'), false),
         'expiredAnswers', coalesce((select json_agg(left(a.question, 200)) from answer_uses u join answers a on a.id = u.answer_id
           where u.requirement_id = r.id and r.answer <> '' and (a.review_by < company_today() or a.expires_on < company_today())), '[]'))
         order by r.number, r.id)
@@ -104,6 +112,11 @@ const read = {
           from answers_in_review(g.id) r where exists (select from review_signatures s where s.round_id = g.id and s.requirement_id = r.id)
             and not exists (select from review_signatures s where s.round_id = g.id and s.requirement_id = r.id and s.version = r.version)), '[]')) order by g.id)
       from review_rounds g where g.bid_id = b.id and g.is_final), '[]'),
+    'invalidEvidence', coalesce((select json_agg(json_build_object('title', i.title, 'requirement',
+        (select json_build_object('_id', r.id, 'number', r.number, 'text', left(r.text, 400)) from requirements r
+          where r.company_id = b.company_id and r.id = i.requirement_id)) order by i.title)
+      from invalid_evidence_of(b.id) i), '[]'),
+    'hasVault', exists (select from evidence),
     'counts', ${requirementCounts('b.id')},
     'sealed', (select json_build_object('at', wire_time(m.sealed_at), 'by', ${personOf('m.sealed_by')},
         'files', (select count(*)::int from jsonb_array_elements(m.files) f where f ->> 'kind' <> 'original'),

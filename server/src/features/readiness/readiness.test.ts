@@ -116,6 +116,26 @@ test('everything that a bid lacks is named with its places, and nothing else', a
   expect(readiness.share).toBeLessThan(1);
 });
 
+test('a bid whose requirements nobody has answered is far from ready, whatever else it has', async () => {
+  const company = await givenCompany();
+  const bidId = await givenBid(company);
+  await company.upload(addFiles, { _id: bidId }, [{ name: 'terms.txt', content: 'terms' }]);
+  const [first, second] = await givenRun(company, bidId, ['Sign', 'Insure']);
+  await company.call(changeBids, { bids: [{ _id: bidId, reviewer: company.user._id }] });
+  await company.call(replaceTasks, { bidId, tasks: [{ title: 'Done', status: 'done' }] });
+  const shareNow = async () => (await company.call(getReadiness, { bidId })).share;
+  const unanswered = await shareNow();
+  expect(unanswered).toBeLessThan(0.35);
+  await company.call(changeRequirement, { _id: first?._id ?? '', answer: 'We do.' });
+  const half = await shareNow();
+  expect(half).toBeGreaterThan(unanswered);
+  for (const one of [first, second])
+    await company.call(changeRequirement, { _id: one?._id ?? '', answer: 'We do.', status: 'approved' });
+  const allButTheFile = await shareNow();
+  expect(allButTheFile).toBeGreaterThan(0.8);
+  expect(allButTheFile).toBeLessThan(1);
+});
+
 test('a bid with all it needs is ready; what a file of ours tells by the way is not', async () => {
   const company = await givenCompany();
   const bidId = await givenBid(company);

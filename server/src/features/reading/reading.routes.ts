@@ -2,8 +2,8 @@ import { cancelReading, getBidReading, readDocuments, type BidReading } from '@b
 import { run, type Db } from '#db/database.ts';
 import * as queries from '#features/document-readings/bid-readings.queries.ts';
 import { forgetRefusals } from '#features/document-readings/kept-readings.queries.ts';
-import { sayNote } from '#features/document-readings/say-note.ts';
-import { sayRefusal, underName } from '#features/document-readings/say-refusal.ts';
+import { describeNote } from '#features/document-readings/describe-note.ts';
+import { describeRefusal, underName } from '#features/document-readings/describe-refusal.ts';
 import { startReading } from '#features/document-readings/start-reading.ts';
 import { conflict, notFound, refused } from '#http/calls/errors.ts';
 import type { Language } from '#http/calls/language.ts';
@@ -49,8 +49,8 @@ async function readingOf(db: Db, bid: string, language: Language): Promise<BidRe
     ...found,
     files: found.files.map(({ name, readAs, refusal, notes, ...file }) => ({
       ...file,
-      problem: refusal ? sayRefusal(refusal, readAs ?? name, name)(language) : null,
-      notes: notes.map((note) => sayNote(underName(note, readAs ?? name, name), language)),
+      problem: refusal ? describeRefusal(refusal, readAs ?? name, name)(language) : null,
+      notes: notes.map((note) => describeNote(underName(note, readAs ?? name, name), language)),
     })),
   };
 }

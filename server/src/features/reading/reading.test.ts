@@ -12,7 +12,7 @@ import pg from 'pg';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildServer } from '#app.ts';
-import { holdServerLock } from '#jobs/server-lock.ts';
+import { acquireServerLock } from '#jobs/server-lock.ts';
 import { engineProgram } from '#testing/engine-program.ts';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenPdf } from '#testing/given-pdf.ts';
@@ -349,7 +349,7 @@ test('a server that dies in the middle of a file leaves it to the next; the firs
   const bid = await givenBid(company);
   await withoutJob(company, bid, termsWith(duty));
   await givenWaiting(company, bid);
-  const lock = await holdServerLock(databaseUrls.appUrl);
+  const lock = await acquireServerLock(databaseUrls.appUrl);
   const dying = new AbortController();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -1,4 +1,4 @@
-import { run, type Db } from '#db/database.ts';
+import { getRow, run, type Db } from '#db/database.ts';
 import { notFound } from '#http/calls/errors.ts';
 
 /** What entered an answer; `steps` is null for a replacement that nobody has read yet. */
@@ -104,12 +104,11 @@ export async function storeDocument(
   requirement: string,
   { version, document }: { version: number; document: unknown },
 ): Promise<string> {
-  const [stored] = await run<{ head: string }>(db, store, [
+  const stored = await getRow<{ head: string }>(db, store, [
     requirement,
     version,
     document === undefined ? null : JSON.stringify(document),
   ]);
-  if (!stored) throw notFound();
   return stored.head;
 }
 const store = {

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { addRequirement as addOne } from '@bidloom/contract/requirements';
-import { run, type Db } from '#db/database.ts';
+import { getRow, run, type Db } from '#db/database.ts';
 import { announce } from '#domain-events/events.ts';
 import { joinedAnswers, storedRichText } from '#features/rich-text/written-answer.ts';
 import { invalid, notFound, refused } from '#http/calls/errors.ts';
@@ -14,7 +14,7 @@ export async function addRequirement(
   db: Db,
   { bidId, after, text, mandatory, type, phase }: ParsedInputOf<typeof addOne>,
 ): Promise<string> {
-  const [made] = await run<{ id: string }>(db, add, [
+  const made = await getRow<{ id: string }>(db, add, [
     bidId,
     after ?? null,
     text,
@@ -22,7 +22,6 @@ export async function addRequirement(
     type ?? null,
     phase ?? null,
   ]);
-  if (!made) throw notFound();
   await queries.renumberRequirements(db, bidId);
   await announce(db, 'requirements.added', { bid: bidId });
   await publish(db, 'bid-changed', { _id: bidId });
@@ -158,7 +157,7 @@ export async function removeRequirements(db: Db, by: string, ids: string[]): Pro
 }
 
 /** What is gone is nobody's to answer any more. */
-async function tellGone(db: Db, by: string, gone: queries.HeldRequirement[]): Promise<void> {
+async function tellGone(db: Db, by: string, gone: queries.LockedRequirement[]): Promise<void> {
   for (const [bid, of] of groupedBy(gone, (one) => one.bid)) {
     const handovers = of.map(({ id, owner }) => ({ item: id, from: owner, to: null }));
     await announce(db, 'work.assigned', { bid, by, kind: 'requirement', handovers });

@@ -20,7 +20,7 @@ import type { Caller } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import { groupedBy } from './match-found.ts';
 import * as queries from './requirements.queries.ts';
-import type { HeldRequirement, RequirementColumns } from './requirements.queries.ts';
+import type { LockedRequirement, RequirementColumns } from './requirements.queries.ts';
 
 type Change = ParsedInputOf<typeof changeOne>;
 type Decisions = ParsedInputOf<typeof changeSeveral>['set'];
@@ -42,9 +42,13 @@ export async function changeRequirement(db: Db, caller: Caller, change: Change):
     const current: unknown = JSON.parse((await queries.getRequirement(db, present.id)).ready);
     throw conflict('stale_version', 'server.requirements.stale', { data: { current } });
   }
+  const isAssistant = caller.token?.isAssistant ?? false;
+  if (isAssistant && !isOpenToAssistants(present))
+    throw refused('not_a_draft', 'server.assistants.answerOfPerson', { number: present.number });
   if (text !== undefined && text !== present.text && present.foundTexts.length > 0)
     throw refused('not_by_hand', 'server.requirements.wordsOfDocument', { number: present.number });
-  const status = change.status ?? (isReworded ? statusAfterWriting(present, written.answer) : undefined);
+  const status =
+    change.status ?? (isReworded && !isAssistant ? statusAfterWriting(present, written.answer) : undefined);
   if (status === 'approved' && (isReworded || present.status !== 'approved'))
     await refuseApproval(
       db,
@@ -63,12 +67,12 @@ export async function changeRequirement(db: Db, caller: Caller, change: Change):
     word_limit: wordLimit,
     character_limit: characterLimit,
     marks,
-    // What a person has written or decided on is theirs: the next run leaves it alone.
-    ...((answer !== undefined || change.status !== undefined) && { is_draft: false }),
-    ...(isReworded && { sources: [] }),
+    // What a person has written or decided on is theirs: the next run leaves it alone. What an assistant writes is a draft.
+    ...((answer !== undefined || change.status !== undefined) && { is_draft: isAssistant }),
+    ...(isReworded && { sources: caller.token && isAssistant ? [caller.token.name] : [] }),
   });
   if (usedAnswers) await noteUsed(db, present.id, usedAnswers);
-  await tellPeople(db, caller, [present], { owner: change.owner, status });
+  await notifyResponsible(db, caller, [present], { owner: change.owner, status });
   await tell(db, [present], change.status !== undefined);
 }
 
@@ -94,7 +98,7 @@ export async function changeRequirements(
     }),
   );
   await seeChanges(db, held, set);
-  await tellPeople(db, caller, held, set);
+  await notifyResponsible(db, caller, held, set);
   await tell(db, held, true);
 }
 
@@ -110,10 +114,10 @@ const changesResponse = ({
 }) => [status, compliance, remark].some((one) => one !== undefined);
 
 /** Tells who has to answer or to review now, of each bid once, and takes back from who had. */
-export async function tellPeople(
+export async function notifyResponsible(
   db: Db,
   caller: Caller,
-  held: HeldRequirement[],
+  held: LockedRequirement[],
   set: { owner?: string | null | undefined; status?: string | undefined },
 ): Promise<void> {
   if (set.owner === undefined && set.status === undefined) return;
@@ -142,8 +146,12 @@ export async function tellPeople(
   }
 }
 
+/** Nobody has written or decided anything: there is nothing, or a draft. */
+const isOpenToAssistants = ({ status, answer, isDraft }: LockedRequirement): boolean =>
+  status === 'open' && (answer === '' || isDraft);
+
 /** An answer that a person writes is theirs to finish; one that was approved waits for a new approval. */
-export function statusAfterWriting({ status }: HeldRequirement, answer: string): string | undefined {
+export function statusAfterWriting({ status }: LockedRequirement, answer: string): string | undefined {
   if (answer === '') return status === 'ignored' ? undefined : 'open';
   return status === 'open' || status === 'approved' ? 'answered' : undefined;
 }
@@ -152,7 +160,7 @@ export function statusAfterWriting({ status }: HeldRequirement, answer: string):
  * Refuses to approve what a submitted or closed bid holds (409), and, where a second person approves and there is one, what the
  * caller wrote (422).
  */
-async function refuseApproval(db: Db, approved: HeldRequirement[], caller: Caller): Promise<void> {
+async function refuseApproval(db: Db, approved: LockedRequirement[], caller: Caller): Promise<void> {
   const [first] = approved;
   if (!first) return;
   const { closed, needsOther } = await queries.readApprovalRule(
@@ -192,9 +200,9 @@ const columnsOf = ({
 });
 
 /** What is seen needs no mark any more; of what the documents no longer hold only what people wrote on stays, as theirs. */
-async function seeChanges(db: Db, held: HeldRequirement[], { isChangeSeen }: Decisions): Promise<void> {
+async function seeChanges(db: Db, held: LockedRequirement[], { isChangeSeen }: Decisions): Promise<void> {
   if (!isChangeSeen) return;
-  const isWritten = ({ status, answer, comment }: HeldRequirement) =>
+  const isWritten = ({ status, answer, comment }: LockedRequirement) =>
     answer !== '' || comment !== '' || status !== 'open';
   const removed = held.filter(({ change }) => change === 'removed');
   const dropped = removed.filter((one) => !isWritten(one)).map(({ id }) => id);
@@ -214,7 +222,7 @@ export async function noteUsed(db: Db, requirement: string, answers: string[]): 
 const mostNamed = 50;
 
 /** Screens that show them read them again; `isOfBid` where lists and counts change with them. */
-async function tell(db: Db, held: HeldRequirement[], isOfBid: boolean): Promise<void> {
+async function tell(db: Db, held: LockedRequirement[], isOfBid: boolean): Promise<void> {
   for (const bid of new Set(held.map((one) => one.bid))) {
     const requirements = held.filter((one) => one.bid === bid).map(({ id }) => id);
     await (isOfBid || requirements.length > mostNamed

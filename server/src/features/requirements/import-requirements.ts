@@ -15,7 +15,7 @@ import type { SheetTable } from '@bidloom/engine/reading/sheet-table';
 import { withoutMark } from '@bidloom/engine/writing/table-file';
 import { run, type Db } from '#db/database.ts';
 import { unreadBecause, type Reader } from '#engine/reading-queue.ts';
-import { sayUnread } from '#features/document-readings/say-unread.ts';
+import { describeUnread } from '#features/document-readings/describe-unread.ts';
 import { recording } from '#features/imports/record-import.ts';
 import { invalid, refused, type InputError } from '#http/calls/errors.ts';
 import { languages, translate, type Language } from '#http/calls/language.ts';
@@ -51,7 +51,7 @@ export async function readWorkbook(
     });
   if ('refusal' in table)
     throw refused('unreadable_file', 'server.tenders.unreadable', {
-      reason: sayUnread(table, name, language),
+      reason: describeUnread(table, name, language),
     });
   return table;
 }

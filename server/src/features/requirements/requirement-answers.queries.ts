@@ -1,4 +1,4 @@
-import { run, type Db } from '#db/database.ts';
+import { getRow, run, type Db } from '#db/database.ts';
 import { type Filter, holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
@@ -99,7 +99,7 @@ export async function addComment(
     place?: CommentPlace | undefined;
   },
 ): Promise<CommentedRequirement> {
-  const [made] = await run<CommentedRequirement>(db, add, [
+  return getRow<CommentedRequirement>(db, add, [
     requirement,
     replyTo ?? null,
     user,
@@ -109,8 +109,6 @@ export async function addComment(
     place?.from ?? null,
     place?.to ?? null,
   ]);
-  if (!made) throw notFound();
-  return made;
 }
 // A reply to a reply stands in the thread of the first; what is said again opens it.
 const add = {

@@ -8,8 +8,7 @@ import {
   type WrittenCell,
   type WrittenHead,
 } from '@bidloom/engine/writing/table-file';
-import { run, type Db } from '#db/database.ts';
-import { notFound } from '#http/calls/errors.ts';
+import { getRow, type Db } from '#db/database.ts';
 import { translate, type Language } from '#http/calls/language.ts';
 import { findRequirements } from './requirements.queries.ts';
 
@@ -70,8 +69,7 @@ type AllRequirements = { title: string; companyName: string; requirements: Requi
 
 /** All requirements of a bid in reading order, with the titles of bid and company; 404 without the bid. */
 export async function readAll(db: Db, bid: string): Promise<AllRequirements> {
-  const [known] = await run<Omit<AllRequirements, 'requirements'>>(db, readTitles, [bid]);
-  if (!known) throw notFound();
+  const known = await getRow<Omit<AllRequirements, 'requirements'>>(db, readTitles, [bid]);
   const { ready } = await findRequirements(db, bid, {}, { limit: mostRequirements });
   return { ...known, requirements: JSON.parse(ready) as Requirement[] };
 }

@@ -131,7 +131,7 @@ export const getRequirement = (db: Db, id: string) => jsonOne(db, requirements, 
 /** In the order of their ids. */
 export const getRequirements = (db: Db, ids: string[]) => jsonRows(db, requirements, ids);
 
-export type HeldRequirement = {
+export type LockedRequirement = {
   id: string;
   bid: string;
   number: number;
@@ -140,6 +140,7 @@ export type HeldRequirement = {
   answer: string;
   rich: unknown;
   version: number;
+  isDraft: boolean;
   comment: string;
   foundTexts: string[];
   answeredBy: string | null;
@@ -151,15 +152,15 @@ export type HeldRequirement = {
 };
 
 /** Requirements held for a change, in their order; 404 unless all are there. */
-export async function lockRequirementsForUpdate(db: Db, ids: string[]): Promise<HeldRequirement[]> {
-  const held = await run<HeldRequirement>(db, hold, [ids]);
+export async function lockRequirementsForUpdate(db: Db, ids: string[]): Promise<LockedRequirement[]> {
+  const held = await run<LockedRequirement>(db, hold, [ids]);
   if (held.length < new Set(ids).size) throw notFound();
   return held.toSorted((one, other) => one.number - other.number);
 }
 // In the order of ids, so that two such calls never wait for each other.
 const hold = {
   name: 'requirements-hold',
-  text: `select id, bid_id as bid, number, text, status, answer, answer_rich as rich, version, comment, found_texts as "foundTexts",
+  text: `select id, bid_id as bid, number, text, status, answer, answer_rich as rich, version, is_draft as "isDraft", comment, found_texts as "foundTexts",
       answered_by as "answeredBy", owner_id as owner, change ->> 'kind' as change,
       (select b.status not in (${prepared}) from bids b where b.id = bid_id) as "isClosed"
     from requirements where id = any($1) order by id for update`,

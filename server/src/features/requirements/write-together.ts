@@ -26,9 +26,13 @@ import { invalid } from '#http/calls/errors.ts';
 import type { Caller } from '#http/calls/route.ts';
 import { publish, publishMoment } from '#jobs/live.ts';
 import * as queries from './answer-steps.queries.ts';
-import { noteUsed, statusAfterWriting, tellPeople } from './change-requirement.ts';
+import { noteUsed, statusAfterWriting, notifyResponsible } from './change-requirement.ts';
 import type { CommentPlace } from './requirement-answers.queries.ts';
-import { lockRequirementsForUpdate, setRequirements, type HeldRequirement } from './requirements.queries.ts';
+import {
+  lockRequirementsForUpdate,
+  setRequirements,
+  type LockedRequirement,
+} from './requirements.queries.ts';
 
 type Entered = { version: number; commits: AnswerCommit[] | null };
 
@@ -185,13 +189,13 @@ const shortEnough = (commit: AnswerCommit): AnswerCommit | null =>
 async function reword(
   db: Db,
   caller: Caller,
-  present: HeldRequirement,
+  present: LockedRequirement,
   { answer, status }: { answer: WrittenAnswer; status: ReturnType<typeof statusAfterWriting> },
 ): Promise<void> {
   const values = { answer: answer.answer, answer_rich: answer.rich, is_draft: false, sources: [] };
   await setRequirements(db, [present.id], { status, ...values });
   if (status === undefined) return;
-  await tellPeople(db, caller, [present], { status });
+  await notifyResponsible(db, caller, [present], { status });
   // Lists and counts change with it.
   await publish(db, 'bid-changed', { _id: present.bid });
 }

@@ -7,9 +7,9 @@ import {
   type OutlineWords,
 } from '@bidloom/engine/planning/propose-outline';
 import { foldWords } from '@bidloom/engine/text/fold';
-import { run, type Db } from '#db/database.ts';
+import { getRow, run, type Db } from '#db/database.ts';
 import { isIn } from '#features/requirement-states/requirement-states.ts';
-import { conflict, notFound } from '#http/calls/errors.ts';
+import { conflict } from '#http/calls/errors.ts';
 import { translate, type Language } from '#http/calls/language.ts';
 import { publish } from '#jobs/live.ts';
 import { planDates } from './plan-dates.ts';
@@ -66,9 +66,7 @@ const takeSummary = {
 
 /** What is asked of a bid, and what its documents say about how offers are judged and how long they may be. */
 async function readSources(db: Db, bid: string): Promise<OutlineSources> {
-  const [found] = await run<OutlineSources>(db, selectSources, [bid]);
-  if (!found) throw notFound();
-  return found;
+  return getRow<OutlineSources>(db, selectSources, [bid]);
 }
 const statedFacts = (
   name: string,
@@ -127,8 +125,7 @@ const KeptOutline = z.array(
 );
 
 async function readTemplate(db: Db, id: string): Promise<z.infer<typeof KeptOutline>> {
-  const [found] = await run<{ volumes: unknown }>(db, selectTemplate, [id]);
-  if (!found) throw notFound();
+  const found = await getRow<{ volumes: unknown }>(db, selectTemplate, [id]);
   return KeptOutline.parse(found.volumes);
 }
 const selectTemplate = {

@@ -1,4 +1,4 @@
-import { run, type Db } from '#db/database.ts';
+import { getRow, run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { conflict, notFound } from '#http/calls/errors.ts';
@@ -20,8 +20,7 @@ export const getOutlineTemplate = (db: Db, id: string) => jsonOne(db, templates,
 /** Keeps the outline of a bid under a name; answers the template's id. 404 without a plan, 409 where the name is taken. */
 export async function addOutlineTemplate(db: Db, bid: string, name: string): Promise<string> {
   await refuseTaken(db, name, null);
-  const [made] = await run<{ id: string }>(db, insert, [bid, name]);
-  if (!made) throw notFound();
+  const made = await getRow<{ id: string }>(db, insert, [bid, name]);
   return made.id;
 }
 // The summary is of one bid alone: only its place is kept.

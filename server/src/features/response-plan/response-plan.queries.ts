@@ -1,6 +1,6 @@
 import type { ResponsePlan, SectionKind, VolumeKind } from '@bidloom/contract/response-plan';
 import { askedStates } from '@bidloom/contract/requirement-states';
-import { run, type Db } from '#db/database.ts';
+import { getRow, run, type Db } from '#db/database.ts';
 import { jsonParameter } from '#db/json-parameter.ts';
 import { personOf } from '#db/person.ts';
 import { isIn } from '#features/requirement-states/requirement-states.ts';
@@ -17,8 +17,7 @@ const sectionRow = `json_build_object('_id', s.id, 'volume', s.volume_id, 'kind'
 
 /** The plan of a bid without what follows from its deadline; 404 when there is no such bid. */
 export async function readPlan(db: Db, bid: string): Promise<Omit<ResponsePlan, 'assembledBy'>> {
-  const [found] = await run<{ plan: Omit<ResponsePlan, 'assembledBy'> }>(db, selectPlan, [bid]);
-  if (!found) throw notFound();
+  const found = await getRow<{ plan: Omit<ResponsePlan, 'assembledBy'> }>(db, selectPlan, [bid]);
   return found.plan;
 }
 const selectPlan = {
@@ -52,8 +51,7 @@ export type PlanOrder = { volumes: { id: string; isRemoved: boolean }[]; section
 
 /** The order of a bid's plan, held until the transaction ends, so that two people who arrange it wait for each other. */
 export async function lockPlanForUpdate(db: Db, bid: string): Promise<PlanOrder> {
-  const [held] = await run(db, holdBid, [bid]);
-  if (!held) throw notFound();
+  await getRow(db, holdBid, [bid]);
   const volumes = await run<PlanOrder['volumes'][number]>(db, selectVolumes, [bid]);
   const sections = await run<PlannedSection>(db, selectSections, [bid]);
   return { volumes, sections };
@@ -74,8 +72,7 @@ const selectSections = {
 
 /** The bid that a volume, a section or a template's source belongs to; 404 where it is not there or was removed. */
 export async function bidOfVolume(db: Db, id: string, { isRemoved = false } = {}): Promise<string> {
-  const [found] = await run<{ bid: string }>(db, selectBidOfVolume, [id, isRemoved]);
-  if (!found) throw notFound();
+  const found = await getRow<{ bid: string }>(db, selectBidOfVolume, [id, isRemoved]);
   return found.bid;
 }
 const selectBidOfVolume = {
@@ -83,8 +80,7 @@ const selectBidOfVolume = {
   text: `select bid_id as bid from response_volumes where id = $1 and (removed_at is null or $2)`,
 };
 export async function bidOfSection(db: Db, id: string, { isRemoved = false } = {}): Promise<string> {
-  const [found] = await run<{ bid: string }>(db, selectBidOfSection, [id, isRemoved]);
-  if (!found) throw notFound();
+  const found = await getRow<{ bid: string }>(db, selectBidOfSection, [id, isRemoved]);
   return found.bid;
 }
 const selectBidOfSection = {
@@ -107,8 +103,7 @@ export type NewSection = {
 
 /** Adds a volume behind the others; answers its id. */
 export async function addVolume(db: Db, bid: string, { kind, title, pageLimit }: NewVolume): Promise<string> {
-  const [made] = await run<{ id: string }>(db, insertVolume, [bid, kind, title, pageLimit ?? null]);
-  if (!made) throw notFound();
+  const made = await getRow<{ id: string }>(db, insertVolume, [bid, kind, title, pageLimit ?? null]);
   return made.id;
 }
 const insertVolume = {
@@ -193,8 +188,7 @@ export async function setVolumesRemoved(
 }
 export async function setSectionRemoved(db: Db, bid: string, id: string, isRemoved: boolean): Promise<void> {
   if (isRemoved) await run(db, dropOldSections, [bid]);
-  const [changed] = await run(db, markSection, [id, isRemoved]);
-  if (!changed) throw notFound();
+  await getRow(db, markSection, [id, isRemoved]);
 }
 const dropOldVolumes = {
   name: 'response-volumes-drop',
@@ -222,7 +216,7 @@ export type SectionChange = {
   pageLimit?: number | null | undefined;
   status?: 'open' | 'in-review' | 'approved' | undefined;
 };
-export type HeldSection = {
+export type LockedSection = {
   id: string;
   bid: string;
   kind: SectionKind;
@@ -235,8 +229,8 @@ export type HeldSection = {
 };
 
 /** Sections held for a change, in the order of their ids; 404 unless all are there. */
-export async function lockSectionsForUpdate(db: Db, ids: string[]): Promise<HeldSection[]> {
-  const held = await run<HeldSection>(db, holdSections, [ids]);
+export async function lockSectionsForUpdate(db: Db, ids: string[]): Promise<LockedSection[]> {
+  const held = await run<LockedSection>(db, holdSections, [ids]);
   if (held.length < new Set(ids).size) throw notFound();
   return held;
 }

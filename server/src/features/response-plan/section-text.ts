@@ -15,7 +15,7 @@ import {
 import { conflict, notFound, refused } from '#http/calls/errors.ts';
 import { publish } from '#jobs/live.ts';
 import type { Caller } from '#http/calls/route.ts';
-import { bidOfSection, type HeldSection, lockSectionsForUpdate } from './response-plan.queries.ts';
+import { bidOfSection, type LockedSection, lockSectionsForUpdate } from './response-plan.queries.ts';
 
 const texts = {
   name: 'section-texts',
@@ -80,7 +80,7 @@ const putText = {
 };
 
 /** Refuses to approve own words of a bid that was submitted or closed, and where a second person approves, one's own. */
-export async function refuseSectionApproval(db: Db, sections: HeldSection[], user: string): Promise<void> {
+export async function refuseSectionApproval(db: Db, sections: LockedSection[], user: string): Promise<void> {
   if (sections.length === 0) return;
   const { closed, needsOther } = await readApprovalRule(
     db,

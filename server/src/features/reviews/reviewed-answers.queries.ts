@@ -1,5 +1,5 @@
 import { reviewedLetters, type reviewFilters, type Verdict } from '@bidloom/contract/reviews';
-import { run, type Db } from '#db/database.ts';
+import { getRow, run, type Db } from '#db/database.ts';
 import { holds, jsonList, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
@@ -124,9 +124,7 @@ export type SignedAnswer = {
 };
 /** What an answer said when it was last signed off in a round, and what it says now; 404 where it is none of the round. */
 export async function getSignedAnswer(db: Db, id: string, requirement: string): Promise<SignedAnswer> {
-  const [found] = await run<SignedAnswer>(db, signed, [id, requirement]);
-  if (!found) throw notFound();
-  return found;
+  return getRow<SignedAnswer>(db, signed, [id, requirement]);
 }
 const signed = {
   name: 'review-signed-answer',

@@ -1,10 +1,9 @@
 import { preparedStatuses } from '@bidloom/contract/bid-states';
 import type { Person } from '@bidloom/contract/primitives';
 import type { ReviewMode, ReviewRound } from '@bidloom/contract/reviews';
-import { run, type Db } from '#db/database.ts';
+import { getRow, run, type Db } from '#db/database.ts';
 import { personOf } from '#db/person.ts';
 import { sqlList } from '#db/sql-list.ts';
-import { notFound } from '#http/calls/errors.ts';
 
 /** A reviewer as stored, and what they found. */
 export type StoredReviewer = {
@@ -75,9 +74,7 @@ const ofBid = {
 };
 
 export async function getRound(db: Db, id: string): Promise<StoredRound> {
-  const [found] = await run<StoredRound>(db, one, [id]);
-  if (!found) throw notFound();
-  return found;
+  return getRow<StoredRound>(db, one, [id]);
 }
 const one = { name: 'review-round', text: `select ${columns} from review_rounds g where g.id = $1` };
 
@@ -91,9 +88,7 @@ export type BidOfRounds = {
   needsSecondPerson: boolean;
 };
 export async function getBidOfRounds(db: Db, bid: string): Promise<BidOfRounds> {
-  const [found] = await run<BidOfRounds>(db, bidOfRounds, [bid]);
-  if (!found) throw notFound();
-  return found;
+  return getRow<BidOfRounds>(db, bidOfRounds, [bid]);
 }
 const bidOfRounds = {
   name: 'review-bid',
@@ -106,8 +101,7 @@ const bidOfRounds = {
 
 /** Holds a round until the transaction ends, so that two who sign or change it do so one after the other; 404 without it. */
 export async function lockRound(db: Db, id: string): Promise<void> {
-  const [held] = await run(db, lock, [id]);
-  if (!held) throw notFound();
+  await getRow(db, lock, [id]);
 }
 const lock = { name: 'review-round-lock', text: 'select id from review_rounds where id = $1 for update' };
 

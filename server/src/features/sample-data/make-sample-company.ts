@@ -33,6 +33,7 @@ import { proposals } from './proposal/proposals.ts';
 import { sampleData } from './sample-data.ts';
 import * as queries from './sample-data.queries.ts';
 import { addDebriefs } from './sample-debriefs.ts';
+import { addSampleEvidence, evidenceFiles } from './sample-evidence.ts';
 import { addDecisions } from './sample-decisions.ts';
 import { addReviews } from './sample-reviews.ts';
 import type { DocumentBid } from './sample-words.ts';
@@ -69,6 +70,8 @@ export async function makeSampleCompany(
           fillCompany(db, sample, team, {
             now,
             language: caller.language,
+            currency: place.currency,
+            stored,
             handedIn: handedIn.map((one, index) => ({
               ...one,
               stored: stored.slice(stored.length - handedIn.length)[index],
@@ -122,14 +125,23 @@ async function fillCompany(
   {
     now,
     language,
+    currency,
+    stored: uploads,
     handedIn,
-  }: { now: Date; language: Language; handedIn: (HandedIn & { stored: StoredUpload[number] | undefined })[] },
+  }: {
+    now: Date;
+    language: Language;
+    currency: string;
+    stored: StoredUpload;
+    handedIn: (HandedIn & { stored: StoredUpload[number] | undefined })[];
+  },
 ): Promise<Record<DocumentBid, string>> {
   const services = new Map<string, string>();
   for (const { name, fields } of sample.services) services.set(name, await addService(db, fields));
   const clients = new Map<string, string>();
   for (const { name, fields } of sample.clients) clients.set(name, await addClient(db, fields));
   const answers = await addLibrary(db, sample, team);
+  await addSampleEvidence(db, team, { language, currency, now }, uploads);
   const template = await addTemplate(db, sample.template.name, null);
   await replaceTemplateTasks(
     db,
@@ -231,6 +243,7 @@ async function writeDocuments(
     { name: documents.hospital, content: await readDocument(`${language}.pdf`) },
     { name: documents.portal, content: await readDocument(`${language}.xlsx`) },
     { name: documents.schoolCleaning, content: await readDocument(`${language}-schools.pdf`) },
+    ...evidenceFiles(language),
     { name: goNoGo.documentName, content: Buffer.from(goNoGo.document) },
     ...handedIn,
   ];

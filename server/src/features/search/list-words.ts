@@ -7,7 +7,7 @@ export const entriesOf = (kind: 'bid' | 'tender', typed: string | undefined): Wi
   (typed ?? '').trim() === ''
     ? undefined
     : {
-        all: `select e.object_id from search_entries e where e.kind = '${kind}'`,
+        upTo: (most) => `select f.object_id from entries_found('${kind}', ${most ?? 'null'}) f`,
         each: (alias) =>
           `${alias}.id = (select e.object_id from search_entries e where e.company_id = ${alias}.company_id and e.object_id = ${alias}.id)`,
       };

@@ -76,14 +76,16 @@ export const look = {
 const findSimilar = { name: 'search-similar', text: 'select similar_words($1, $2) as texts' };
 const mend = { name: 'search-mend', text: 'select mend_words($1, $2) as words' };
 
-/** So many of those that fit are ranked, and as many of the newest: words that thousands hold say little of which is meant. */
-const mostRanked = 500;
-const rank = `ts_rank('{0.05, 0.2, 0.4, 1}', e.words, (select searched_words())) as rank`;
+/** So many of a kind that fit are ranked, those of the newest shelf, and the newest: words that thousands hold say little of which is meant. */
+const mostRanked = 250;
+/** So many of the newest of a kind are looked at besides; alone, and at more, where the words are a letter or two. */
+const [mostOfLong, mostOfShort] = [100, 500];
 /** The newest of a table that fit, each found by its key: ids sort by the time they were made. */
-const newestOf = (table: 'bids' | 'tenders') =>
-  `select f.* from (select company_id, id from ${table} order by id desc limit ${mostRanked}) n cross join lateral (
-    select e.object_id, e.kind, ${rank} from search_entries e where e.company_id = n.company_id and e.object_id = n.id offset 0) f`;
-const anyOf = `select e.object_id, e.kind, ${rank} from search_entries e limit ${mostRanked}`;
+const newestOf = (kind: 'bid' | 'tender', most: number) =>
+  `select f.* from (select company_id, id from ${kind}s order by id desc limit ${most}) n cross join lateral (
+    select e.object_id, e.kind, ts_rank('{0.05, 0.2, 0.4, 1}', e.words, (select searched_words())) as rank
+    from search_entries e where e.company_id = n.company_id and e.object_id = n.id offset 0) f`;
+const someOf = (kind: 'bid' | 'tender') => `select * from entries_found('${kind}', ${mostRanked}, true)`;
 const titlesIn = (first: string, found: string) => `with ${first}, found as materialized (${found}),
     bids_found as (
       select b.id, b.original_title, b.deadline, nullif(b.is_deadline_assumed, false) as is_assumed, rank, position(fold_text($1) in fold_text(b.original_title || ' ' || b.reference)) > 0 as together
@@ -106,17 +108,17 @@ const titlesIn = (first: string, found: string) => `with ${first}, found as mate
 const titles = {
   name: 'search-results',
   text: titlesIn(
-    `several as materialized (${anyOf})`,
-    `select * from several
-      union select * from (${newestOf('bids')}) b where (select count(*) from several) >= ${mostRanked}
-      union select * from (${newestOf('tenders')}) t where (select count(*) from several) >= ${mostRanked}`,
+    `some_bids as materialized (${someOf('bid')}), some_tenders as materialized (${someOf('tender')})`,
+    `select * from some_bids union all select * from some_tenders
+      union select * from (${newestOf('bid', mostOfLong)}) b where (select count(*) from some_bids) >= ${mostRanked}
+      union select * from (${newestOf('tender', mostOfLong)}) t where (select count(*) from some_tenders) >= ${mostRanked}`,
   ),
 };
 const titlesOfShort = {
   name: 'search-results-short',
   text: titlesIn(
-    `newest as materialized (${newestOf('bids')} union all ${newestOf('tenders')})`,
-    `select * from newest union select * from (${anyOf}) rest where (select count(*) from newest) < 20`,
+    `newest as materialized (${newestOf('bid', mostOfShort)} union all ${newestOf('tender', mostOfShort)})`,
+    `select * from newest union select * from (${someOf('bid')} union all ${someOf('tender')}) rest where (select count(*) from newest) < 20`,
   ),
 };
 const titlesFor = (words: string) => (words.trim().length <= 2 ? titlesOfShort : titles);

@@ -1,4 +1,4 @@
-import { run, type Db } from '#db/database.ts';
+import { getRow, run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { conflict, notFound } from '#http/calls/errors.ts';
@@ -54,8 +54,7 @@ export async function changeService(db: Db, id: string, fields: ServiceFields): 
 
 /** Removes a service that no bid offers: 409 with the number of bids otherwise. Templates for it lose the link. */
 export async function removeService(db: Db, id: string): Promise<void> {
-  const [service] = await run(db, lock, [id]);
-  if (!service) throw notFound();
+  await getRow(db, lock, [id]);
   const [used] = await run<{ bids: number }>(db, countUse, [id]);
   const bids = used?.bids ?? 0;
   if (bids > 0)

@@ -1,9 +1,15 @@
 import type { SourceLook } from '@bidloom/contract/tender-sources';
 import type { Db } from '#db/database.ts';
 import type { Reader } from '#engine/reading-queue.ts';
-import { addReading, emptyImport, finish, toldDates, unreadable } from '#features/tenders/import-tenders.ts';
+import {
+  addReading,
+  emptyImport,
+  finish,
+  localizeDates,
+  unreadable,
+} from '#features/tenders/import-tenders.ts';
 import { readNotice, zoneOfCompany } from '#features/tenders/read-notices.ts';
-import { sayUnread } from '#features/document-readings/say-unread.ts';
+import { describeUnread } from '#features/document-readings/describe-unread.ts';
 import { refused } from '#http/calls/errors.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import { fetchWithRetries, defaultRetryPolicy } from '#outside/polite-fetch.ts';
@@ -54,7 +60,7 @@ export async function lookAtSource(
     name: page.name,
     dates: choiceOf(wanted.dates),
   });
-  if ('refusal' in reading) throw unreadable(sayUnread(reading, page.name, caller.language));
+  if ('refusal' in reading) throw unreadable(describeUnread(reading, page.name, caller.language));
   if (isWebPage(wanted.format, reading)) throw toHttpError(new WebPage(), wanted);
   const dates = keepDates(wanted.dates, reading);
   if (!isSetUp && isAsking(dates)) {
@@ -68,7 +74,7 @@ export async function lookAtSource(
     hasMore: placeAfter(wanted.format, place, reading.page) !== null,
   };
   addReading(found, { ...reading, tenders: [...fitting] }, { name: page.name, source: 'feed', caller });
-  if (isSetUp) found.dates = dates.map((one) => toldDates(one, page.name, caller.language));
+  if (isSetUp) found.dates = dates.map((one) => localizeDates(one, page.name, caller.language));
   return { ...found, ...(await finish(found, inTransaction)) };
 }
 

@@ -1,7 +1,6 @@
 import type { SourceFormat, SourceResult, SourceRun, TenderSource } from '@bidloom/contract/tender-sources';
-import { run, type Db } from '#db/database.ts';
+import { getRow, run, type Db } from '#db/database.ts';
 import type { Unread } from '#engine/reading-queue.ts';
-import { notFound } from '#http/calls/errors.ts';
 import type { KeptDates } from './decide-dates.ts';
 import type { Place } from './source-protocols.ts';
 
@@ -50,13 +49,11 @@ export const findSources = (db: Db) =>
   });
 
 export async function getSource(db: Db, id: string): Promise<StoredSource> {
-  const [found] = await run<StoredSource>(
+  return getRow<StoredSource>(
     db,
     { name: 'tender-source', text: `select ${source} from ${withLast} where s.id = $1` },
     [id],
   );
-  if (!found) throw notFound();
-  return found;
 }
 
 export const findRuns = (db: Db, id: string) =>
@@ -145,7 +142,7 @@ export const keepDatesOf = (db: Db, id: string, dates: KeptDates[]) =>
   );
 
 /** Those sources of the company that are due, or the one named; each is taken once. */
-export async function takeDueSources(db: Db, only: string | null): Promise<string[]> {
+export async function claimDueSources(db: Db, only: string | null): Promise<string[]> {
   const rows = await run<{ id: string }>(
     db,
     {

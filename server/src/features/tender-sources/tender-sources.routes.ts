@@ -8,11 +8,11 @@ import { lookAtSource } from './look-at-source.ts';
 import { pullSoon } from './plan-pulls.ts';
 import { addSource, changeSource, checkFields, purposeOf } from './save-source.ts';
 import { findRuns, findSources, findSourceToRead, getSource } from './sources.queries.ts';
-import { toldRun, toldSource } from './told-source.ts';
+import { localizeRun, localizeSource } from './localize-source.ts';
 
 export const tenderSourceRoutes = [
   route(calls.listTenderSources, async ({ db, input, caller }) => {
-    const sources = (await findSources(db)).map((source) => toldSource(source, caller.language));
+    const sources = (await findSources(db)).map((source) => localizeSource(source, caller.language));
     return pageOf(sources, input, ({ name, url }) => `${name} ${url}`, { keyOf: ({ _id }) => _id });
   }),
   route(
@@ -20,7 +20,7 @@ export const tenderSourceRoutes = [
     async ({ db, input, caller, context }) => {
       const id = await addSource(db, context, caller, input);
       if (input.enabled !== false) await pullSoon(db, context.queue, caller.company, id);
-      return toldSource(await getSource(db, id), caller.language);
+      return localizeSource(await getSource(db, id), caller.language);
     },
     { said: 'server.tenderSources.created' },
   ),
@@ -30,9 +30,9 @@ export const tenderSourceRoutes = [
       await changeSource(db, context, caller, input);
       const changed = await getSource(db, input._id);
       // Whoever answers what a source waits for, waits for its tenders.
-      if (!input.dateOrders || !changed.enabled) return toldSource(changed, caller.language);
+      if (!input.dateOrders || !changed.enabled) return localizeSource(changed, caller.language);
       await pullSoon(db, context.queue, caller.company, input._id);
-      return toldSource(await getSource(db, input._id), caller.language);
+      return localizeSource(await getSource(db, input._id), caller.language);
     },
     { said: 'server.tenderSources.saved' },
   ),
@@ -54,13 +54,13 @@ export const tenderSourceRoutes = [
     async ({ db, input, caller, context }) => {
       await getSource(db, input._id);
       await pullSoon(db, context.queue, caller.company, input._id);
-      return toldSource(await getSource(db, input._id), caller.language);
+      return localizeSource(await getSource(db, input._id), caller.language);
     },
     { said: 'server.tenderSources.queued' },
   ),
   route(calls.listSourceRuns, async ({ db, input, caller }) => {
     await getSource(db, input.sourceId);
-    const runs = (await findRuns(db, input.sourceId)).map((run) => toldRun(run, caller.language));
+    const runs = (await findRuns(db, input.sourceId)).map((run) => localizeRun(run, caller.language));
     return pageOf(runs, input, ({ problem }) => problem ?? '', { keyOf: ({ _id }) => _id });
   }),
   longRoute(calls.lookAtTenderSource, async ({ context, input, caller, inTransaction, once, reader }) => {

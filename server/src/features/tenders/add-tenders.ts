@@ -1,6 +1,6 @@
 import type { NoticeChange, NoticeField } from '@bidloom/contract/tenders';
 import type { Db } from '#db/database.ts';
-import { giveToTenders } from '#features/held-files/held-files.queries.ts';
+import { attachFilesToTenders } from '#features/held-files/held-files.queries.ts';
 import { conflict } from '#http/calls/errors.ts';
 import { amendTender, takeFields, type Importer } from './amend-tender.ts';
 import { findKnownTenders, keysOf, keysSought, rememberKeys, type KnownTender } from './known-tenders.ts';
@@ -43,7 +43,7 @@ export async function addTenders(
     const file = tenders[place]?.sourceFile;
     return file ? [{ tender, file }] : [];
   });
-  await giveToTenders(db, held);
+  await attachFilesToTenders(db, held);
   return ids;
 }
 

@@ -1,7 +1,7 @@
 import type { changeTender as endpoint, settleDifference as settleEndpoint } from '@bidloom/contract/tenders';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
-import { run, type Db } from '#db/database.ts';
-import { conflict, notFound, refused } from '#http/calls/errors.ts';
+import { getRow, run, type Db } from '#db/database.ts';
+import { conflict, refused } from '#http/calls/errors.ts';
 import type { Caller } from '#http/calls/route.ts';
 import { dropDifferences } from './amend-tender.ts';
 import { findOffer, scoreColumns } from './score-columns.ts';
@@ -44,8 +44,7 @@ export async function settleDifference(
   { tenderId, field, use }: ParsedInputOf<typeof settleEndpoint>,
 ): Promise<void> {
   const present = await queries.lockTenderForUpdate(db, tenderId);
-  const [difference] = await run<{ value: unknown }>(db, findDifference, [tenderId, field]);
-  if (!difference) throw notFound();
+  const difference = await getRow<{ value: unknown }>(db, findDifference, [tenderId, field]);
   if (use === 'notice') {
     const fields = { [field]: difference.value } as Partial<TenderFields>;
     const score = scoreColumns(await findOffer(db), { ...present, ...fields });

@@ -5,7 +5,7 @@ import type { NoticeReading } from '@bidloom/engine/notices/tender';
 import type { Db } from '#db/database.ts';
 import type { Reader } from '#engine/reading-queue.ts';
 import { claimContents } from '#features/contents/contents.ts';
-import { sayNoticeNote, sayUnread } from '#features/document-readings/say-unread.ts';
+import { describeNoticeNote, describeUnread } from '#features/document-readings/describe-unread.ts';
 import { withUploads } from '#features/files/add-files.ts';
 import { recogniseFile } from '#features/files/recognise-file.ts';
 import { addPack, addPackFiles } from '#features/held-files/held-files.queries.ts';
@@ -46,7 +46,7 @@ export async function importFiles(
     const { path, name, sha256 } = file;
     const reading = await readNotice(context, reader, zone, { path, name, sha256, columns, dates });
     if ('refusal' in reading) {
-      const reason = sayUnread(reading, name, caller.language);
+      const reason = describeUnread(reading, name, caller.language);
       reasons.push(reason);
       problems.push({ file: name, row: null, msg: reason, kind: null, field: null, text: null });
       continue;
@@ -125,7 +125,7 @@ export async function importUrl(
   const { bytes, name } = fetched;
   const zone = await inTransaction(zoneOfCompany);
   const reading = await readNotice(context, reader, zone, { bytes, name, columns, dates });
-  if ('refusal' in reading) throw unreadable(sayUnread(reading, name, caller.language));
+  if ('refusal' in reading) throw unreadable(describeUnread(reading, name, caller.language));
   const found = gather({ files: [{ name, reading }], source: 'url', url: fetched.url }, caller);
   // A table in which it has to be said which column is the title is no empty one.
   const isAsking = found.columns.length > 0 && found.columns.every(({ field }) => field !== 'title');
@@ -161,7 +161,7 @@ export async function importAgain(
       { ...table, name: file.name },
       { columns, dates },
     );
-    if ('refusal' in reading) throw unreadable(sayUnread(reading, file.name, caller.language));
+    if ('refusal' in reading) throw unreadable(describeUnread(reading, file.name, caller.language));
     files.push({ name: file.name, reading: { ...reading, table } });
   }
   const found = gather({ files, source: kept.source, url: kept.url }, caller, name);
@@ -192,7 +192,7 @@ export const emptyImport = (format: string): TenderImport => ({
 });
 
 /** How a column of dates is read, and why, in the reader's language. */
-export const toldDates = (
+export const localizeDates = (
   {
     header,
     field,
@@ -208,7 +208,7 @@ export const toldDates = (
   header,
   field,
   order,
-  because: because && sayNoticeNote(because, language),
+  because: because && describeNoticeNote(because, language),
   depending,
   example,
 });
@@ -231,9 +231,9 @@ export function addReading(
   const addProblem = (msg: string, row: number | null = null, what: Partial<Problem> = {}) =>
     found.problems.push({ file: name, row, msg, kind: null, field: null, text: null, ...what });
   for (const column of reading.columns ?? []) found.columns.push({ file: name, ...column });
-  for (const dates of reading.dates ?? []) found.dates.push(toldDates(dates, name, caller.language));
+  for (const dates of reading.dates ?? []) found.dates.push(localizeDates(dates, name, caller.language));
   for (const { row, path, note, field } of reading.problems) {
-    const message = sayNoticeNote(note, caller.language);
+    const message = describeNoticeNote(note, caller.language);
     const text = note.values['text'];
     addProblem(path === undefined ? message : `${path}: ${message}`, row ?? null, {
       kind: note.key,
@@ -245,8 +245,10 @@ export function addReading(
     const tender = toImportedTender(notice, source, ({ key, values }) =>
       addProblem(translate(caller.language, key, values)),
     );
-    if (tender.title === '') addProblem(translate(caller.language, 'server.tenders.withoutTitle'));
-    const doubts = notice.deadlineNotes.map((note) => sayNoticeNote(note, caller.language));
+    // The reader of a table has said it of its row.
+    if (tender.title === '' && notice.row === undefined)
+      addProblem(translate(caller.language, 'server.tenders.withoutTitle'));
+    const doubts = notice.deadlineNotes.map((note) => describeNoticeNote(note, caller.language));
     found.tenders.push({
       ...tender,
       deadlineNote: doubts.join(' ') || null,

@@ -35,7 +35,14 @@ export const findTenders = (db: Db, input: ParsedInputOf<typeof listTenders>): P
         { where: 't.deadline <= $?::timestamptz', value: input.dueBefore },
         { where: 't.deadline >= $?::timestamptz', value: input.dueAfter },
         { where: 't.score >= $?::int', value: input.minScore },
+        { where: noGo(`coalesce(d.reason_code, 'none') = any($?::text[])`), value: input.noGo },
+        { where: noGo('d.decided_at >= $?::timestamptz'), value: input.decidedAfter },
+        { where: noGo('d.decided_at < $?::timestamptz'), value: input.decidedBefore },
       ],
       entriesOf('tender', input.q),
     ),
   );
+
+/** On a tender at most one decision counts: the one that was not reopened. */
+const noGo = (condition: string) =>
+  `exists (select from tender_decisions d where d.tender_id = t.id and d.state = 'no-go' and d.reopened_at is null and ${condition})`;

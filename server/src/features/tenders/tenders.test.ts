@@ -532,7 +532,7 @@ test.each([
     [
       'La référence 2.50639E+11 a été abrégée par un tableur et ses derniers chiffres sont perdus\u202F; elle a été laissée de côté.',
       '«\u202Fbientôt\u202F» n’a pas pu être lu comme une date\u202F; la date limite est vide.',
-      'Cette ligne n’a pas de titre.',
+      'Cette ligne n’a pas de titre\u202F: elle est ignorée tant que vous n’en ajoutez pas.',
       'notes.json est du JSON mais pas un avis\u202F: le fichier contient un objet avec hello.',
     ],
   ],
@@ -542,7 +542,7 @@ test.each([
     [
       'اختصر برنامج الجداول الرقم المرجعي \u20682.50639E+11\u2069 وضاعت أرقامه الأخيرة؛ لم يؤخذ هذا الرقم.',
       'تعذّرت قراءة «\u2068bientôt\u2069» تاريخًا، فبقي الموعد النهائي فارغًا.',
-      'لا عنوان في هذا الصف.',
+      'لا عنوان في هذا الصف، لذا يُترك ما لم تُضف عنوانًا.',
       '\u2068notes.json\u2069 ملف JSON لكنه ليس إعلانًا: فيه كائن بالحقول \u2068hello\u2069.',
     ],
   ],
@@ -559,7 +559,7 @@ test.each([
     { name: 'notes.json', content: '{"hello": 1}' },
   ];
   const found = await company.upload(importTenderFiles, {}, files, { 'accept-language': language });
-  expect(found.tenders.map(({ deadlineNote }) => deadlineNote)).toEqual([note, null]);
+  expect(found.tenders.map(({ deadlineNote }) => deadlineNote)).toEqual([note, null, null]);
   expect(found.problems.map(({ msg }) => msg)).toEqual(problems);
 });
 

@@ -73,7 +73,8 @@ export function factsToStore(facts: Facts, documents: Documents): StoredFact[] {
       );
   for (const name of ['deadline', 'questionsDeadline'] as const) {
     const found = facts[name];
-    if (found) add(name, momentOf(found), found);
+    if (found && !facts.choices[name]) add(name, momentOf(found), found);
+    for (const choice of facts.choices[name] ?? []) add(name, momentOf(choice), choice, 'choice');
   }
   for (const conflict of facts.conflicts) {
     const { fact, reason } = conflict;

@@ -1,4 +1,5 @@
 import type { FactValue, TenderFactName } from '@bidloom/contract/understanding';
+import { chosenFacts } from '@bidloom/engine/requirements/choosing/choose';
 import { foldWords } from '@bidloom/engine/text/fold';
 import { run, type Db } from '#db/database.ts';
 import type { StoredFact } from './facts-to-store.ts';
@@ -8,7 +9,7 @@ type Offered = { value: FactValue; quote: string };
 
 /**
  * Keeps which of several things a person chose, for the next documents of the same buyer; what is none of them, or taken back, is
- * forgotten. Of the buyer itself it is kept under every name that was offered.
+ * forgotten. Of the buyer itself it is kept under every name that was offered. A moment is no habit of the buyer's.
  */
 export async function rememberChoice(
   db: Db,
@@ -16,6 +17,7 @@ export async function rememberChoice(
   name: TenderFactName,
   chosen: FactValue | undefined,
 ): Promise<void> {
+  if (!chosenFacts.some((fact) => fact === name)) return;
   const offered = await run<Offered>(db, offeredFor, [bid, name]);
   if (offered.length === 0) return;
   const buyers =

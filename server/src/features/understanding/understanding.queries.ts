@@ -1,5 +1,5 @@
 import { tenderFacts, type FactValue, type TenderFactName } from '@bidloom/contract/understanding';
-import { run, runForJson, type Db } from '#db/database.ts';
+import { getRow, run, runForJson, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
@@ -58,8 +58,7 @@ const oneFact = {
 
 /** What the documents say of a fact; 404 when there is no such bid. */
 export async function statedOf(db: Db, bid: string, name: TenderFactName): Promise<FactValue[]> {
-  const [found] = await run<{ stated: FactValue[] }>(db, stated, [bid, name]);
-  if (!found) throw notFound();
+  const found = await getRow<{ stated: FactValue[] }>(db, stated, [bid, name]);
   return found.stated;
 }
 const stated = {
@@ -115,8 +114,7 @@ const bidExists = { name: 'checklist-bid-exists', text: 'select id from bids whe
 export const getChecklistItem = (db: Db, id: string) => jsonOne(db, items, id);
 
 export async function addChecklistItem(db: Db, bid: string, text: string): Promise<string> {
-  const [added] = await run<{ id: string }>(db, addItem, [bid, text]);
-  if (!added) throw notFound();
+  const added = await getRow<{ id: string }>(db, addItem, [bid, text]);
   return added.id;
 }
 const addItem = {

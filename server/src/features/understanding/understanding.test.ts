@@ -311,3 +311,29 @@ test('of several things a document may mean one press chooses; the next reading 
   await read(stranger, theirs, [buyer, ...others]);
   expect(await factOf(stranger, theirs, 'reference')).toMatchObject({ values: [], isRemembered: false });
 });
+
+test('of several dates that may be the deadline the chosen one counts, and the next tender of the buyer is asked anew', async () => {
+  const company = await givenCompany();
+  const bid = await givenBid(company);
+  const offered = (local: string, number: number): StoredFact => ({
+    ...stated('deadline', local),
+    role: 'choice',
+    number,
+    quote: `Due: ${local}`,
+    value: { text: local, local, zone: 'Europe/Paris', utc: `${local}:00.000Z` },
+  });
+  const buyer = stated('buyer', 'Town of Example');
+  const dates = [offered('2031-05-04T14:00', 1), offered('2031-05-11T14:00', 2)];
+  await read(company, bid, [buyer, ...dates]);
+  expect(await factOf(company, bid, 'deadline')).toMatchObject({ values: [], choices: [{}, {}] });
+  const [, later] = dates;
+  await company.call(decideBidFact, {
+    bidId: bid,
+    name: 'deadline',
+    values: [{ text: later?.value.text ?? '', utc: later?.value.utc ?? '', zone: 'Europe/Paris' }],
+  });
+  expect(await factOf(company, bid, 'deadline')).toMatchObject({ values: [{ text: '2031-05-11T14:00' }] });
+  const next = await givenBid(company);
+  await read(company, next, [buyer, ...dates]);
+  expect(await factOf(company, next, 'deadline')).toMatchObject({ values: [], isRemembered: false });
+});

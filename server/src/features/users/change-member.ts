@@ -79,7 +79,7 @@ function mustManage({ role }: Caller, ...roles: string[]): void {
   if (roles.includes('owner') && role !== 'owner') throw forbidden('server.needsRole.owner');
 }
 
-function mustLeaveAnOwner(held: queries.HeldMember[], leaving: string): void {
+function mustLeaveAnOwner(held: queries.LockedMember[], leaving: string): void {
   if (!held.some(({ user_id, role }) => role === 'owner' && user_id !== leaving))
     throw conflict('last_owner', 'server.users.lastOwner');
 }

@@ -1,4 +1,5 @@
 import { chooseCompany, type Db } from '#db/database.ts';
+import { announce } from '#domain-events/events.ts';
 import { refused } from '#http/calls/errors.ts';
 import { hashToken } from '#http/identity/link-token.ts';
 import { invitationDays } from './invite.ts';
@@ -12,6 +13,7 @@ export async function joinCompany(db: Db, user: string, token: string): Promise<
   const invitation = await queries.findInvitationByToken(db, hashToken(token), invitationDays);
   if (!invitation) throw invitationIsOver();
   await chooseCompany(db, invitation.company_id);
+  await announce(db, 'invitation.used', { invitation: invitation.id, user });
   // Of two who use one link at the same moment the second finds it gone.
   if (!(await queries.removeInvitation(db, invitation.id))) throw invitationIsOver();
   const { company_id, role, job_title, stands_in } = invitation;

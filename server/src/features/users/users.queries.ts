@@ -32,7 +32,7 @@ export async function getCompanyUser(db: Db, id: string): Promise<CompanyUser> {
   return person;
 }
 
-export type HeldMember = {
+export type LockedMember = {
   user_id: string;
   role: Role;
   full_name: string;
@@ -41,8 +41,8 @@ export type HeldMember = {
 };
 
 /** Holds a member and all owners until the end of the transaction, so that two cannot take away the last two owners. */
-export async function lockMemberAndOwners(db: Db, user: string): Promise<HeldMember[]> {
-  return run<HeldMember>(
+export async function lockMemberAndOwners(db: Db, user: string): Promise<LockedMember[]> {
+  return run<LockedMember>(
     db,
     {
       name: 'hold-member-and-owners',

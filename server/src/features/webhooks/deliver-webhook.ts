@@ -38,10 +38,7 @@ export const keyPurpose = (webhook: string) => `webhook ${webhook}`;
 
 /** The webhooks, of all companies, that are to be told something now; those in `busy` left out. */
 export async function findDueWebhooks(database: Database, busy: string[]): Promise<DueWebhook[]> {
-  return outsideCompanies(database, async (db) => {
-    await run(db, dispatches);
-    return run<DueWebhook>(db, findDue, [busy]);
-  });
+  return outsideCompanies(database, (db) => run<DueWebhook>(db, findDue, [busy]));
 }
 
 /**
@@ -155,15 +152,7 @@ async function noteFailure(db: Db, webhook: string, { status }: DeliveryResult):
   });
 }
 
-const dispatches = { name: 'webhook-dispatches', text: `select set_config('app.dispatching', 'on', true)` };
-/** Only what is due can be seen at all here: see the policy `dispatch`. */
-const findDue = {
-  name: 'webhooks-due',
-  text: `select company_id as company, webhook_id as webhook from webhook_deliveries
-    where status = 'waiting' and next_attempt_at <= now() and (claimed_until is null or claimed_until < now())
-      and webhook_id <> all($1::text[])
-    group by company_id, webhook_id order by min(next_attempt_at) limit 200`,
-};
+const findDue = { name: 'webhooks-due', text: 'select company, webhook from webhooks_due($1)' };
 /** The webhook is held while it is counted what of it is under way; who comes meanwhile looks again later. */
 const claim = {
   name: 'webhook-claim',

@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@bidloom/contract/webhooks';
 import type { Updateable } from 'kysely';
-import { run, runForJson, type Db } from '#db/database.ts';
+import { getRow, run, runForJson, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
@@ -162,7 +162,7 @@ const wholeDelivery = {
 
 /** Makes something due again, with all its attempts; answers whether its webhook is told anything at all. */
 export async function sendAgain(db: Db, id: string): Promise<boolean> {
-  const [found] = await run<{ enabled: boolean }>(
+  const found = await getRow<{ enabled: boolean }>(
     db,
     {
       name: 'webhook-delivery-enabled',
@@ -171,7 +171,6 @@ export async function sendAgain(db: Db, id: string): Promise<boolean> {
     },
     [id],
   );
-  if (!found) throw notFound();
   if (!found.enabled) return false;
   await run(
     db,

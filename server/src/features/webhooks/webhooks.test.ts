@@ -22,6 +22,7 @@ import { givenBidder } from '#testing/given-bidder.ts';
 import { givenCompany, givenMember, inside, server, type GivenCompany } from '#testing/given.ts';
 import { givenReceiver, type Received, type ReceiverAnswer } from '#testing/webhook-receiver.ts';
 import { deliverNext, findDueWebhooks, pauseAfter, retryPausesMs } from './deliver-webhook.ts';
+import { newWebhookSecret, signedHeaders } from './sign-webhook.ts';
 
 const { context } = server;
 const receiver = await givenReceiver();
@@ -60,6 +61,11 @@ function isSignedWith(secret: string, { headers, body }: Received): boolean {
     .split(' ')
     .some((part) => part === `v1,${expected}`);
 }
+
+test('a message says in seconds when it was sent, as receivers compare it with their clock', () => {
+  const headers = signedHeaders('one', '{}', [newWebhookSecret()], 1_700_000_000_900);
+  expect(headers['webhook-timestamp']).toBe('1700000000');
+});
 
 describe('what is told', () => {
   test('a bid as its list has it, once for each event of a change, signed', async () => {

@@ -40,6 +40,10 @@ export type InputError = { path: string; key: string; values?: Record<string, st
 /** No such object in this company. Another company's object is not told apart from one that never was. */
 export const notFound = () => new HttpError(404, 'not_found', 'server.notFound');
 
+/** An assistant writes drafts alone. */
+export const notForAssistants = (cause?: unknown) =>
+  new HttpError(403, 'not_for_assistants', 'server.assistants.notForAssistants', { cause });
+
 /** The caller's role does not allow it. */
 export const forbidden = (key = 'server.forbidden') => new HttpError(403, 'forbidden', key);
 
@@ -83,6 +87,8 @@ export function toHttpError(error: unknown): HttpError {
     // A link to a row that is not there, or not ours: the two are told apart by nobody.
     return new HttpError(404, 'not_found', 'server.linkNotFound', { cause: error });
   }
+  // The database's own wall before what no assistant may do.
+  if (name === 'BA001') return notForAssistants(error);
   if (name === 'BQ001') {
     const { detail, hint } = error as { detail?: string; hint?: string };
     const most = Number(hint);
@@ -100,6 +106,8 @@ export function toHttpError(error: unknown): HttpError {
   if (isDatabaseAway(name, error)) {
     return new HttpError(503, 'database_away', 'server.databaseAway', { cause: error, retryAfterSeconds: 2 });
   }
+  if (isBusy(name, error))
+    return new HttpError(503, 'busy', 'server.busy', { cause: error, retryAfterSeconds: 5 });
   if (name in fastifyErrors) {
     const [status, machineCode, key] = fastifyErrors[name] ?? [400, 'bad_request', 'server.badRequest'];
     return new HttpError(status, machineCode, key, { cause: error });
@@ -118,15 +126,20 @@ const fastifyErrors: Record<string, [number, string, string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'malformed', 'server.badRequest'],
 };
 
-/** PostgreSQL is starting, stopping, out of places, gone, or silent. */
+/** PostgreSQL is starting, stopping or gone. */
 function isDatabaseAway(code: string, error: unknown): boolean {
-  if (/^(08|57P|53300|53200|25P03|57014)/.test(code)) return true;
+  if (/^(08|57P)/.test(code)) return true;
   if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) && isConnection(error))
     return true;
   const message = error instanceof Error ? error.message : '';
-  return /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable/i.test(
-    message,
-  );
+  return /connection terminated|client has encountered a connection error|not queryable/i.test(message);
+}
+
+/** It is there, and has no place, no memory or no time for this now. */
+function isBusy(code: string, error: unknown): boolean {
+  if (['53300', '53200', '25P03', '57014'].includes(code)) return true;
+  const message = error instanceof Error ? error.message : '';
+  return /timeout exceeded when trying to connect|query read timeout/i.test(message);
 }
 const isConnection = (error: unknown) =>
   typeof error === 'object' &&

@@ -198,7 +198,8 @@ async function identify(
   if (endpoint.access === 'public') return;
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined && isApiToken(token)) {
-    await enterWithToken(context, endpoint, token, companyOf(endpoint.path, request), caller);
+    const companyId = companyOf(endpoint.path, request);
+    await enterWithToken(context, endpoint, token, { companyId, body: request.body, caller });
     return;
   }
   const named = token === undefined ? undefined : await readToken(context.settings, token);

@@ -37,7 +37,7 @@ export type Caller = {
   company: string;
   role: Role;
   /** The API token that calls; `user` is who made it then, and there is no session. */
-  token?: { hash: string; id: string; name: string };
+  token?: { hash: string; id: string; name: string; isAssistant: boolean };
   /** The person proved to be there in the last ten minutes: by signing in, or by password, passkey or code since. */
   isProved?: boolean;
   /** A visitor without an account. */

@@ -27,6 +27,23 @@ test.each([
   });
 });
 
+test('a page runs its own scripts alone, is framed by nobody and sends its forms nowhere else', async () => {
+  const app = fastify();
+  await sendSecurityHeaders(app, { isSecure: true });
+  app.get('/', (_request, reply) => reply.type('text/html').send(''));
+  const directives = String((await app.inject('/')).headers[policy]).split(';');
+  expect(directives).toEqual(
+    expect.arrayContaining([
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]),
+  );
+});
+
 test('a file of data keeps the policy it is handed out with', async () => {
   const app = fastify();
   await sendSecurityHeaders(app, { isSecure: false });

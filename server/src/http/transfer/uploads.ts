@@ -8,6 +8,7 @@ import type { Upload } from '@bidloom/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { HttpError, invalid } from '#http/calls/errors.ts';
 import type { Settings } from '#env.ts';
+import { findVirus, ScannerAway } from '#outside/virus-scan.ts';
 import { demandRate } from './least-rate.ts';
 
 /** A file that has arrived whole, on the disk until it is kept or discarded. */
@@ -76,6 +77,7 @@ export async function receiveUpload(
   }
   if (received.length < upload.minFiles)
     throw invalid([{ path: upload.part, key: 'errors.input.fileMissing' }]);
+  for (const file of received) await refuseInfected(settings, file);
   return fields;
 }
 
@@ -104,7 +106,31 @@ export async function receiveStream(
     throw error;
   }
   file.sha256 = hash.digest('hex');
+  try {
+    await refuseInfected(settings, file);
+  } catch (error) {
+    await file.discard();
+    throw error;
+  }
   return file;
+}
+
+/** Where the operator has set up a scanner, nothing is taken that it has not called clean. */
+async function refuseInfected(
+  { virusScanner }: Settings,
+  { path: place, name }: ReceivedFile,
+): Promise<void> {
+  if (virusScanner === undefined) return;
+  const virus = await findVirus(virusScanner, place).catch((error: unknown) => {
+    if (!(error instanceof ScannerAway)) throw error;
+    throw new HttpError(503, 'scanner_away', 'server.files.scannerAway', {
+      cause: error,
+      values: { name },
+      retryAfterSeconds: 30,
+    });
+  });
+  if (virus !== undefined)
+    throw new HttpError(422, 'infected', 'server.files.infected', { values: { name, virus } });
 }
 
 function describe(folder: string, filename: string): ReceivedFile {

@@ -23,7 +23,7 @@ import { useNow } from '#lib/time/now.ts';
 import { byDay, dayHeading } from '#ui/dates/day-heading.ts';
 import { formatMoment, formatTime } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { LoadMore } from '#ui/tables/load-more.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
@@ -43,13 +43,7 @@ export function ActivityList({ bid, zone, describe }: { bid: string; zone: strin
   const activities = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const page = list.data?.pages[0]?.page;
   if (list.isError && activities.length === 0)
-    return (
-      <ErrorState
-        title={t('activities.errors.list')}
-        description={list.error.message}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <ReadFailed read={list} title={t('activities.errors.list')} />;
   if (list.isPending) return <SkeletonRows count={6} />;
   if (activities.length === 0) return <EmptyState drawing="notifications" title={t('activities.empty')} />;
   return (

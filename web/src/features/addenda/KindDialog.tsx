@@ -2,9 +2,9 @@ import { documentKinds, type BidDocumentKind, type DocumentKind } from '@bidloom
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { useCorrectKind } from './addenda.api.ts';
 
@@ -88,18 +88,15 @@ export function KindDialog({ documents, first, onClose }: KindDialogProps) {
         </Field>
         {isLater ? (
           <>
-            <Field
+            <TextField
               label={t('addenda.number')}
               hint={t('addenda.numberHint')}
               error={isWrong ? t('addenda.numberWrong') : undefined}
-            >
-              <Input
-                inputMode="numeric"
-                value={number}
-                maxLength={3}
-                onChange={(event) => setNumber(event.target.value)}
-              />
-            </Field>
+              inputMode="numeric"
+              value={number}
+              maxLength={3}
+              onChange={setNumber}
+            />
             <Field label={t('addenda.amendsWhat')}>
               <Select
                 value={amends}

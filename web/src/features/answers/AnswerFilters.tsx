@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { DropdownMenu, MenuCheck, MenuLabel, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
 import { FilterChip } from '#ui/tables/filter-chip.tsx';
 import { SearchInput } from '#ui/controls/search-input.tsx';
-import { dueChoices, type AnswerPlace } from './answer-place.ts';
+import { dueChoices, type AnswerPlace } from './answer-filter.ts';
 import { useAnswerOverview, useOwners } from './answers.api.ts';
 
 const mostTags = 20;
@@ -28,8 +28,7 @@ export function AnswerFilters({ place }: { place: AnswerPlace }) {
       <DropdownMenu
         className="max-h-[min(32rem,var(--radix-dropdown-menu-content-available-height))]!"
         trigger={
-          <Button variant="outline" size="small">
-            <ListFilter size={16} aria-hidden />
+          <Button icon={ListFilter} variant="outline" size="small">
             {t('answers.filter.add')}
           </Button>
         }

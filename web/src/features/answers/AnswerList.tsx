@@ -10,7 +10,7 @@ import { fitsOf, useSelection } from '#lib/tables/selection.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
-import { isNarrowed, useAnswerFilter, useAnswerPlace } from './answer-place.ts';
+import { isNarrowed, useAnswerFilter, useAnswerListUrl } from './answer-filter.ts';
 import { AnswerBulkBar } from './AnswerBulkBar.tsx';
 import { AnswerFilters } from './AnswerFilters.tsx';
 import { useAnswers } from './answers.api.ts';
@@ -39,7 +39,7 @@ export function AnswerList({
 }) {
   const { t } = useTranslation();
   const isBeside = useMedia(besideQuery);
-  const place = useAnswerPlace(isBeside);
+  const place = useAnswerListUrl(isBeside);
   const filter = useAnswerFilter(place);
   const pages = useAnswers(filter);
   const rows = rowsOf(pages);

@@ -6,7 +6,7 @@ import { languageNames } from '#lib/language/i18n.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatCalendarDay, formatMoment } from '#ui/dates/dates.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { richTextOf } from '#ui/rich-text/answer-text.ts';
 import type { KnownFact } from '#ui/rich-text/known-fact.ts';
@@ -45,12 +45,7 @@ export function AnswerPane({ id, onMade, onClose, facts, lockedBecause, renderOu
   if (isNew) return <AnswerForm key="new" {...form} answer={undefined} onClose={onClose} />;
   if (!answer.data)
     return answer.isError ? (
-      <ErrorState
-        title={t('answers.gone')}
-        description={answer.error.message}
-        onRetry={() => void answer.refetch()}
-        isRetrying={answer.isRefetching}
-      />
+      <ReadFailed read={answer} title={t('answers.gone')} />
     ) : (
       <SkeletonRows count={6} />
     );
@@ -148,7 +143,7 @@ function Reading({
         <p className="text-ink-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <AnswerState status={status} isStale={isStale} />
           <span>{languageNames[language]}</span>
-          <span>{t('answers.usedTimes', { count: useCount })}</span>
+          {useCount > 0 ? <span>{t('answers.usedTimes', { count: useCount })}</span> : null}
           {answer.approvedAt && answer.approvedBy ? (
             <span>
               {t('answers.approvedBy', {

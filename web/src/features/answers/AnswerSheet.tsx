@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -51,16 +51,7 @@ export function AnswerSheet({
       title={t('answers.one')}
       className="w-full sm:w-2xl"
     >
-      {answer.isError ? (
-        <ErrorState
-          title={t('answers.gone')}
-          description={answer.error.message}
-          onRetry={() => void answer.refetch()}
-          isRetrying={answer.isRefetching}
-        />
-      ) : (
-        <SkeletonRows count={6} />
-      )}
+      {answer.isError ? <ReadFailed read={answer} title={t('answers.gone')} /> : <SkeletonRows count={6} />}
     </Sheet>
   );
 }

@@ -9,12 +9,14 @@ const looks = {
   retired: { stage: 'stopped', tone: 'neutral' },
 } as const;
 
-/** Where an answer stands; past its day it says so, since it is put into no bid by itself any more. */
+/** Where an answer stands; one that is approved but expired says that alone, since it is put into no bid any more. */
 export function AnswerState({ status, isStale }: Pick<Answer, 'status' | 'isStale'>) {
   const { t } = useTranslation();
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      <StatusChip {...looks[status]}>{t(`answers.statuses.${status}`)}</StatusChip>
+      {isStale && status === 'approved' ? null : (
+        <StatusChip {...looks[status]}>{t(`answers.statuses.${status}`)}</StatusChip>
+      )}
       {isStale ? (
         <Badge tone="warning" icon={TriangleAlert}>
           {t('answers.stale')}

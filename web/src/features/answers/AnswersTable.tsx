@@ -1,5 +1,5 @@
 import type { Answer } from '@bidloom/contract/answers';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#lib/language/i18n.ts';
 import { useToday } from '#lib/time/zone.ts';
@@ -13,7 +13,7 @@ import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
 import { SelectAll } from '#ui/tables/select-all.tsx';
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/tables/table.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
-import { type AnswerPlace, dueDays } from './answer-place.ts';
+import { type AnswerPlace, dueDays } from './answer-filter.ts';
 import { AnswerState } from './AnswerState.tsx';
 
 /** The library, an answer a row; a row opens over the list, or is read beside it, where each has two lines. */
@@ -45,61 +45,70 @@ export function AnswersTable({
   });
   const soon = dayAfter(useToday(), Number(dueDays));
   const isToReview = ({ status, ...days }: Answer) => status !== 'retired' && (dueOf(days) ?? '9') <= soon;
-  /** Said above the first of what is to be reviewed, and of the others. */
-  const groupOf = (answer: Answer, before: Answer | undefined) => {
-    if (!read || place.sort !== 'due' || !answers[0] || !isToReview(answers[0])) return undefined;
-    if (!before) return t('answers.groups.review');
-    return isToReview(before) && !isToReview(answer) ? t('answers.groups.others') : undefined;
-  };
+  /** Said above what is to be reviewed, and between that and the others. */
+  const isGrouped = place.sort === 'due' && answers[0] !== undefined && isToReview(answers[0]);
+  const endsReview = (answer: Answer, next: Answer | undefined) =>
+    isGrouped && next !== undefined && isToReview(answer) && !isToReview(next);
+  const columns = read ? 2 : 7;
   const table = (
-    <Table label={t('answers.title')} hasItems rowCount={total}>
-      <TableHead>
-        <SelectAll
-          ids={ids}
-          selected={selected}
-          onSelect={onSelect}
-          label={t('answers.selectAll')}
-          className="w-10"
-        />
-        <HeadCell isFirst {...sorted('question')}>
-          {t('answers.fields.question')}
-        </HeadCell>
-        {read ? null : (
-          <>
-            <HeadCell>{t('answers.fields.status')}</HeadCell>
-            <HeadCell className={wideOnly}>{t('answers.fields.language')}</HeadCell>
-            <HeadCell>{t('answers.fields.owner')}</HeadCell>
-            <HeadCell {...sorted('reviewBy')}>{t('answers.fields.reviewBy')}</HeadCell>
-            <HeadCell isNumber {...sorted('useCount')}>
-              {t('answers.fields.useCount')}
-            </HeadCell>
-          </>
-        )}
-      </TableHead>
-      <LongTableBody
-        rows={answers}
-        columns={read ? 2 : 7}
-        onOpen={(row) => (read ? read.onEnter() : open(at(row)))}
-        onPeek={(row) => open(at(row))}
-        onToggle={(row) => range.toggle(at(row), !selected.has(at(row)))}
-        onExtend={(from, to) => range.extend(at(to), at(from))}
-      >
-        {(answer, { index, measure }) => (
-          <Row
-            key={answer._id}
-            answer={answer}
-            index={index}
-            measure={measure}
-            group={groupOf(answer, answers[index - 1])}
-            isRead={read && answer._id === read.id}
-            isSelected={selected.has(answer._id)}
-            onOpen={open}
-            onToggle={range.toggle}
-            onExtend={range.extend}
+    <>
+      {isGrouped ? <GroupTitle>{t('answers.groups.review')}</GroupTitle> : null}
+      <Table label={t('answers.title')} hasItems rowCount={total}>
+        <TableHead>
+          <SelectAll
+            ids={ids}
+            selected={selected}
+            onSelect={onSelect}
+            label={t('answers.selectAll')}
+            className="w-10"
           />
-        )}
-      </LongTableBody>
-    </Table>
+          <HeadCell isFirst {...sorted('question')}>
+            {t('answers.fields.question')}
+          </HeadCell>
+          {read ? null : (
+            <>
+              <HeadCell>{t('answers.fields.status')}</HeadCell>
+              <HeadCell className={wideOnly}>{t('answers.fields.language')}</HeadCell>
+              <HeadCell>{t('answers.fields.owner')}</HeadCell>
+              <HeadCell {...sorted('reviewBy')}>{t('answers.fields.reviewBy')}</HeadCell>
+              <HeadCell isNumber {...sorted('useCount')}>
+                {t('answers.fields.useCount')}
+              </HeadCell>
+            </>
+          )}
+        </TableHead>
+        <LongTableBody
+          rows={answers}
+          columns={columns}
+          onOpen={(row) => (read ? read.onEnter() : open(at(row)))}
+          onPeek={(row) => open(at(row))}
+          onToggle={(row) => range.toggle(at(row), !selected.has(at(row)))}
+          onExtend={(from, to) => range.extend(at(to), at(from))}
+        >
+          {(answer, { index, measure }) => (
+            <Fragment key={answer._id}>
+              <Row
+                answer={answer}
+                index={index}
+                measure={measure}
+                isRead={read && answer._id === read.id}
+                isSelected={selected.has(answer._id)}
+                onOpen={open}
+                onToggle={range.toggle}
+                onExtend={range.extend}
+              />
+              {endsReview(answer, answers[index + 1]) ? (
+                <tr data-below className="max-sm:block">
+                  <td colSpan={columns} className="max-sm:block">
+                    <GroupTitle>{t('answers.groups.others')}</GroupTitle>
+                  </td>
+                </tr>
+              ) : null}
+            </Fragment>
+          )}
+        </LongTableBody>
+      </Table>
+    </>
   );
   if (!read) return table;
   return (
@@ -116,6 +125,10 @@ export function AnswersTable({
   );
 }
 
+const GroupTitle = ({ children }: { children: string }) => (
+  <p className="text-ink-muted px-3 pt-3 pb-1 text-xs font-medium">{children}</p>
+);
+
 /** A day as `2026-12-14`, `days` later. */
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
@@ -126,8 +139,6 @@ const dueOf = ({ reviewBy, expiresOn }: Pick<Answer, 'reviewBy' | 'expiresOn'>):
 
 type RowProps = RowPlace & {
   answer: Answer;
-  /** What is said above the first of a group. */
-  group: string | undefined;
   /** Whether it is read beside the list; undefined where nothing is. */
   isRead: boolean | undefined;
   isSelected: boolean;
@@ -144,7 +155,6 @@ const Row = memo(function Row({
   answer,
   index,
   measure,
-  group,
   isRead,
   isSelected,
   onOpen,
@@ -182,7 +192,6 @@ const Row = memo(function Row({
       </Cell>
       <Cell isFirst className="py-2 sm:min-w-44">
         <span className="min-w-0 flex-1">
-          {group ? <span className="text-ink-muted block pb-1 text-xs font-medium">{group}</span> : null}
           <button
             type="button"
             className="line-clamp-2 text-start hover:underline max-sm:line-clamp-1"

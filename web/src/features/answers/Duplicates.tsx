@@ -10,7 +10,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { formatCalendarDay } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useDuplicates, useMergeAnswers, useUndoAnswerMerge } from './answers.api.ts';
 import { AnswerState } from './AnswerState.tsx';
@@ -28,20 +28,13 @@ export function Duplicates({
   lockedBecause: string | undefined;
 }) {
   const { t } = useTranslation();
-  const { data, isError, error, refetch, isRefetching } = useDuplicates();
+  const read = useDuplicates();
+  const { data, isError, refetch } = read;
   const undo = useUndoAnswerMerge();
   // Looking for them anew takes a while: what was merged is out of sight at once.
   const [merged, setMerged] = useState<ReadonlySet<string>>(new Set());
   const around = useRef<HTMLDivElement>(null);
-  if (!data && isError)
-    return (
-      <ErrorState
-        title={t('answers.errors.duplicates')}
-        description={error.message}
-        onRetry={() => void refetch()}
-        isRetrying={isRefetching}
-      />
-    );
+  if (!data && isError) return <ReadFailed read={read} title={t('answers.errors.duplicates')} />;
   if (!data) return <SkeletonRows count={6} />;
   const groups = data.filter(({ answers }) => !merged.has(keyOf(answers)));
   const onMerged = (key: string, _id: string) => {

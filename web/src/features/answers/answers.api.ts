@@ -24,17 +24,11 @@ import type { InputOf } from '@bidloom/contract/endpoint';
 import { listFacts } from '@bidloom/contract/facts';
 import { listImports } from '@bidloom/contract/imports';
 import { listUsers } from '@bidloom/contract/users';
-import {
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError, call, upload } from '#lib/calls/api.ts';
 import { processInBatches, type Work } from '#lib/calls/batches.ts';
-import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls/calls.ts';
+import { keyOf, reading, refresh, useCall, usePages } from '#lib/calls/calls.ts';
 import { beginRecord, offerToUndoRecord } from '#lib/calls/recorded.ts';
 import { useRemoval } from '#lib/calls/restore.ts';
 import { toast } from '#lib/calls/toast.ts';
@@ -45,10 +39,7 @@ const library = [listAnswers, getAnswer, getAnswerOverview, findDuplicateAnswers
 
 /** The answers that fit a filter, page by page. */
 export const useAnswers = (filter: AnswerFilter) =>
-  useInfiniteQuery({
-    ...readingPages(listAnswers, filter, { failed: 'answers.errors.list', quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  usePages(listAnswers, filter, { failed: 'answers.errors.list', quiet: true });
 
 export const useAnswerOverview = () =>
   useQuery(reading(getAnswerOverview, {}, { failed: 'answers.errors.list', quiet: true }));

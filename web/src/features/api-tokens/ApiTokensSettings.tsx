@@ -1,7 +1,7 @@
 import type { ApiToken } from '@bidloom/contract/api-tokens';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#lib/time/now.ts';
-import { useSettingsPlace } from '#lib/routing/settings-place.ts';
+import { useSettingsUrl } from '#lib/routing/settings-url.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { AddButton, Collection } from '#ui/forms/settings-collection.tsx';
@@ -22,7 +22,7 @@ const hasExpired = ({ expiresAt }: ApiToken, now: number): boolean =>
 /** The keys with which programs work in the company: made, shown once, changed, revoked. */
 export function ApiTokensSettings() {
   const { t } = useTranslation();
-  const { q, edited, search, open } = useSettingsPlace();
+  const { q, edited, search, open } = useSettingsUrl();
   const tokens = useApiTokens(q);
   const opened = rowsOf(tokens).find(({ _id }) => _id === edited);
   const add = <AddButton onClick={() => open('new')}>{t('apiTokens.add')}</AddButton>;

@@ -9,7 +9,7 @@ import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
-import { RecordForm } from '#ui/forms/record-form.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { useCreateApiToken } from './api-tokens.api.ts';
 import { chosenBy, scopesOf } from './scope-words.ts';
 import { TokenFields, type TokenDraft } from './TokenFields.tsx';
@@ -42,8 +42,7 @@ export function NewToken({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   return (
-    <RecordForm
-      isNew
+    <FormDialog
       onClose={onClose}
       title={t('apiTokens.add')}
       submitLabel={t('apiTokens.create')}
@@ -60,6 +59,6 @@ export function NewToken({ onClose }: { onClose: () => void }) {
       >
         <DateTimePicker value={expiresAt} onChange={setExpiresAt} zone={zone} hasTime={false} />
       </Field>
-    </RecordForm>
+    </FormDialog>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/calls/problems.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { areas, reachesOf, type Reach } from './scope-words.ts';
 
 /** What a form about an API token holds. */
@@ -23,19 +23,15 @@ export function TokenFields({
   const { t } = useTranslation();
   return (
     <>
-      <Field
+      <TextField
         label={t('apiTokens.fields.name')}
         hint={t('apiTokens.nameHint')}
         error={problemAt(error, 'name')}
-        isRequired
-      >
-        <Input
-          value={name}
-          onChange={(event) => change({ name: event.target.value })}
-          required
-          maxLength={120}
-        />
-      </Field>
+        value={name}
+        onChange={(name) => change({ name })}
+        required
+        maxLength={120}
+      />
       <fieldset className="flex flex-col gap-3">
         <legend className="pb-1 font-medium">{t('apiTokens.may')}</legend>
         <p className="text-ink-muted text-sm text-pretty">{t('apiTokens.scopesHint')}</p>

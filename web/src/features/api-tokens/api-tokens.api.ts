@@ -1,16 +1,12 @@
 import { changeApiToken, createApiToken, listApiTokens, removeApiToken } from '@bidloom/contract/api-tokens';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { readingPages, useCall } from '#lib/calls/calls.ts';
+import { useCall, usePages } from '#lib/calls/calls.ts';
 
 /** The company's API tokens whose name fits the words, page by page. Their use shows at the next look. */
 export const useApiTokens = (q: string) =>
-  useInfiniteQuery({
-    ...readingPages(listApiTokens, q ? { q } : {}, {
-      failed: 'apiTokens.errors.list',
-      quiet: true,
-      staleTime: 0,
-    }),
-    placeholderData: keepPreviousData,
+  usePages(listApiTokens, q ? { q } : {}, {
+    failed: 'apiTokens.errors.list',
+    quiet: true,
+    staleTime: 0,
   });
 
 export const useCreateApiToken = () =>

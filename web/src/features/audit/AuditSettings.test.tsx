@@ -15,6 +15,7 @@ const entry = (values: Partial<AuditEntry> = {}): AuditEntry => ({
   at: '2026-03-02T09:30:00.000Z',
   user: { _id: id('a1'), fullName: 'Amina Laurent', logo: null },
   via: '',
+  byAssistant: false,
   action: 'change',
   kind: 'bid',
   object: id('b1'),
@@ -48,6 +49,13 @@ test('opens an entry with each field before and after, and shows all about its o
   await userEvent.click(sheet.getByRole('button', { name: 'Full history' }));
   expect(await screen.findByText('History of one item')).toBeVisible();
   expect(calls.at(-1)).toMatchObject({ call: 'GET /audit/entries', input: { object: id('b1') } });
+});
+
+test('a mention is read as the name it stands for, whole or cut short', async () => {
+  const comment = `@[Amina Laurent](${id('a1')}) please look, @[Sofia Marchetti](06`;
+  respond(listAudit, () => [entry({ kind: 'comment', label: comment })]);
+  render(<AuditSettings canRead />, { at: '/settings/audit-log', path: '/settings/audit-log' });
+  expect(await screen.findByText('@Amina Laurent please look, @Sofia Marchetti')).toBeVisible();
 });
 
 test('who is no admin reads why there is nothing, and asks for nothing', () => {

@@ -13,7 +13,7 @@ import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { useAudit, useAuditCsv, type AuditFilter } from './audit.api.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditSheet } from './AuditSheet.tsx';
-import { actionWords, whoWords } from './audit-words.ts';
+import { actionWords, labelOf, whoWords } from './audit-words.ts';
 
 /** Who changed what in the company, for admins and owners. */
 export function AuditSettings({ canRead }: { canRead: boolean }) {
@@ -54,8 +54,12 @@ function AuditLog() {
       hint={t('audit.hint')}
       search={{ value: filter.q ?? '', onSearch: (q) => change({ q }), label: t('audit.search') }}
       add={
-        <Button variant="outline" isLoading={csv.isPending} onClick={() => csv.mutate(filter)}>
-          <Download size={16} aria-hidden />
+        <Button
+          icon={Download}
+          variant="outline"
+          isLoading={csv.isPending}
+          onClick={() => csv.mutate(filter)}
+        >
           {t('audit.csv')}
         </Button>
       }
@@ -117,7 +121,7 @@ function AuditTable({ rows, open }: { rows: AuditEntry[]; open: (entry: string) 
               label={t('audit.heads.label')}
               className="w-full max-w-0 min-w-40 max-sm:max-w-none max-sm:min-w-0"
             >
-              <TruncatedText>{entry.label}</TruncatedText>
+              <TruncatedText>{labelOf(entry)}</TruncatedText>
             </Cell>
             <Cell label={t('audit.heads.user')} className="max-w-40">
               <TruncatedText>{whoWords(entry, t)}</TruncatedText>

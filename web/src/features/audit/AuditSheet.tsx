@@ -6,7 +6,7 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import { actionWords, fieldsOf, whoWords, type AuditField } from './audit-words.ts';
+import { actionWords, fieldsOf, labelOf, whoWords, type AuditField } from './audit-words.ts';
 
 /** One entry: who, when, from where, and each field before and after. */
 export function AuditSheet({
@@ -33,7 +33,7 @@ export function AuditSheet({
     <Sheet
       isOpen
       onOpenChange={(open) => !open && onClose()}
-      title={<bdi>{entry.label || actionWords(entry, t)}</bdi>}
+      title={<bdi>{labelOf(entry) || actionWords(entry, t)}</bdi>}
       description={actionWords(entry, t)}
       readLabel={actionWords(entry, t)}
       footer={

@@ -6,17 +6,23 @@ import { formatMoment } from '#ui/dates/dates.ts';
 /** A field of an entry as a person reads it. */
 export type AuditField = { name: string; before: string; after: string };
 
+/** A comment as people read it: `@[Amina Laurent](id)`, also one cut short, as `@Amina Laurent`. */
+const withoutMarkup = (text: string): string => text.replaceAll(/@\[([^\]]*)\](?:\([0-9a-f]*\)?)?/g, '@$1');
+
+/** What an entry is about; empty where it has no name. */
+export const labelOf = ({ label }: Pick<AuditEntry, 'label'>): string => withoutMarkup(label);
+
 /** `Bid changed`, `Signed in`. */
 export const actionWords = ({ action, kind }: Pick<AuditEntry, 'action' | 'kind'>, t: TFunction): string =>
   t(`audit.actions.${action}`, { kind: kindWord(kind, t) });
 
 /** Who did it: a person, a program with a token that the person made, the server itself; nobody knows who failed to sign in. */
 export const whoWords = (
-  { user, via, action }: Pick<AuditEntry, 'user' | 'via' | 'action'>,
+  { user, via, byAssistant, action }: Pick<AuditEntry, 'user' | 'via' | 'byAssistant' | 'action'>,
   t: TFunction,
 ): string => {
   const name = user?.fullName ?? t(action.startsWith('sign-in-') ? 'audit.unknown' : 'audit.server');
-  return via === '' ? name : t('activities.via', { name, via });
+  return via === '' ? name : t(byAssistant ? 'audit.viaAssistant' : 'activities.via', { name, via });
 };
 
 export const kindWord = (kind: string, t: TFunction): string =>
@@ -44,7 +50,7 @@ export function fieldsOf(
       );
     if (typeof value === 'string') {
       if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)) return formatMoment(value, language, zone);
-      return names[value] ?? value;
+      return names[value] ?? withoutMarkup(value);
     }
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     return sentenceIn(value, language) ?? JSON.stringify(value);

@@ -1,10 +1,10 @@
 import { listAudit } from '@bidloom/contract/audit';
 import type { InputOf } from '@bidloom/contract/endpoint';
 import { listUsers } from '@bidloom/contract/users';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { saveAs } from '#lib/calls/api.ts';
-import { reading, readingPages } from '#lib/calls/calls.ts';
+import { reading, usePages } from '#lib/calls/calls.ts';
 import { readAll } from '#lib/calls/read-all.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { csvOfAudit } from './audit-csv.ts';
@@ -13,10 +13,7 @@ export type AuditFilter = Omit<InputOf<typeof listAudit>, 'limit' | 'cursor' | '
 
 /** The audit log, newest first, page by page. It grows with everybody's work, so it is read anew each time. */
 export const useAudit = (filter: AuditFilter) =>
-  useInfiniteQuery({
-    ...readingPages(listAudit, filter, { failed: 'audit.errors.list', quiet: true, staleTime: 0 }),
-    placeholderData: keepPreviousData,
-  });
+  usePages(listAudit, filter, { failed: 'audit.errors.list', quiet: true, staleTime: 0 });
 
 /** Those by whom the log can be narrowed. */
 export const useAuditPeople = () =>

@@ -88,11 +88,11 @@ export default function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => v
         </Button>
         {ways.includes('passkey') && hasPasskeys() ? (
           <Button
+            icon={FingerprintPattern}
             variant="outline"
             isLoading={byPasskey.isPending}
             onClick={() => byPasskey.mutate(undefined, { onSuccess: () => onEnd(true) })}
           >
-            <FingerprintPattern size={16} aria-hidden />
             {t('auth.passkey.use')}
           </Button>
         ) : null}

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceOf } from '#lib/browser/device-words.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { RemoveDialog } from '#ui/overlays/remove-dialog.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useEndOtherSessions, useEndSession, useSessions } from './account.api.ts';
@@ -19,15 +19,7 @@ export function SessionsSettings() {
   const [isAsking, setAsking] = useState(false);
   const endOthers = useEndOtherSessions();
   if (sessions.isPending) return <SkeletonRows />;
-  if (sessions.error)
-    return (
-      <ErrorState
-        title={t('account.sessions.errors.list')}
-        description={sessions.error.message}
-        onRetry={() => void sessions.refetch()}
-        isRetrying={sessions.isRefetching}
-      />
-    );
+  if (sessions.error) return <ReadFailed read={sessions} title={t('account.sessions.errors.list')} />;
   return (
     <div className="flex flex-col gap-4">
       <ul className="border-line divide-line flex flex-col divide-y rounded-lg border">

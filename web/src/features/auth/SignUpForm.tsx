@@ -7,6 +7,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { useRegister } from './auth.api.ts';
 import { PasswordChoice } from './PasswordChoice.tsx';
 
@@ -61,16 +62,16 @@ export function SignUpForm({
       {register.error && rest !== undefined ? (
         <Banner tone="danger">{rest || t('auth.errors.register')}</Banner>
       ) : null}
-      <Field label={t('auth.fullName')} error={fields.get('fullName')}>
-        <Input
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={120}
-          value={fullName}
-          onChange={(event) => setFullName(event.target.value)}
-        />
-      </Field>
+      <TextField
+        label={t('auth.fullName')}
+        error={fields.get('fullName')}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        value={fullName}
+        onChange={setFullName}
+      />
       <Field label={t('auth.email')} hint={hintOf()} error={fields.get('email')}>
         <Input
           type="email"

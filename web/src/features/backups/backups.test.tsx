@@ -8,7 +8,13 @@ import { BackupBanner } from './BackupBanner.tsx';
 
 let state: BackupState;
 beforeEach(() => {
-  state = { lastAt: '2026-11-02T02:15:00.000Z', isLate: true };
+  state = {
+    lastAt: '2026-11-02T02:15:00.000Z',
+    isLate: true,
+    keptTo: null,
+    isBehind: false,
+    isBroken: false,
+  };
   respond(getBackupState, () => state);
   respond(listCompanies, () => [company()]);
 });
@@ -21,9 +27,21 @@ test.each(['owner', 'admin'] as const)('an %s hears since when there is no backu
 });
 
 test('that there has never been one is said otherwise', async () => {
-  state = { lastAt: null, isLate: true };
+  state = { ...state, lastAt: null };
   show('owner');
   expect(await screen.findByRole('alert')).toHaveTextContent('No backup has been made yet');
+});
+
+test('changes that are kept no longer are told with their moment', async () => {
+  state = { ...state, isLate: false, isBehind: true, keptTo: '2026-11-02T11:59:00.000Z' };
+  show('owner');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Changes have not been backed up since .*2.*59/);
+});
+
+test('a backup that cannot be restored goes before all else', async () => {
+  state = { ...state, isBroken: true, isBehind: true };
+  show('admin');
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be restored in a test');
 });
 
 test('nobody hears of backups that are in time', async () => {

@@ -17,7 +17,7 @@ import { movesFromAll } from './bid-moves.ts';
 import { useRemoveBids } from './bids.api.ts';
 import { moveMany, staleByMoves } from './move-many.ts';
 import { MoveItems } from './StatusMenu.tsx';
-import { takeMovesBack } from './take-moves-back.ts';
+import { undoMoves } from './undo-moves.ts';
 import { untitled } from './untitled.ts';
 import { useStatusMove } from './use-status-move.ts';
 
@@ -59,7 +59,7 @@ export function BidBulkBar({
         for (const row of rows) before.set(row._id, row.status);
         return moveMany(rows, status, work);
       },
-      undo: (stored) => takeMovesBack(client, stored, before),
+      undo: (stored) => undoMoves(client, stored, before),
     });
     await refresh(client, staleByMoves);
   };

@@ -4,7 +4,6 @@ import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { Combobox } from '#ui/controls/combobox.tsx';
-import { intlLocale } from '#ui/dates/dates.ts';
 import {
   DropdownMenu,
   MenuCheck,
@@ -16,7 +15,8 @@ import { FilterChip } from '#ui/tables/filter-chip.tsx';
 import { useFloating } from '#ui/overlays/floating-code.ts';
 import { Segments } from '#ui/controls/segments.tsx';
 import { SearchInput } from '#ui/controls/search-input.tsx';
-import { dueWindows, happenings, type BidPlace, type Months } from './bid-filter.ts';
+import { monthsInWords } from '#ui/dates/month-span.ts';
+import { dueWindows, happenings, type BidPlace } from './bid-filter.ts';
 import { useClientChoices, useServiceChoices } from './bids.api.ts';
 
 /** Search and filters, the filters written as sentences that can be taken away. */
@@ -33,8 +33,7 @@ export function BidFilters({ place }: { place: BidPlace }) {
       <SearchInput value={place.q} onSearch={(q) => place.change({ q })} label={t('bids.filter.search')} />
       <DropdownMenu
         trigger={
-          <Button variant="outline" size="small">
-            <ListFilter size={16} aria-hidden />
+          <Button icon={ListFilter} variant="outline" size="small">
             {t('bids.filter.add')}
           </Button>
         }
@@ -176,7 +175,7 @@ function Chips({ place, clients, services }: { place: BidPlace; clients: Named[]
         const months = place[happening];
         return months ? (
           <FilterChip key={happening} onRemove={() => place.change({ [happening]: undefined })}>
-            {t(`bids.filter.${happening}In`, { months: inWords(months, i18n.language) })}
+            {t(`bids.filter.${happening}In`, { months: monthsInWords(months, i18n.language) })}
           </FilterChip>
         ) : null;
       })}
@@ -192,14 +191,4 @@ function Chips({ place, clients, services }: { place: BidPlace; clients: Named[]
       ) : null}
     </>
   );
-}
-
-/** `November 2026`, `June – November 2026`. */
-function inWords({ first, last }: Months, language: string): string {
-  const words = new Intl.DateTimeFormat(intlLocale(language), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return words.formatRange(new Date(`${first}-01T00:00:00Z`), new Date(`${last}-01T00:00:00Z`));
 }

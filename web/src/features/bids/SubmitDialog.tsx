@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
+import { LongTextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Field } from '#ui/forms/field.tsx';
-import { Textarea } from '#ui/controls/textarea.tsx';
 import { MissingItems } from './MissingItems.tsx';
 import { useSubmitQuestion, type SubmitQuestion } from './submit-question.ts';
 
@@ -80,14 +79,14 @@ function Asking({ notReady, total, answer }: SubmitQuestion) {
             ) : null}
           </ul>
         )}
-        <Field label={t('bids.submit.reason')} hint={t('bids.submit.reasonHint')}>
-          <Textarea
-            rows={3}
-            maxLength={2_000}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
+        <LongTextField
+          label={t('bids.submit.reason')}
+          hint={t('bids.submit.reasonHint')}
+          rows={3}
+          maxLength={2_000}
+          value={reason}
+          onChange={setReason}
+        />
       </div>
     </Dialog>
   );

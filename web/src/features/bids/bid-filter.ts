@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useNow } from '#lib/time/now.ts';
 import { isId, sortingBy, useAddress } from '#lib/routing/url-state.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
-import { toInstant } from '#ui/dates/zoned-time.ts';
+import { edgesOf, monthsIn } from '#ui/dates/month-span.ts';
 import type { BidFilter } from './bids.api.ts';
 import { readDay, spans } from './calendar/calendar-range.ts';
 
@@ -15,16 +15,14 @@ export const dueWindows = ['2', '7', '30', 'past'] as const;
 /** What happened to a bid in a span of months; the figures of dashboard and statistics open their rows with these. */
 export const happenings = ['created', 'submitted', 'decided'] as const;
 type Sortable = 'deadline' | 'originalTitle' | 'value' | 'priority' | 'createdAt';
-/** `2026-06`, or `2026-06..2026-11`: from the first moment of one month to the last of another. */
-export type Months = { first: string; last: string };
 
 /** Search, filters, order and look of the bids, all in the address, so that a link shows the same. */
-export function useBidPlace() {
+export function useBidListUrl() {
   const [parameters, change] = useAddress();
   const read = readPlace(parameters);
   return { ...read, change, ...sortingBy<Sortable>(read.sort, change, listBids.sorts) };
 }
-export type BidPlace = ReturnType<typeof useBidPlace>;
+export type BidPlace = ReturnType<typeof useBidListUrl>;
 
 /** What the list of an address asks the server for: `query` is what follows its question mark. */
 export const bidFilterOf = (query: string, zone: string, now: number): BidFilter =>
@@ -110,21 +108,4 @@ function questionOf(place: ReturnType<typeof readPlace>, zone: string, now: numb
     ...(place.reason !== undefined && { outcomeReason: place.reason }),
     ...(place.isWithoutTests && { test: 'false' }),
   };
-}
-
-/** The first moment of a span of months and the first after it, by the clock of the company's zone. */
-function edgesOf(months: Months | undefined, zone: string): { after: string; before: string } | undefined {
-  if (!months) return undefined;
-  const start = (month: string, later: number) => {
-    const [year = 0, number = 1] = month.split('-').map(Number);
-    const count = year * 12 + number - 1 + later;
-    const local = { year: Math.floor(count / 12), month: (count % 12) + 1, day: 1, hour: 0, minute: 0 };
-    return toInstant(local, zone).toISOString();
-  };
-  return { after: start(months.first, 0), before: start(months.last, 1) };
-}
-
-function monthsIn(text: string | null): Months | undefined {
-  const found = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:\.\.(\d{4}-(?:0[1-9]|1[0-2])))?$/.exec(text ?? '');
-  return found?.[1] ? { first: found[1], last: found[2] ?? found[1] } : undefined;
 }

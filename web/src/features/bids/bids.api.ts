@@ -32,7 +32,7 @@ type Pages = InfiniteData<Answer<typeof listBids>>;
 const readingBids = (filter: BidFilter, enabled = true) =>
   readingPages(listBids, filter, { failed: 'bids.errors.list', enabled });
 
-/** The list as it is first opened: nothing searched or filtered, what is due next first (`useBidPlace`). */
+/** The list as it is first opened: nothing searched or filtered, what is due next first (`useBidListUrl`). */
 export const readingFirstBids = () => readingBids({ sort: 'next' });
 
 /** The bids that fit a filter, page by page. `isWanted`: false where something else shows them. */

@@ -15,6 +15,8 @@ const pages: Record<ReadinessItem['kind'], string> = {
   'expired-answer': 'response',
   placeholder: 'response',
   'missing-evidence': 'response',
+  'expired-evidence': 'evidence',
+  'open-evidence': 'evidence',
   'other-client': 'response',
   'open-comments': 'response',
   'open-review': 'reviews',

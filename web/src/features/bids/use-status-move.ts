@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { offerUndo } from '#lib/calls/undo.ts';
 import { useChangeListed } from './bids.api.ts';
-import { takeMovesBack } from './take-moves-back.ts';
+import { undoMoves } from './undo-moves.ts';
 
 /**
  * Moves bids to a status: at once on the screen, back with the server's reason when it refuses, and for a while by Undo.
@@ -17,7 +17,7 @@ export function useStatusMove() {
     const before = new Map(bids.map(({ _id, status }) => [_id, status]));
     try {
       const stored = await mutateAsync({ bids, fields: { status: to } });
-      offerUndo(said(bids, to), () => takeMovesBack(client, stored, before));
+      offerUndo(said(bids, to), () => undoMoves(client, stored, before));
       return true;
     } catch {
       return false;

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Listing, rowsOf } from '#ui/tables/listing.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { sayLeftInBin, useBin, useErase, useRestore } from './bin.api.ts';
+import { toastLeftInBin, useBin, useErase, useRestore } from './bin.api.ts';
 import { BinTable } from './BinTable.tsx';
 import { RestoreNamed } from './RestoreNamed.tsx';
 
@@ -42,7 +42,7 @@ export function BinSettings({ canRestore, canErase }: { canRestore: boolean; can
     // One whose name is taken is asked for another at once; of several each says so.
     if (first?.reason === 'nameTaken' && others.length === 0)
       setToName(items.find(({ _id }) => _id === first._id));
-    else sayLeftInBin(left);
+    else toastLeftInBin(left);
   };
   // What fails says why by itself (query-client.ts).
   const onRestore = (items: BinItem[]) => void bringBack(items).catch(() => {});

@@ -2,9 +2,8 @@ import type { BinItem } from '@bidloom/contract/bin';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Field } from '#ui/forms/field.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { useRestore } from './bin.api.ts';
 
 /** A client whose name was taken meanwhile comes back under another. */
@@ -27,9 +26,14 @@ export function RestoreNamed({ item: { _id, label }, onClose }: { item: BinItem;
       size="small"
     >
       <form onSubmit={send} className="flex flex-col gap-4">
-        <Field label={t('bin.rename.name')} error={stillTaken} isRequired>
-          <Input required maxLength={200} value={name} onChange={(event) => setName(event.target.value)} />
-        </Field>
+        <TextField
+          label={t('bin.rename.name')}
+          error={stillTaken}
+          required
+          maxLength={200}
+          value={name}
+          onChange={setName}
+        />
         <div className="flex justify-end gap-2">
           <Button variant="ghost" onClick={onClose}>
             {t('ui.cancel')}

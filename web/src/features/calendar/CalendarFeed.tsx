@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { CopyField } from '#ui/controls/copy-field.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { SettingsPart } from '#ui/forms/settings-part.tsx';
@@ -18,18 +18,13 @@ type Scope = Feed['scope'];
 /** The secret address at which the reader's calendar reads their dates: made, shown once, made anew, revoked. */
 export function CalendarFeed() {
   const { t } = useTranslation();
-  const { data: feed, isError, error, refetch, isRefetching } = useCalendarFeed();
+  const read = useCalendarFeed();
+  const { data: feed, isError } = read;
   return (
     <SettingsPart title={t('calendar.title')} hint={t('calendar.hint')}>
       {feed === undefined && !isError ? <SkeletonRows count={2} /> : null}
       {feed === undefined && isError ? (
-        <ErrorState
-          size="small"
-          title={t('calendar.errors.read')}
-          description={error.message}
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
+        <ReadFailed read={read} title={t('calendar.errors.read')} size="small" />
       ) : null}
       {feed === undefined ? null : <Address feed={feed} />}
     </SettingsPart>

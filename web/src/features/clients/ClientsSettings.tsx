@@ -1,6 +1,6 @@
 import type { Client } from '@bidloom/contract/clients';
 import { Link } from 'react-router';
-import { useSettingsPlace } from '#lib/routing/settings-place.ts';
+import { useSettingsUrl } from '#lib/routing/settings-url.ts';
 import { Country } from '#ui/controls/country.tsx';
 import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
@@ -33,7 +33,7 @@ const columns: SettingsColumn<Client>[] = [
 
 /** The buyers the company answers. */
 export function ClientsSettings({ lockedBecause }: { lockedBecause?: string | undefined }) {
-  const place = useSettingsPlace();
+  const place = useSettingsUrl();
   return (
     <SettingsList
       words="clients"

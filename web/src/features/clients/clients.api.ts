@@ -1,16 +1,12 @@
 import { listBids } from '@bidloom/contract/bids';
 import { changeClient, createClient, listClients, removeClient } from '@bidloom/contract/clients';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { readingPages, useCall } from '#lib/calls/calls.ts';
+import { useCall, usePages } from '#lib/calls/calls.ts';
 import { useRemoval } from '#lib/calls/restore.ts';
 
 /** The clients whose name or contact fits the words, page by page. */
 export const useClients = (q: string) =>
-  useInfiniteQuery({
-    ...readingPages(listClients, q ? { q } : {}, { failed: 'clients.errors.list', quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  usePages(listClients, q ? { q } : {}, { failed: 'clients.errors.list', quiet: true });
 
 export const useCreateClient = () =>
   useCall(createClient, {

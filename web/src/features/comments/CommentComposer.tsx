@@ -136,7 +136,13 @@ export function CommentComposer({ bid, members, lockedBecause }: CommentComposer
             </>
           )}
         </p>
-        <Button type="submit" isLoading={create.isPending} aria-disabled={!canSend} title={lockedBecause}>
+        <Button
+          type="submit"
+          variant="outline"
+          isLoading={create.isPending}
+          aria-disabled={!canSend}
+          title={lockedBecause}
+        >
           <Send size={16} className="points" aria-hidden />
           {t('comments.send')}
         </Button>

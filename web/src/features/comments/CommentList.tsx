@@ -1,12 +1,12 @@
 import type { Comment } from '@bidloom/contract/comments';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { EarlierButton } from '#ui/tables/earlier-button.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useComments } from './comments.api.ts';
 import { partsOf } from './mentions.ts';
@@ -31,13 +31,7 @@ export function CommentList({
     if (mustReadOn && hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
   }, [mustReadOn, hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
   if (list.isError && comments.length === 0)
-    return (
-      <ErrorState
-        title={t('comments.errors.list')}
-        description={list.error.message}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <ReadFailed read={list} title={t('comments.errors.list')} />;
   if (list.isPending) return <SkeletonRows count={4} />;
   if (comments.length === 0) return <EmptyState drawing="messages" title={t('comments.empty')} />;
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toast } from '#lib/calls/toast.ts';
-import { RecordForm } from '#ui/forms/record-form.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { openAnotherCompany } from './another-company.ts';
 import { CompanyFields, useNewCompany } from './CompanyFields.tsx';
 
@@ -16,8 +16,7 @@ export default function AnotherCompany() {
     void navigate('/');
   });
   return (
-    <RecordForm
-      isNew
+    <FormDialog
       onClose={close}
       title={t('companies.another')}
       submitLabel={t('companies.create')}
@@ -26,6 +25,6 @@ export default function AnotherCompany() {
     >
       <p className="text-ink-muted">{t('companies.anotherLead')}</p>
       <CompanyFields company={company} />
-    </RecordForm>
+    </FormDialog>
   );
 }

@@ -6,8 +6,8 @@ import { problemAt } from '#lib/calls/problems.ts';
 import { browserZone } from '#lib/time/zone.ts';
 import { Combobox } from '#ui/controls/combobox.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { useCreateCompany } from './companies.api.ts';
 import { currenciesIn, guessCurrency } from './currencies.ts';
 import { useTimeZones } from './time-zones.ts';
@@ -54,16 +54,16 @@ export function CompanyFields({ company }: { company: ReturnType<typeof useNewCo
   const errorAt = (path: string) => problemAt(company.error, path);
   return (
     <>
-      <Field label={t('companies.name')} error={errorAt('name')}>
-        <Input
-          name="organization"
-          autoComplete="organization"
-          required
-          maxLength={120}
-          value={company.name}
-          onChange={(event) => company.setName(event.target.value)}
-        />
-      </Field>
+      <TextField
+        label={t('companies.name')}
+        error={errorAt('name')}
+        name="organization"
+        autoComplete="organization"
+        required
+        maxLength={120}
+        value={company.name}
+        onChange={(text) => company.setName(text)}
+      />
       <Field
         label={t('companies.size')}
         error={errorAt('size') ?? (company.lacksSize ? t('companies.sizeMissing') : undefined)}

@@ -10,8 +10,8 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Combobox } from '#ui/controls/combobox.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { useChangeCompany } from './companies.api.ts';
 import { currenciesIn } from './currencies.ts';
 import { SampleNotice } from './SampleNotice.tsx';
@@ -29,6 +29,7 @@ export function CompanySettings({ company }: { company: Company }) {
     needsSecondFactor = false,
     auditDays = null,
     ledgerDays = null,
+    mailDays = null,
   } = company;
   const { draft, change, forget, isChanged } = useFormDraft(`company:${company._id}`, {
     name,
@@ -39,6 +40,7 @@ export function CompanySettings({ company }: { company: Company }) {
     needsSecondFactor,
     auditDays,
     ledgerDays,
+    mailDays,
   });
   const save = useChangeCompany();
   const currencies = useMemo(() => currenciesIn(i18n.language), [i18n.language]);
@@ -58,15 +60,15 @@ export function CompanySettings({ company }: { company: Company }) {
       {isLocked ? <Banner>{t('companies.ownersOnly')}</Banner> : null}
       <form onSubmit={send} className="flex flex-col gap-5">
         <FormProblem error={save.error} fallback="companies.errors.change" />
-        <Field label={t('companies.name')} error={problemAt(save.error, 'name')}>
-          <Input
-            required
-            maxLength={120}
-            value={draft.name}
-            onChange={(event) => change({ name: event.target.value })}
-            disabled={isLocked}
-          />
-        </Field>
+        <TextField
+          label={t('companies.name')}
+          error={problemAt(save.error, 'name')}
+          required
+          maxLength={120}
+          value={draft.name}
+          onChange={(name) => change({ name })}
+          disabled={isLocked}
+        />
         <Field label={t('companies.size')} error={problemAt(save.error, 'size')}>
           <Select<Company['size']>
             value={draft.size}
@@ -142,6 +144,18 @@ export function CompanySettings({ company }: { company: Company }) {
             options={daysIn(ledgerChoices, draft.ledgerDays, t, 'companies.asServer')}
           />
         </Field>
+        <Field
+          label={t('companies.mailDays')}
+          hint={t('companies.mailDaysHint')}
+          error={problemAt(save.error, 'mailDays')}
+        >
+          <Select<string>
+            value={String(draft.mailDays ?? 30)}
+            onChange={(next) => change({ mailDays: Number(next) })}
+            disabled={isLocked}
+            options={daysIn(mailChoices, draft.mailDays, t)}
+          />
+        </Field>
         <div className="flex items-center gap-3">
           <Button
             type="submit"
@@ -164,10 +178,11 @@ export function CompanySettings({ company }: { company: Company }) {
 /** In days; what a program set otherwise is offered beside them. */
 const auditChoices = [365, 730, 1095, 1825, 3650];
 const ledgerChoices = [30, 90, 180, 365];
-function daysIn(choices: number[], chosen: number | null, t: TFunction, none: string) {
+const mailChoices = [7, 30, 90, 365];
+function daysIn(choices: number[], chosen: number | null, t: TFunction, none?: string) {
   const all = chosen === null || choices.includes(chosen) ? choices : [...choices, chosen];
   return [
-    { value: 'none', label: t(none) },
+    ...(none === undefined ? [] : [{ value: 'none', label: t(none) }]),
     ...all.map((count) => ({ value: String(count), label: t('companies.days', { count }) })),
   ];
 }

@@ -3,9 +3,9 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { formatBytes } from '#ui/files/bytes.ts';
 import { formatMoment } from '#ui/dates/dates.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { SettingsPart } from '#ui/forms/settings-part.tsx';
 import { useExportFile, useExports, useStartExport, useStopExport } from './company-data.api.ts';
@@ -38,15 +38,7 @@ function Exports({ company }: { company: string }) {
   const exports = useExports();
   const start = useStartExport();
   const isUnderWay = exports.data?.some(({ status }) => status === 'queued' || status === 'running') ?? false;
-  if (exports.error)
-    return (
-      <ErrorState
-        title={t('companyData.errors.list')}
-        description={exports.error.message}
-        onRetry={() => void exports.refetch()}
-        isRetrying={exports.isRefetching}
-      />
-    );
+  if (exports.error) return <ReadFailed read={exports} title={t('companyData.errors.list')} />;
   return (
     <>
       <Button
@@ -91,12 +83,12 @@ function ExportRow({ one, company }: { one: DataExport; company: string }) {
       </div>
       {one.status === 'done' ? (
         <Button
+          icon={Download}
           size="small"
           variant="outline"
           isLoading={file.isPending}
           onClick={() => file.mutate(one._id)}
         >
-          <Download size={16} aria-hidden />
           {t('companyData.download')}
         </Button>
       ) : null}

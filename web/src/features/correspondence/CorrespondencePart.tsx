@@ -61,20 +61,29 @@ export function CorrespondencePart({
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-3">
           <h2 className="me-auto text-lg">{t('correspondence.title')}</h2>
-          <Button
-            aria-disabled={noWriteBecause !== undefined}
-            title={noWriteBecause}
-            onClick={() => {
-              if (noWriteBecause === undefined) write('new');
-            }}
-          >
-            <PenLine size={16} aria-hidden />
-            {t('correspondence.write')}
-          </Button>
+          {canWrite ? (
+            <Button
+              variant="outline"
+              icon={PenLine}
+              aria-disabled={noWriteBecause !== undefined}
+              title={noWriteBecause}
+              onClick={() => {
+                if (noWriteBecause === undefined) write('new');
+              }}
+            >
+              {t('correspondence.write')}
+            </Button>
+          ) : (
+            <Button asChild variant="outline">
+              <a href={mailAddress(beginning(bid, correspondence.contacts, undefined))}>
+                <Mail size={16} aria-hidden />
+                {t('correspondence.ownProgram')}
+              </a>
+            </Button>
+          )}
         </div>
         <Connection
           correspondence={correspondence}
-          bid={bid}
           isAdmin={isAdmin}
           // A letter that waits says itself why.
           saysProblem={letters.every(({ status }) => status !== 'waiting')}
@@ -124,13 +133,11 @@ export function CorrespondencePart({
 
 /** What goes out from where, what is read of the mailbox, and what stands in the way. */
 function Connection({
-  correspondence: { state, account, seesReplies, problem, contacts },
-  bid,
+  correspondence: { state, account, seesReplies, problem },
   isAdmin,
   saysProblem,
 }: {
   correspondence: Correspondence;
-  bid: BidOfLetter;
   isAdmin: boolean;
   saysProblem: boolean;
 }) {
@@ -147,14 +154,7 @@ function Connection({
         title={t('correspondence.offTitle')}
         action={isAdmin && state === 'off' ? settings : undefined}
       >
-        <p>{t(`correspondence.off.${state}`)}</p>
-        <a
-          href={mailAddress(beginning(bid, contacts, undefined))}
-          className="mt-1 inline-flex items-center gap-1.5 font-medium underline underline-offset-2"
-        >
-          <Mail size={16} aria-hidden />
-          {t('correspondence.ownProgram')}
-        </a>
+        {t(`correspondence.off.${state}`)}
       </Banner>
     );
   if (state === 'expired')

@@ -14,10 +14,10 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
-import { RecordForm } from '#ui/forms/record-form.tsx';
-import { Input } from '#ui/controls/input.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
+import { TextField, useTextFields } from '#ui/forms/text-field.tsx';
 import { useWriteLetter } from './correspondence.api.ts';
 import { beginning, isHandedIn, isTooLate, mailAddress, type BidOfLetter } from './letter-beginning.ts';
 
@@ -37,6 +37,7 @@ export function LetterForm({ bid, correspondence, zone, answered, onClose }: Let
   const key = `letter:${bid._id}:${answered?._id ?? 'new'}`;
   const { draft, change, forget } = useFormDraft(key, beginning(bid, contacts, answered));
   const write = useWriteLetter();
+  const field = useTextFields({ words: 'correspondence', draft, change, error: write.error });
   const kinds = letterKinds.filter((one) => one !== 'chase' || isHandedIn(bid));
   const kind = kinds.includes(draft.kind) ? draft.kind : 'other';
   const files = bid.files.filter(({ _id }) => draft.files.includes(_id));
@@ -61,8 +62,7 @@ export function LetterForm({ bid, correspondence, zone, answered, onClose }: Let
       },
     );
   return (
-    <RecordForm
-      isNew
+    <FormDialog
       onClose={onClose}
       title={t('correspondence.write')}
       submitLabel={t('correspondence.send')}
@@ -88,20 +88,7 @@ export function LetterForm({ bid, correspondence, zone, answered, onClose }: Let
         </Banner>
       ) : null}
       {kind === 'chase' ? <p className="text-ink-muted text-sm">{t('correspondence.chaseHint')}</p> : null}
-      <Field
-        label={t('correspondence.fields.to')}
-        hint={t('correspondence.toHint')}
-        error={problemAt(write.error, 'to')}
-        isRequired
-      >
-        <Input
-          dir="ltr"
-          value={draft.to}
-          required
-          maxLength={1000}
-          onChange={(event) => change({ to: event.target.value })}
-        />
-      </Field>
+      <TextField {...field('to')} hint={t('correspondence.toHint')} dir="ltr" required maxLength={1000} />
       {others.length > 0 ? (
         <ul
           aria-label={t('correspondence.contacts')}
@@ -129,14 +116,7 @@ export function LetterForm({ bid, correspondence, zone, answered, onClose }: Let
           ))}
         </ul>
       ) : null}
-      <Field label={t('correspondence.fields.subject')} error={problemAt(write.error, 'subject')} isRequired>
-        <Input
-          value={draft.subject}
-          required
-          maxLength={300}
-          onChange={(event) => change({ subject: event.target.value })}
-        />
-      </Field>
+      <TextField {...field('subject')} required maxLength={300} />
       <Field label={t('correspondence.fields.text')} error={problemAt(write.error, 'text')} isRequired>
         <Textarea
           rows={10}
@@ -189,6 +169,6 @@ export function LetterForm({ bid, correspondence, zone, answered, onClose }: Let
           {t('correspondence.ownProgram')}
         </a>
       </p>
-    </RecordForm>
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { formatAmount } from '#ui/text/amount-text.ts';
 import { StatCard } from '#ui/layout/card.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Formula } from '#ui/text/formula.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { toLocal } from '#ui/dates/zoned-time.ts';
@@ -16,17 +16,9 @@ import { useBidCards } from './dashboard.api.ts';
 /** The four figures of this month, how each differs from the last, how it is counted, and the way to its rows. */
 export function BidCards({ currency }: { currency: string }) {
   const { t } = useTranslation();
-  const { data, isError, error, refetch, isRefetching } = useBidCards();
-  if (!data && isError)
-    return (
-      <ErrorState
-        size="small"
-        title={t('dashboard.errors.cards')}
-        description={error.message}
-        onRetry={() => void refetch()}
-        isRetrying={isRefetching}
-      />
-    );
+  const read = useBidCards();
+  const { data, isError } = read;
+  if (!data && isError) return <ReadFailed read={read} title={t('dashboard.errors.cards')} size="small" />;
   if (!data)
     return (
       <Loading className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

@@ -7,7 +7,7 @@ import { AssumedMark } from '#ui/dates/assumed-mark.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { DeadlineChip } from '#ui/dates/deadline-chip.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
@@ -46,17 +46,8 @@ export function DueBids() {
 function DueIn({ window, bids: list }: { window: DueWindow; bids: ReturnType<typeof useDueBids> }) {
   const { t } = useTranslation();
   const zone = useSelectedZone();
-  const { data: bids, isError, error, refetch, isRefetching, isPlaceholderData } = list;
-  if (!bids && isError)
-    return (
-      <ErrorState
-        size="small"
-        title={t('bids.errors.list')}
-        description={error.message}
-        onRetry={() => void refetch()}
-        isRetrying={isRefetching}
-      />
-    );
+  const { data: bids, isError, isPlaceholderData } = list;
+  if (!bids && isError) return <ReadFailed read={list} title={t('bids.errors.list')} size="small" />;
   if (!bids) return <SkeletonRows count={4} />;
   if (bids.length === 0)
     return <EmptyState size="small" drawing="bids" title={t(`dashboard.due.empty.${window}`)} />;

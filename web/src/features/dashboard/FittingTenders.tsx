@@ -5,17 +5,20 @@ import { Link } from 'react-router';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { DeadlineChip } from '#ui/dates/deadline-chip.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
-import { useFittingTenders } from './dashboard.api.ts';
+import { useFittingTenders, useHasServices } from './dashboard.api.ts';
 import { Section } from './Section.tsx';
 
 /** Open tenders that nobody has decided about and that fit the services best. `renderScore` draws how well. */
 export function FittingTenders({ renderScore }: { renderScore: (tender: TenderRow) => ReactNode }) {
   const { t } = useTranslation();
   const zone = useSelectedZone();
-  const { data: tenders, isError, error, refetch, isRefetching } = useFittingTenders();
+  const read = useFittingTenders();
+  const { data: tenders, isError } = read;
+  // Nothing matches before a service is there to match.
+  if (!useHasServices()) return null;
   return (
     <Section
       title={t('dashboard.fitting.title')}
@@ -25,15 +28,7 @@ export function FittingTenders({ renderScore }: { renderScore: (tender: TenderRo
         </Link>
       }
     >
-      {!tenders && isError ? (
-        <ErrorState
-          size="small"
-          title={t('tenders.errors.list')}
-          description={error.message}
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
-      ) : null}
+      {!tenders && isError ? <ReadFailed read={read} title={t('tenders.errors.list')} size="small" /> : null}
       {!tenders && !isError ? <SkeletonRows count={3} /> : null}
       {tenders?.length === 0 ? (
         <EmptyState

@@ -6,7 +6,7 @@ import { Avatar } from '#ui/layout/avatar.tsx';
 import { formatMoment, formatTime } from '#ui/dates/dates.ts';
 import { byDay, dayHeading } from '#ui/dates/day-heading.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { type MyActivity, useMyActivities } from './dashboard.api.ts';
@@ -17,17 +17,12 @@ export function LatestActivity() {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
   const now = useNow();
-  const { data: activities, isError, error, refetch, isRefetching } = useMyActivities();
+  const read = useMyActivities();
+  const { data: activities, isError } = read;
   return (
     <Section title={t('dashboard.activity.title')}>
       {!activities && isError ? (
-        <ErrorState
-          size="small"
-          title={t('activities.errors.list')}
-          description={error.message}
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
+        <ReadFailed read={read} title={t('activities.errors.list')} size="small" />
       ) : null}
       {!activities && !isError ? <SkeletonRows count={5} /> : null}
       {activities?.length === 0 ? (

@@ -1,3 +1,14 @@
+import {
+  AtSign,
+  CheckCheck,
+  ClipboardCheck,
+  Eye,
+  type LucideIcon,
+  PenLine,
+  RotateCcw,
+  Scale,
+  Square,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useNow } from '#lib/time/now.ts';
@@ -6,10 +17,10 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { AssumedMark } from '#ui/dates/assumed-mark.tsx';
 import { firstWeekdayOf } from '#ui/dates/calendar-days.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { formatCalendarDay, formatDay } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LoadMore } from '#ui/tables/load-more.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -18,6 +29,17 @@ import { useCheckTask, useMyWork, type WorkItem } from './dashboard.api.ts';
 import { Section } from './Section.tsx';
 import { dueGroups, groupOf } from './work-groups.ts';
 
+const icons: Record<WorkItem['kind'], LucideIcon> = {
+  task: Square,
+  requirement: PenLine,
+  section: PenLine,
+  answer: CheckCheck,
+  bid: ClipboardCheck,
+  review: Eye,
+  rework: RotateCcw,
+  mention: AtSign,
+  decision: Scale,
+};
 const shownAtFirst = 8;
 
 /**
@@ -57,13 +79,7 @@ export function MyWork({ lockedBecause }: { lockedBecause?: string | undefined }
   const rows = (
     <>
       {!items && list.isError ? (
-        <ErrorState
-          size="small"
-          title={t('dashboard.errors.tasks')}
-          description={list.error.message}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isRefetching}
-        />
+        <ReadFailed read={list} title={t('dashboard.errors.tasks')} size="small" />
       ) : null}
       {!items && !list.isError ? <SkeletonRows count={4} /> : null}
       {items?.length === 0 ? (
@@ -131,9 +147,12 @@ function WorkRow({ item, lockedBecause }: { item: WorkItem; lockedBecause?: stri
   const isDone = item.status === 'done';
   const isLate = !isDone && dueDate !== null && Date.parse(dueDate) < now;
   const bidTitle = bid ? bid.title || t('bids.untitled') : '';
+  /** What is to be done stands first; below it, of what. */
+  const about = kind === 'task' ? '' : kind === 'bid' ? bidTitle : title;
+  const Icon = icons[kind];
   return (
     <li className="hover:bg-hover flex items-start gap-3 rounded-md px-2 py-2">
-      <span className="flex h-5 w-4 shrink-0 items-center">
+      <span className="text-ink-muted flex h-5 w-4 shrink-0 items-center">
         {kind === 'task' ? (
           <Checkbox
             isChecked={isDone}
@@ -142,7 +161,9 @@ function WorkRow({ item, lockedBecause }: { item: WorkItem; lockedBecause?: stri
             onChange={(next) => check.mutate({ task: item, isDone: next })}
             aria-label={t('dashboard.tasks.check', { title })}
           />
-        ) : null}
+        ) : (
+          <Icon size={16} aria-hidden />
+        )}
       </span>
       <div className="min-w-0 flex-1">
         <Link
@@ -152,18 +173,15 @@ function WorkRow({ item, lockedBecause }: { item: WorkItem; lockedBecause?: stri
             isDone && 'text-ink-muted line-through',
           )}
         >
-          <bdi>{kind === 'bid' ? bidTitle : title}</bdi>
+          <bdi>
+            {kind === 'task'
+              ? title
+              : t(`dashboard.work.kinds.${kind}`, { number: requirement?.number ?? 0 })}
+          </bdi>
         </Link>
-        <span className="text-ink-muted flex min-w-0 gap-1.5 text-sm">
-          <span className="shrink-0">
-            {t(`dashboard.work.kinds.${kind}`, { number: requirement?.number ?? 0 })}
-          </span>
-          {kind === 'bid' || bid === null ? null : (
-            <>
-              <span aria-hidden>·</span>
-              <TruncatedText>{bidTitle}</TruncatedText>
-            </>
-          )}
+        <span className="text-ink-muted flex min-w-0 flex-col text-sm">
+          {about === '' ? null : <TruncatedText>{about}</TruncatedText>}
+          {kind === 'bid' || bid === null ? null : <TruncatedText>{bidTitle}</TruncatedText>}
         </span>
       </div>
       {dueDate ? (

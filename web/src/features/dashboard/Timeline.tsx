@@ -39,41 +39,65 @@ export function Timeline({ bids }: { bids: readonly BidRow[] }) {
     ),
   ];
   const dayOf = ({ at }: Due) => dayKey(toLocal(new Date(at), zone));
-  const weekday = dateTimeFormat(intlLocale(i18n.language), { weekday: 'narrow', timeZone: 'UTC' });
+  const locale = intlLocale(i18n.language);
+  const weekday = dateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const month = dateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const kinds = (Object.keys(looks) as Due['kind'][]).filter((kind) => due.some((one) => one.kind === kind));
   return (
-    <ol
-      data-says
-      aria-label={t('dashboard.next.timeline')}
-      className="border-line grid grid-cols-7 border-t sm:grid-cols-14"
-    >
-      {Array.from({ length: shownDays }, (_, index) => addDays(today, index)).map((day, index) => {
-        const key = dayKey(day);
-        const moment = `${key}T12:00:00Z`;
-        return (
-          <li
-            key={key}
-            className={classNames(
-              'border-line flex min-h-16 min-w-0 flex-col items-center gap-1 border-s px-0.5 py-1.5 first:border-s-0',
-              index === 7 && 'max-sm:border-s-0',
-              index > 6 && 'max-sm:border-t',
-              index === 0 && 'bg-hover',
-            )}
-          >
-            <span className="text-ink-muted text-xs tabular-nums" aria-hidden>
-              {weekday.format(new Date(moment))} {day.day}
-            </span>
-            <span className="sr-only">{formatDay(moment, i18n.language, 'UTC')}</span>
-            <span className="flex flex-wrap justify-center gap-0.5">
-              {due
-                .filter((one) => dayOf(one) === key)
-                .map((one) => (
-                  <Mark key={`${one.kind} ${one.key}`} due={one} />
-                ))}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+    <div>
+      <ol
+        data-says
+        aria-label={t('dashboard.next.timeline')}
+        className="border-line grid grid-cols-7 border-t sm:grid-cols-14"
+      >
+        {Array.from({ length: shownDays }, (_, index) => addDays(today, index)).map((day, index) => {
+          const key = dayKey(day);
+          const moment = `${key}T12:00:00Z`;
+          return (
+            <li
+              key={key}
+              className={classNames(
+                'border-line flex min-h-16 min-w-0 flex-col items-center gap-1 border-s px-0.5 py-1.5 first:border-s-0',
+                index === 7 && 'max-sm:border-s-0',
+                index > 6 && 'max-sm:border-t',
+                index === 0 && 'bg-hover',
+              )}
+            >
+              <span className="text-ink-muted text-center text-xs tabular-nums" aria-hidden>
+                {weekday.format(new Date(moment))} {day.day}
+                {index === 0 || day.day === 1 ? (
+                  <b className="block">{month.format(new Date(moment))}</b>
+                ) : null}
+              </span>
+              <span className="sr-only">{formatDay(moment, i18n.language, 'UTC')}</span>
+              <span className="flex flex-wrap justify-center gap-0.5">
+                {due
+                  .filter((one) => dayOf(one) === key)
+                  .map((one) => (
+                    <Mark key={`${one.kind} ${one.key}`} due={one} />
+                  ))}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {kinds.length > 0 ? (
+        <p
+          aria-hidden
+          className="text-ink-muted border-line flex flex-wrap gap-x-4 gap-y-1 border-t px-4 py-1.5 text-xs"
+        >
+          {kinds.map((kind) => {
+            const { icon: Icon, className } = looks[kind];
+            return (
+              <span key={kind} className="inline-flex items-center gap-1.5">
+                <Icon size={12} className={className} />
+                {t(`dashboard.next.kinds.${kind}`)}
+              </span>
+            );
+          })}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { changeTask, getBid, listActivities } from '@bidloom/contract/bids';
+import { changeTask, getBid, listActivities, listBids } from '@bidloom/contract/bids';
 import {
   getBidCards,
   getDueBids,
@@ -74,6 +74,24 @@ export function useBeginnings():
     hasColleagues: users.data.length > 1,
   };
 }
+
+/** Whether the company has neither tenders nor bids: there is nothing to show of them yet. */
+export function useHasNoWork(): boolean {
+  const tenders = useQuery(
+    reading(listTenders, { limit: '1' }, { failed: 'tenders.errors.list', quiet: true }),
+  );
+  const hasNoTenders = tenders.data?.length === 0;
+  const bids = useQuery({
+    ...reading(listBids, { limit: '1' }, { failed: 'bids.errors.list', quiet: true }),
+    enabled: hasNoTenders,
+  });
+  return hasNoTenders && bids.data?.length === 0;
+}
+
+/** Whether the company has said what it offers; nothing is matched before. */
+export const useHasServices = (): boolean =>
+  useQuery(reading(listServices, { limit: '1' }, { failed: 'services.errors.list', quiet: true })).data
+    ?.length !== 0;
 
 /** Checks a task off or takes that back: at once on the screen, taken back with the reason when the server refuses. */
 export const useCheckTask = () =>

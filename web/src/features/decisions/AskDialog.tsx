@@ -5,10 +5,10 @@ import { problemAt } from '#lib/calls/problems.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Combobox } from '#ui/controls/combobox.tsx';
-import { Textarea } from '#ui/controls/textarea.tsx';
 import { DayPicker } from '#ui/dates/day-picker.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
+import { LongTextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useAskDecision, useDeciders } from './decisions.api.ts';
 
@@ -76,15 +76,15 @@ export function AskDialog({
         >
           <DayPicker value={dueDay} onChange={setDueDay} zone={zone} />
         </Field>
-        <Field label={t('decisions.ask.request')} isOptional>
-          <Textarea
-            rows={3}
-            dir="auto"
-            maxLength={2000}
-            value={request}
-            onChange={(event) => setRequest(event.target.value)}
-          />
-        </Field>
+        <LongTextField
+          label={t('decisions.ask.request')}
+          isOptional
+          rows={3}
+          dir="auto"
+          maxLength={2000}
+          value={request}
+          onChange={setRequest}
+        />
       </form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { usualPerWeek, type Capacity } from '@bidloom/contract/decisions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Input } from '#ui/controls/input.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useCapacities, useChangeCapacity } from './decisions.api.ts';
 
@@ -11,15 +11,7 @@ export function CapacitySettings({ lockedBecause }: { lockedBecause: string | un
   const { t } = useTranslation();
   const read = useCapacities();
   if (!read.data && read.isError)
-    return (
-      <ErrorState
-        size="small"
-        title={t('decisions.errors.read')}
-        description={read.error.message}
-        onRetry={() => void read.refetch()}
-        isRetrying={read.isRefetching}
-      />
-    );
+    return <ReadFailed read={read} title={t('decisions.errors.read')} size="small" />;
   if (!read.data) return <SkeletonRows count={3} />;
   return (
     <ul className="divide-line border-line divide-y border-y">

@@ -3,15 +3,15 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { Textarea } from '#ui/controls/textarea.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/forms/field.tsx';
+import { LongTextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Advice } from './Advice.tsx';
 import { evidenceLine } from './EvidenceView.tsx';
 import { useDecision } from './use-decision.ts';
 
-/** Go or no-go with its reason. What speaks against a go is said before it is pressed, the week that breaks among it. */
+/** Go or no-go with its reason. What speaks against a go, and what nobody has checked, is said before it is pressed, the week that breaks among it. */
 export function DecideDialog({
   tenderId,
   decision,
@@ -20,7 +20,8 @@ export function DecideDialog({
 }: {
   tenderId: string;
   decision: 'go' | 'no-go';
-  assessment: TenderAssessment;
+  /** Undefined where it could not be read: a decision can be taken without it. */
+  assessment: TenderAssessment | undefined;
   onClose: () => void;
 }) {
   const { t, i18n } = useTranslation();
@@ -30,8 +31,8 @@ export function DecideDialog({
   const [lacksReason, setLacksReason] = useState(false);
   const decide = useDecision();
   const isGo = decision === 'go';
-  const isAgainst = isGo && assessment.advice === 'no-go';
-  const load = assessment.criteria.find(({ kind }) => kind === 'load')?.found.evidence;
+  const isAgainst = isGo && assessment?.advice === 'no-go';
+  const load = assessment?.criteria.find(({ kind }) => kind === 'load')?.found.evidence;
   const send = (event: FormEvent) => {
     event.preventDefault();
     const lacks = !isGo && reasonCode === '';
@@ -43,7 +44,7 @@ export function DecideDialog({
         decision,
         reason,
         ...(!isGo && reasonCode !== '' && { reasonCode }),
-        ...(assessment.decision && { version: assessment.decision.version }),
+        ...(assessment?.decision && { version: assessment.decision.version }),
       },
       onClose,
     );
@@ -72,7 +73,7 @@ export function DecideDialog({
       }
     >
       <form id={id} onSubmit={send} className="flex flex-col gap-4">
-        {isGo ? <Advice assessment={assessment} /> : null}
+        {isGo && assessment ? <Advice assessment={assessment} isWhole /> : null}
         {isGo && load?.kind === 'load' && load.load.breaks !== null ? (
           <Banner tone="warning">{evidenceLine(load, t, i18n.language)}</Banner>
         ) : null}
@@ -91,21 +92,18 @@ export function DecideDialog({
             />
           </Field>
         )}
-        <Field
+        <LongTextField
           label={t('decisions.decide.reason')}
           hint={isAgainst ? t('decisions.decide.against') : undefined}
           isRequired={isAgainst}
           isOptional={!isAgainst}
-        >
-          <Textarea
-            rows={3}
-            dir="auto"
-            maxLength={4000}
-            required={isAgainst}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
+          rows={3}
+          dir="auto"
+          maxLength={4000}
+          required={isAgainst}
+          value={reason}
+          onChange={setReason}
+        />
       </form>
     </Dialog>
   );

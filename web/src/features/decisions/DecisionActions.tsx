@@ -3,14 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
-import { objectionsTo } from './objections.ts';
 import { useAssessment } from './decisions.api.ts';
-import { useDecision } from './use-decision.ts';
 
-/**
- * Go and no-go of a tender that is not decided; what is given stands between them. A go that nothing speaks against is one press; else
- * what does is said first. A no-go asks for its reason.
- */
+/** Go and no-go of a tender that is not decided, each asked in a dialog; what is given stands between them. */
 export function DecisionActions({
   tender,
   lockedBecause,
@@ -21,33 +16,21 @@ export function DecisionActions({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const { data: assessment } = useAssessment(tender._id);
-  const decide = useDecision();
+  const { data: assessment, isLoading } = useAssessment(tender._id);
   const [deciding, setDeciding] = useState<'go' | 'no-go'>();
   if (assessment?.decision && assessment.decision.state !== 'asked') return children;
   const lock = lockedBecause === undefined ? {} : { 'aria-disabled': true, title: lockedBecause };
-  const go = () => {
-    if (lockedBecause !== undefined || decide.isPending) return;
-    if (assessment && objectionsTo(assessment)) {
-      setDeciding('go');
-      return;
-    }
-    decide.decide({
-      tenderId: tender._id,
-      decision: 'go',
-      ...(assessment?.decision && { version: assessment.decision.version }),
-    });
-  };
+  const ask = (decision: 'go' | 'no-go') => lockedBecause === undefined && setDeciding(decision);
   return (
     <>
-      <Button variant="ghost" {...lock} onClick={() => lockedBecause === undefined && setDeciding('no-go')}>
+      <Button variant="ghost" {...lock} onClick={() => ask('no-go')}>
         {t('decisions.actions.reject')}
       </Button>
       {children}
-      <Button {...lock} isLoading={decide.isPending} onClick={go}>
+      <Button {...lock} isLoading={isLoading} onClick={() => ask('go')}>
         {t('decisions.actions.convert')}
       </Button>
-      {deciding && assessment ? (
+      {deciding ? (
         <DecideDialog
           tenderId={tender._id}
           decision={deciding}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { formatCalendarDay } from '#ui/dates/dates.ts';
 import { Advice } from './Advice.tsx';
@@ -37,13 +37,7 @@ export function DecisionView({ tender, ...shared }: Shown) {
       {read.data ? (
         <Loaded tender={tender} assessment={read.data} {...shared} />
       ) : read.isError ? (
-        <ErrorState
-          size="small"
-          title={t('decisions.errors.read')}
-          description={read.error.message}
-          onRetry={() => void read.refetch()}
-          isRetrying={read.isRefetching}
-        />
+        <ReadFailed read={read} title={t('decisions.errors.read')} size="small" />
       ) : (
         <SkeletonRows count={7} />
       )}
@@ -81,9 +75,8 @@ function Loaded({
         </DecisionRecord>
       ) : (
         <>
-          <Request tender={tender} assessment={assessment} lockedBecause={lockedBecause} />
           <Advice assessment={assessment} />
-          <TenderDocuments tender={tender} reading={reading} accept={accept} lockedBecause={lockedBecause} />
+          <Request tender={tender} assessment={assessment} lockedBecause={lockedBecause} />
           <Scores
             criteria={criteria}
             currency={currency}
@@ -92,6 +85,7 @@ function Loaded({
               score.mutate({ tenderId: tender._id, key, score: value, note })
             }
           />
+          <TenderDocuments tender={tender} reading={reading} accept={accept} lockedBecause={lockedBecause} />
         </>
       )}
       <Earlier tender={tender._id} currency={currency} current={decision?._id} />

@@ -147,7 +147,7 @@ const marks = {
 
 function ConditionView({ condition }: { condition: Condition }) {
   const { t, i18n } = useTranslation();
-  const { result, because, fact, atLeast, currency } = condition;
+  const { result, because, fact, evidence = [], atLeast, currency } = condition;
   const { icon: Icon, looks } = marks[result];
   const figure = (value: number, unit: string | null) =>
     /^[A-Z]{3}$/.test(unit ?? '')
@@ -172,6 +172,23 @@ function ConditionView({ condition }: { condition: Condition }) {
           {t(`decisions.conditions.because.${because}`)}
         </p>
         <Quote {...condition} />
+        {evidence.length > 0 ? (
+          <ul className="flex flex-col text-sm wrap-anywhere">
+            {evidence.map(({ _id, title, quote }) => (
+              <li key={_id ?? title}>
+                <span className="text-ink-muted">{t('decisions.conditions.ours')}</span>
+                {' · '}
+                {_id === null ? (
+                  <bdi>{quote}</bdi>
+                ) : (
+                  <Link to={`/settings/evidence?open=${_id}`} className="hover:underline">
+                    <bdi>{quote}</bdi>
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : null}
         {fact ? (
           <p className="text-sm wrap-anywhere">
             <span className="text-ink-muted">{t('decisions.conditions.ours')}</span>

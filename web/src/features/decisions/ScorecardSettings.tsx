@@ -13,7 +13,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
@@ -27,15 +27,7 @@ export function ScorecardSettings({ lockedBecause }: { lockedBecause: string | u
   if (read.data)
     return <Card key={JSON.stringify(read.data)} saved={read.data} lockedBecause={lockedBecause} />;
   if (!read.isError) return <SkeletonRows count={6} />;
-  return (
-    <ErrorState
-      size="small"
-      title={t('decisions.errors.read')}
-      description={read.error.message}
-      onRetry={() => void read.refetch()}
-      isRetrying={read.isRefetching}
-    />
-  );
+  return <ReadFailed read={read} title={t('decisions.errors.read')} size="small" />;
 }
 
 type Edited = Omit<ScorecardCriterion, 'key'> & { id: number; key: string | undefined };
@@ -182,12 +174,12 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
       </ol>
       <div className="flex flex-wrap items-center gap-2">
         <Button
+          icon={Plus}
           variant="outline"
           aria-disabled={cannotAdd}
           title={lockedBecause}
           onClick={() => !cannotAdd && add()}
         >
-          <Plus size={16} aria-hidden />
           {t('settings.decisions.add')}
         </Button>
         {saved.isUsual ? null : (

@@ -45,8 +45,7 @@ export function TenderDocuments({
           </span>
         ) : null}
         {!isLocked && !isAdding && tender.files.length > 0 ? (
-          <Button variant="ghost" size="small" onClick={() => setAdding(true)}>
-            <Plus size={16} aria-hidden />
+          <Button icon={Plus} variant="ghost" size="small" onClick={() => setAdding(true)}>
             {t('decisions.documents.more')}
           </Button>
         ) : null}
@@ -80,6 +79,7 @@ export function TenderDocuments({
       {add.isPending ? <Progress label={t('decisions.documents.add')} value={share * 100} /> : null}
       {!isLocked && (isAdding || tender.files.length === 0) ? (
         <FileDropzone
+          isLine
           label={t('decisions.documents.add')}
           accept={accept}
           rules={t('decisions.documents.rules', { limit: formatBytes(fileLimits.bytes, i18n.language) })}

@@ -8,7 +8,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { SettingsForm } from '#ui/forms/settings-form.tsx';
-import { Textarea } from '#ui/controls/textarea.tsx';
+import { LongTextField, TextField } from '#ui/forms/text-field.tsx';
 import { factValue } from './fact-value.ts';
 import { useChangeFact, useCreateFact, useRemoveFact } from './facts.api.ts';
 
@@ -54,23 +54,15 @@ export function FactForm({
       onClose={onClose}
       lockedBecause={lockedBecause}
     >
-      {({ draft, change, error, isLocked }) => (
+      {({ draft, change, error, isLocked, field }) => (
         <>
           {fact?.isExpired ? <Banner tone="warning">{t('facts.expiredHint')}</Banner> : null}
-          <Field
-            label={t('facts.fields.name')}
+          <TextField
+            {...field('name')}
             hint={draft.name.trim() ? t('facts.nameHint', { name: `{{${draft.name.trim()}}}` }) : undefined}
-            error={problemAt(error, 'name')}
-            isRequired
-          >
-            <Input
-              value={draft.name}
-              onChange={(event) => change({ name: event.target.value })}
-              required
-              maxLength={80}
-              disabled={isLocked}
-            />
-          </Field>
+            required
+            maxLength={80}
+          />
           <Field label={t('facts.fields.kind')} error={problemAt(error, 'kind')}>
             <Select<FactKind>
               className="w-full"
@@ -115,24 +107,21 @@ export function FactForm({
               )}
             </Field>
             {hasUnit(draft.kind) ? (
-              <Field
+              <TextField
                 className="w-32"
                 label={t(draft.kind === 'money' ? 'facts.fields.currency' : 'facts.fields.unit')}
                 error={problemAt(error, 'unit')}
                 isOptional
-              >
-                <Input
-                  value={draft.unit}
-                  placeholder={draft.kind === 'money' ? 'EUR' : undefined}
-                  onChange={(event) =>
-                    change({
-                      unit: draft.kind === 'money' ? event.target.value.toUpperCase() : event.target.value,
-                    })
-                  }
-                  maxLength={draft.kind === 'money' ? 3 : 40}
-                  disabled={isLocked}
-                />
-              </Field>
+                value={draft.unit}
+                placeholder={draft.kind === 'money' ? 'EUR' : undefined}
+                onChange={(text) =>
+                  change({
+                    unit: draft.kind === 'money' ? text.toUpperCase() : text,
+                  })
+                }
+                maxLength={draft.kind === 'money' ? 3 : 40}
+                disabled={isLocked}
+              />
             ) : null}
           </div>
           <Field
@@ -149,15 +138,13 @@ export function FactForm({
               disabled={isLocked}
             />
           </Field>
-          <Field label={t('facts.fields.note')} hint={t('facts.noteHint')} isOptional>
-            <Textarea
-              rows={2}
-              value={draft.note}
-              onChange={(event) => change({ note: event.target.value })}
-              maxLength={2_000}
-              disabled={isLocked}
-            />
-          </Field>
+          <LongTextField
+            {...field('note')}
+            hint={t('facts.noteHint')}
+            isOptional
+            rows={2}
+            maxLength={2_000}
+          />
         </>
       )}
     </SettingsForm>

@@ -1,7 +1,7 @@
 import type { Fact } from '@bidloom/contract/facts';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSettingsPlace } from '#lib/routing/settings-place.ts';
+import { useSettingsUrl } from '#lib/routing/settings-url.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { formatDay } from '#ui/dates/dates.ts';
 import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
@@ -12,7 +12,7 @@ import { useFacts } from './facts.api.ts';
 
 /** What is true of the company, written once: answers refer to it by name. */
 export function FactsSettings({ lockedBecause }: { lockedBecause: string | undefined }) {
-  const place = useSettingsPlace();
+  const place = useSettingsUrl();
   return (
     <SettingsList
       words="facts"

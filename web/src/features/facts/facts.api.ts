@@ -1,17 +1,14 @@
 import { getAnswer, listAnswers } from '@bidloom/contract/answers';
 import { changeFact, createFact, listFacts, removeFact } from '@bidloom/contract/facts';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { reading, readingPages, useCall } from '#lib/calls/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { reading, useCall, usePages } from '#lib/calls/calls.ts';
 
 /** Answers show the values of facts, and follow their names. */
 const touched = [listFacts, listAnswers, getAnswer];
 
 /** The facts that fit the words, page by page. */
 export const useFacts = (q: string) =>
-  useInfiniteQuery({
-    ...readingPages(listFacts, q ? { q } : {}, { failed: 'facts.errors.list', quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  usePages(listFacts, q ? { q } : {}, { failed: 'facts.errors.list', quiet: true });
 
 /** Every fact, to refer to. */
 export const useAllFacts = () =>

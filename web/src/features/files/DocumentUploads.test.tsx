@@ -14,7 +14,7 @@ afterEach(() => upload.mockReset());
 const bid = idOf('b');
 const pdf = new File(['%PDF-'], 'Call.pdf', { type: 'application/pdf' });
 const choose = async (...files: File[]) => {
-  render(<DocumentUploads bid={bid} lockedBecause={undefined} />);
+  render(<DocumentUploads bid={bid} hasFiles={false} lockedBecause={undefined} />);
   await userEvent.upload(screen.getByLabelText('Add the buyer’s documents', { selector: 'input' }), files);
 };
 

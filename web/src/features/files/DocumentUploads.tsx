@@ -8,16 +8,22 @@ import { formatBytes } from '#ui/files/bytes.ts';
 import { documentEndings } from './file-kinds.ts';
 import { sendAgain, sendDocuments, stopUpload, useUploads } from './uploads.ts';
 
-type DocumentUploadsProps = { bid: string; lockedBecause: string | undefined };
+type DocumentUploadsProps = {
+  bid: string;
+  /** Some are there: more come by one line. */
+  hasFiles: boolean;
+  lockedBecause: string | undefined;
+};
 
 /** Where the buyer's documents come in, and how far each is on its way. */
-export function DocumentUploads({ bid, lockedBecause }: DocumentUploadsProps) {
+export function DocumentUploads({ bid, hasFiles, lockedBecause }: DocumentUploadsProps) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const uploads = useUploads(bid);
   return (
     <div className="flex flex-col gap-3" title={lockedBecause}>
       <FileDropzone
+        isLine={hasFiles}
         label={t('files.add')}
         accept={documentEndings}
         rules={t('files.rules', { limit: formatBytes(fileLimits.bytes, i18n.language) })}

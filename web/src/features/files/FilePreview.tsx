@@ -129,8 +129,12 @@ function NotShown({
         title={t('files.notShown')}
         description={why}
         action={
-          <Button variant="outline" onClick={() => save.mutate(file)} isLoading={save.isPending}>
-            <Download size={16} aria-hidden />
+          <Button
+            icon={Download}
+            variant="outline"
+            onClick={() => save.mutate(file)}
+            isLoading={save.isPending}
+          >
             {t('files.downloadIt')}
           </Button>
         }

@@ -5,10 +5,10 @@ import { ListChecks } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { writeList } from '@bidloom/contract/written-value';
 import { useTranslation } from 'react-i18next';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useFormReport } from './files.api.ts';
 import { placeName } from './form-place.ts';
@@ -20,12 +20,12 @@ export function FormReport({ file }: { file: BidFile }) {
   return (
     <>
       <Button
+        icon={ListChecks}
         size="small"
         variant="outline"
         aria-label={t('files.form.showOf', { name: file.name })}
         onClick={() => setOpen(true)}
       >
-        <ListChecks size={16} aria-hidden />
         {t('files.form.show')}
       </Button>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} size="large" title={<bdi>{file.name}</bdi>}>
@@ -38,16 +38,7 @@ export function FormReport({ file }: { file: BidFile }) {
 function Whole({ file }: { file: BidFile }) {
   const { t } = useTranslation();
   const report = useFormReport(file._id);
-  if (report.isError)
-    return (
-      <ErrorState
-        size="small"
-        title={t('files.errors.report')}
-        description={report.error.message}
-        onRetry={() => void report.refetch()}
-        isRetrying={report.isRefetching}
-      />
-    );
+  if (report.isError) return <ReadFailed read={report} title={t('files.errors.report')} size="small" />;
   if (!report.data) return <SkeletonRows count={6} />;
   return <Sections report={report.data} />;
 }

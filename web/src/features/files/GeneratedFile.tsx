@@ -38,13 +38,13 @@ export function GeneratedFile({ bid, file, lockedBecause }: GeneratedFileProps) 
       {file.kind === 'form' ? <FormReport file={file} /> : null}
       <div className="ms-auto flex items-center gap-1">
         <Button
+          icon={Download}
           size="small"
           variant="outline"
           isLoading={save.isPending}
           aria-label={t('files.download', { name: file.name })}
           onClick={() => save.mutate(file)}
         >
-          <Download size={16} aria-hidden />
           {t('files.downloadIt')}
         </Button>
         <IconButton

@@ -4,10 +4,10 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/calls/api.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { formatBytes } from '#ui/files/bytes.ts';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useManifest } from './files.api.ts';
 
@@ -19,8 +19,7 @@ export function Manifest({ bid, submittedAt, zone }: ManifestProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" variant="outline" className="mt-2" onClick={() => setOpen(true)}>
-        <FileLock2 size={16} aria-hidden />
+      <Button icon={FileLock2} size="small" variant="outline" className="mt-2" onClick={() => setOpen(true)}>
         {t('files.manifest.show')}
       </Button>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} size="large" title={t('files.manifest.title')}>
@@ -36,16 +35,7 @@ function Whole({ bid, submittedAt, zone }: ManifestProps) {
   // Recorded as handed in already, by hand or from a file: nothing was moved, so nothing was sealed.
   if (manifest.error instanceof ApiError && manifest.error.status === 404)
     return <p className="text-ink-muted max-w-reading">{t('files.manifest.none')}</p>;
-  if (manifest.isError)
-    return (
-      <ErrorState
-        size="small"
-        title={t('files.errors.manifest')}
-        description={manifest.error.message}
-        onRetry={() => void manifest.refetch()}
-        isRetrying={manifest.isRefetching}
-      />
-    );
+  if (manifest.isError) return <ReadFailed read={manifest} title={t('files.errors.manifest')} size="small" />;
   if (!manifest.data) return <SkeletonRows count={6} />;
   return <Sections manifest={manifest.data} zone={zone} />;
 }

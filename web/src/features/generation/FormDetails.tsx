@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '#ui/forms/field.tsx';
-import { Input } from '#ui/controls/input.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import type { FormDetail, useDetailsOfForms } from './form-details.ts';
 
 /** What the buyer's forms get of the company's own details, each with who says it, to be changed once for all of them. */
@@ -16,20 +15,17 @@ export function FormDetails({ forms }: { forms: ReturnType<typeof useDetailsOfFo
       </div>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         {details.map((detail) => (
-          <Field
+          <TextField
             key={detail.name}
             label={<bdi>{detail.name}</bdi>}
             hint={<Source detail={detail} isShown={valueOf(detail) === detail.value} />}
             error={problem?.name === detail.name ? problem.text : undefined}
-          >
-            <Input
-              dir="auto"
-              value={valueOf(detail)}
-              maxLength={2_000}
-              disabled={detail.problem !== '' || !isOpen(detail)}
-              onChange={(event) => write(detail.name, event.target.value)}
-            />
-          </Field>
+            dir="auto"
+            value={valueOf(detail)}
+            maxLength={2_000}
+            disabled={detail.problem !== '' || !isOpen(detail)}
+            onChange={(text) => write(detail.name, text)}
+          />
         ))}
       </div>
     </section>

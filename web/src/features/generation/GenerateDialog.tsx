@@ -7,12 +7,12 @@ import { useDraft } from '#lib/browser/draft.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { formatBytes } from '#ui/files/bytes.ts';
+import { LongTextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FileDropzone } from '#ui/files/file-dropzone.tsx';
 import { FileList } from '#ui/files/file-list.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { Textarea } from '#ui/controls/textarea.tsx';
 import { FormDetails } from './FormDetails.tsx';
 import { useDetailsOfForms } from './form-details.ts';
 import { useModels } from './generation.api.ts';
@@ -108,6 +108,7 @@ export function GenerateDialog({
             {t('ui.cancel')}
           </Button>
           <Button
+            icon={Sparkles}
             aria-disabled={isTooLong}
             isLoading={isWaiting || forms.isSaving || response.isSaving}
             onClick={() => {
@@ -119,7 +120,6 @@ export function GenerateDialog({
               else void begin();
             }}
           >
-            <Sparkles size={16} aria-hidden />
             {t('generation.generate')}
           </Button>
         </>
@@ -143,14 +143,15 @@ export function GenerateDialog({
           />
         </Field>
         {aiUse}
-        <Field
+        <LongTextField
           label={t('generation.instruction')}
           hint={t('generation.instructionHint')}
           error={isTooLong ? t('generation.tooLong', { count: prompt.length - mostLetters }) : undefined}
           isOptional
-        >
-          <Textarea rows={3} value={prompt} onChange={(event) => writePrompt(event.target.value)} />
-        </Field>
+          rows={3}
+          value={prompt}
+          onChange={writePrompt}
+        />
         <ResponseFields response={response} facts={facts} />
         <FormDetails forms={forms} />
         <section className="flex flex-col gap-2">

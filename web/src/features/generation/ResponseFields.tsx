@@ -2,12 +2,11 @@ import { responseLimits } from '@bidloom/contract/generation';
 import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/calls/problems.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { Textarea } from '#ui/controls/textarea.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/forms/field.tsx';
+import { LongTextField, TextField } from '#ui/forms/text-field.tsx';
 import { richTextOf, sentAnswer } from '#ui/rich-text/answer-text.ts';
 import type { KnownFact } from '#ui/rich-text/known-fact.ts';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
@@ -56,18 +55,15 @@ export function ResponseFields({
                 .join(', '),
             })}
           </Banner>
-          <Field
+          <LongTextField
             label={t('generation.response.openReason')}
             error={problemAt(error, 'openReason')}
             isOptional
-          >
-            <Textarea
-              rows={2}
-              maxLength={responseLimits.reason}
-              value={openReason}
-              onChange={(event) => write({ openReason: event.target.value })}
-            />
-          </Field>
+            rows={2}
+            maxLength={responseLimits.reason}
+            value={openReason}
+            onChange={(openReason) => write({ openReason })}
+          />
         </>
       ) : null}
       <Checkbox
@@ -99,29 +95,26 @@ export function ResponseFields({
             }))}
           />
         </Field>
-        <Field label={t('documents.lot')} isOptional>
-          <Input
-            dir="auto"
-            maxLength={200}
-            value={lot}
-            onChange={(event) => write({ lot: event.target.value })}
-          />
-        </Field>
+        <TextField
+          label={t('documents.lot')}
+          isOptional
+          dir="auto"
+          maxLength={200}
+          value={lot}
+          onChange={(lot) => write({ lot })}
+        />
       </div>
-      <Field
+      <TextField
         label={t('generation.response.names')}
         hint={t('generation.response.namesHint')}
         error={problemAt(error, 'namePattern')}
         isOptional
-      >
-        <Input
-          dir="ltr"
-          maxLength={responseLimits.pattern}
-          value={namePattern}
-          placeholder="{reference}-{volume}-{company}"
-          onChange={(event) => write({ namePattern: event.target.value })}
-        />
-      </Field>
+        dir="ltr"
+        maxLength={responseLimits.pattern}
+        value={namePattern}
+        placeholder="{reference}-{volume}-{company}"
+        onChange={(namePattern) => write({ namePattern })}
+      />
     </section>
   );
 }

@@ -22,8 +22,13 @@ export function SubmissionPackage({
     .at(-1);
   if (newest?.copy !== 'final') return null;
   return (
-    <Button size="small" variant="outline" isLoading={save.isPending} onClick={() => save.mutate()}>
-      <PackageCheck size={16} aria-hidden />
+    <Button
+      icon={PackageCheck}
+      size="small"
+      variant="outline"
+      isLoading={save.isPending}
+      onClick={() => save.mutate()}
+    >
       {t('generation.package')}
     </Button>
   );

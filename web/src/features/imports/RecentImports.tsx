@@ -6,9 +6,9 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useImportItems, useImports, useUndoImport } from './imports.api.ts';
 
@@ -50,15 +50,7 @@ function List({
   const { t } = useTranslation();
   const imports = useImports(kind, bidId);
   const [open, setOpen] = useState(shown);
-  if (imports.isError)
-    return (
-      <ErrorState
-        size="small"
-        title={t('imports.errors.list')}
-        description={imports.error.message}
-        onRetry={() => void imports.refetch()}
-      />
-    );
+  if (imports.isError) return <ReadFailed read={imports} title={t('imports.errors.list')} size="small" />;
   if (imports.isPending) return <SkeletonRows count={4} />;
   if (imports.data.length === 0) return <EmptyState drawing="tenders" title={t('imports.empty')} />;
   return (

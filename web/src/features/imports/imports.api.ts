@@ -7,7 +7,7 @@ import { getTender, listTenderAmendments, listTenders } from '@bidloom/contract/
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/calls/api.ts';
 import { reading, refresh } from '#lib/calls/calls.ts';
-import { sayUndone } from '#lib/calls/recorded.ts';
+import { toastUndone } from '#lib/calls/recorded.ts';
 
 /** The imports of a kind, newest first. */
 export const useImports = (kind: ImportKind, bidId: string | undefined) =>
@@ -33,7 +33,7 @@ export const useImportItems = (importId: string | undefined) =>
 export function useUndoImport() {
   return useMutation({
     mutationFn: (_id: string) => call(undoImport, { _id }),
-    onSuccess: ({ kept }) => sayUndone(kept),
+    onSuccess: ({ kept }) => toastUndone(kept),
     onSettled: (_data, _error, _input, _context, { client }) =>
       refresh(client, [
         listImports,

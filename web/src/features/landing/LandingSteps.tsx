@@ -19,7 +19,11 @@ export function LandingSteps() {
                   {index + 1}
                 </span>
                 <span
-                  className={classNames('bg-accent w-0.5 flex-1', index === steps.length - 1 && 'hidden')}
+                  // On a phone the pictures take the width of the line.
+                  className={classNames(
+                    'bg-accent w-0.5 flex-1 max-sm:hidden',
+                    index === steps.length - 1 && 'hidden',
+                  )}
                 />
               </span>
               <div

@@ -1,10 +1,10 @@
 import type { Company } from '@bidloom/contract/companies';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/calls/problems.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { lockedFor } from '#ui/tables/bulk-removal.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { useEndCompany, useLeaving } from './leaving.api.ts';
 import { ProofField } from './ProofField.tsx';
@@ -57,50 +57,42 @@ function CompanyDialog({
   const { data } = useLeaving();
   const [password, setPassword] = useState('');
   const end = useEndCompany();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!end.isPending)
-      end.mutate({ _id: company._id, ...(password && { password }) }, { onSuccess: onClose });
+  const send = () => {
+    end.mutate({ _id: company._id, ...(password && { password }) }, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={`${t('leaving.company.title')}: ${company.name}`}
       description={t('leaving.company.hint')}
+      submitLabel={t('leaving.confirmAccount')}
+      isDestructive
+      isSending={end.isPending}
+      onSubmit={send}
+      className="flex flex-col gap-5"
     >
-      <form onSubmit={send} className="flex flex-col gap-5">
-        <WhatGoes goes={t('leaving.company.goesText')} stays={t('leaving.company.staysText')} />
-        <p className="text-pretty">{t('leaving.company.told')}</p>
-        <Button
-          variant="outline"
-          className="w-fit"
-          onClick={() => {
-            onClose();
-            onExport();
-          }}
-        >
-          {t('leaving.company.export')}
-        </Button>
-        {problemAt(end.error, 'password') === undefined ? (
-          <FormProblem error={end.error} fallback="leaving.company.failed" />
-        ) : null}
-        <ProofField
-          email={email}
-          password={password}
-          onChange={setPassword}
-          error={end.error}
-          hasProvider={data?.hasProvider ?? false}
-        />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="ghost" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" variant="destructive" isLoading={end.isPending}>
-            {t('leaving.confirmAccount')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <WhatGoes goes={t('leaving.company.goesText')} stays={t('leaving.company.staysText')} />
+      <p className="text-pretty">{t('leaving.company.told')}</p>
+      <Button
+        variant="outline"
+        className="w-fit"
+        onClick={() => {
+          onClose();
+          onExport();
+        }}
+      >
+        {t('leaving.company.export')}
+      </Button>
+      {problemAt(end.error, 'password') === undefined ? (
+        <FormProblem error={end.error} fallback="leaving.company.failed" />
+      ) : null}
+      <ProofField
+        email={email}
+        password={password}
+        onChange={setPassword}
+        error={end.error}
+        hasProvider={data?.hasProvider ?? false}
+      />
+    </FormDialog>
   );
 }

@@ -53,7 +53,8 @@ test('without the password nothing is sent; a wrong one is said at its field', a
   const dialog = within(await screen.findByRole('dialog'));
   const password = dialog.getByLabelText(/Password/i, { selector: 'input' });
   expect(password).toBeRequired();
-  await userEvent.type(password, 'wrong{Enter}');
+  await userEvent.type(password, 'wrong');
+  await userEvent.click(dialog.getByRole('button', { name: /Delete/ }));
   await waitFor(() => expect(password).toBeInvalid());
   expect(password).toHaveAccessibleDescription(/This is not your password/);
   expect(account.endsAt).toBeNull();
@@ -88,7 +89,8 @@ test('only an owner deletes a company, after being led to its data', async () =>
   expect(onExport).toHaveBeenCalledOnce();
   await userEvent.click(await screen.findByRole('button', { name: /Delete/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText(/Password/i, { selector: 'input' }), 'correct horse{Enter}');
+  await userEvent.type(dialog.getByLabelText(/Password/i, { selector: 'input' }), 'correct horse');
+  await userEvent.click(dialog.getByRole('button', { name: /Delete/ }));
   await waitFor(() =>
     expect(inputsOf('POST /company/leaving')).toEqual([{ _id: company()._id, password: 'correct horse' }]),
   );

@@ -7,8 +7,8 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { Banner, type BannerProps } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useMail } from './mail.api.ts';
@@ -37,12 +37,7 @@ export function MailSheet({ id, onClose }: { id: string; onClose: () => void }) 
       {mail.data ? (
         <MailBody mail={mail.data} />
       ) : mail.error ? (
-        <ErrorState
-          title={t('mail.errors.one')}
-          description={mail.error.message}
-          onRetry={() => void mail.refetch()}
-          isRetrying={mail.isRefetching}
-        />
+        <ReadFailed read={mail} title={t('mail.errors.one')} />
       ) : (
         <SkeletonRows />
       )}

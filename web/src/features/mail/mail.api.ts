@@ -1,14 +1,11 @@
 import { getMail, listMails, sendTestMail } from '@bidloom/contract/mail';
 import { getNotificationChoices } from '@bidloom/contract/notifications';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { reading, readingPages, useCall } from '#lib/calls/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { reading, useCall, usePages } from '#lib/calls/calls.ts';
 
 /** The company's mail whose address or subject fits the words, page by page. What is sent meanwhile shows at the next look. */
 export const useMails = (q: string) =>
-  useInfiniteQuery({
-    ...readingPages(listMails, q ? { q } : {}, { failed: 'mail.errors.list', quiet: true, staleTime: 0 }),
-    placeholderData: keepPreviousData,
-  });
+  usePages(listMails, q ? { q } : {}, { failed: 'mail.errors.list', quiet: true, staleTime: 0 });
 
 /** One mail with its text, which is forgotten as soon as nobody looks at it. */
 export const useMail = (id: string) =>

@@ -8,7 +8,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { NeedsSource } from '#ui/feedback/needs-source.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { Textarea } from '#ui/controls/textarea.tsx';
+import { LongTextField } from '#ui/forms/text-field.tsx';
 import { useModelsForBid } from './models.api.ts';
 import { useDrafting } from './use-drafting.ts';
 
@@ -55,31 +55,31 @@ export function DraftControl({
         />
       </Field>
       {chosen === 'builtin' ? null : (
-        <Field label={t('generation.instruction')} hint={t('generation.instructionHint')} isOptional>
-          <Textarea
-            rows={2}
-            maxLength={4_000}
-            value={instruction}
-            readOnly={isRunning}
-            onChange={(event) => write(event.target.value)}
-          />
-        </Field>
+        <LongTextField
+          label={t('generation.instruction')}
+          hint={t('generation.instructionHint')}
+          isOptional
+          rows={2}
+          maxLength={4_000}
+          value={instruction}
+          readOnly={isRunning}
+          onChange={write}
+        />
       )}
       <div className="flex flex-wrap items-center gap-3">
         {isRunning ? (
-          <Button variant="outline" onClick={cancel}>
-            <Square size={16} aria-hidden />
+          <Button icon={Square} variant="outline" onClick={cancel}>
             {t('models.stop')}
           </Button>
         ) : (
           <Button
+            icon={Sparkles}
             aria-disabled={isLocked}
             title={lockedBecause}
             onClick={() =>
               !isLocked && void start(requirements, chosen, chosen === 'builtin' ? '' : instruction.trim())
             }
           >
-            <Sparkles size={16} aria-hidden />
             {t('models.draft', { count: requirements.length })}
           </Button>
         )}

@@ -33,8 +33,12 @@ export function Ledger({ currency }: { currency: string }) {
       hint={t('models.ledgerHint')}
       search={{ value: q, onSearch: (words) => change({ q: words }), label: t('models.ledgerSearch') }}
       add={
-        <Button variant="outline" isLoading={csv.isPending} onClick={() => csv.mutate(filter)}>
-          <Download size={16} aria-hidden />
+        <Button
+          icon={Download}
+          variant="outline"
+          isLoading={csv.isPending}
+          onClick={() => csv.mutate(filter)}
+        >
           {t('models.csv')}
         </Button>
       }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Cost } from './Cost.tsx';
@@ -20,7 +20,8 @@ export function LedgerSheet({
 }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
-  const { data: entry, error, refetch } = useLedgerEntry(id);
+  const read = useLedgerEntry(id);
+  const { data: entry, error } = read;
   return (
     <Sheet
       isOpen
@@ -35,13 +36,7 @@ export function LedgerSheet({
         </Button>
       }
     >
-      {error ? (
-        <ErrorState
-          title={t('models.errors.ledger')}
-          description={error.message}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      {error ? <ReadFailed read={read} title={t('models.errors.ledger')} /> : null}
       {!entry && !error ? <SkeletonRows /> : null}
       {entry ? (
         <div className="flex flex-col gap-5">

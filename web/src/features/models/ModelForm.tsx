@@ -6,10 +6,10 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
 import { Field } from '#ui/forms/field.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { SettingsForm } from '#ui/forms/settings-form.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { useChangeAiModel, useCreateAiModel, useRemoveAiModel, useTestAiModel } from './models.api.ts';
 
 type Fields = {
@@ -68,16 +68,9 @@ export function ModelForm({
       onClose={onClose}
       lockedBecause={undefined}
     >
-      {({ draft, change, error }) => (
+      {({ draft, change, error, field }) => (
         <>
-          <Field label={t('models.fields.name')} error={problemAt(error, 'name')} isRequired>
-            <Input
-              value={draft.name}
-              onChange={(event) => change({ name: event.target.value })}
-              required
-              maxLength={120}
-            />
-          </Field>
+          <TextField {...field('name')} required maxLength={120} />
           <Field label={t('models.fields.provider')} error={problemAt(error, 'provider')}>
             <Select
               value={draft.provider}
@@ -85,37 +78,24 @@ export function ModelForm({
               options={modelProviders.map((value) => ({ value, label: t(`models.provider.${value}`) }))}
             />
           </Field>
-          <Field
-            label={t('models.fields.baseUrl')}
+          <TextField
+            {...field('baseUrl')}
             hint={t(draft.provider === 'compatible' ? 'models.addressHint' : 'models.addressOwn')}
-            error={problemAt(error, 'baseUrl')}
             isRequired={draft.provider === 'compatible'}
             isOptional={draft.provider !== 'compatible'}
-          >
-            <Input
-              dir="ltr"
-              inputMode="url"
-              value={draft.baseUrl}
-              onChange={(event) => change({ baseUrl: event.target.value })}
-              required={draft.provider === 'compatible'}
-              placeholder={draft.provider === 'compatible' ? 'http://localhost:11434/v1' : ''}
-              maxLength={2000}
-            />
-          </Field>
-          <Field
-            label={t('models.fields.model')}
+            dir="ltr"
+            inputMode="url"
+            required={draft.provider === 'compatible'}
+            placeholder={draft.provider === 'compatible' ? 'http://localhost:11434/v1' : ''}
+            maxLength={2000}
+          />
+          <TextField
+            {...field('model')}
             hint={t('models.modelHint', { example: examples[draft.provider] })}
-            error={problemAt(error, 'model')}
-            isRequired
-          >
-            <Input
-              dir="ltr"
-              value={draft.model}
-              onChange={(event) => change({ model: event.target.value })}
-              required
-              maxLength={200}
-            />
-          </Field>
+            dir="ltr"
+            required
+            maxLength={200}
+          />
           <Field
             label={t('models.fields.key')}
             hint={t(model?.hasKey ? 'models.keyHintKept' : 'models.keyHint')}
@@ -130,22 +110,17 @@ export function ModelForm({
             />
           </Field>
           <div className="grid gap-4 sm:grid-cols-2">
-            {(['priceIn', 'priceOut'] as const).map((field) => (
-              <Field
-                key={field}
-                label={t(`models.fields.${field}`, { currency })}
-                error={problemAt(error, field)}
+            {(['priceIn', 'priceOut'] as const).map((name) => (
+              <TextField
+                key={name}
+                {...field(name)}
+                label={t(`models.fields.${name}`, { currency })}
                 isOptional
-              >
-                <Input
-                  type="number"
-                  inputMode="decimal"
-                  min={0}
-                  step="any"
-                  value={draft[field]}
-                  onChange={(event) => change({ [field]: event.target.value })}
-                />
-              </Field>
+                type="number"
+                inputMode="decimal"
+                min={0}
+                step="any"
+              />
             ))}
           </div>
           {model ? (

@@ -49,13 +49,19 @@ const entry: LedgerEntry = {
   tookMs: 900,
 };
 beforeEach(() => {
-  respond(getAiSettings, () => ({ use: 'allowed' as const }));
+  respond(getAiSettings, () => ({ use: 'allowed' as const, serverModels: 'on' as const }));
   respond(listAiModels, () => [model]);
   respond(listLedger, () => [entry]);
 });
 
+test('where the operator has not turned the server’s models on, it is said with what works without them', async () => {
+  respond(getAiSettings, () => ({ use: 'allowed' as const, serverModels: 'off' as const }));
+  render(<ModelsSettings canChange currency="EUR" />);
+  expect(await screen.findByText('The server’s AI models are off for your company')).toBeVisible();
+});
+
 test('an admin sets the company, adds a model with a key that no draft keeps, and tries one', async () => {
-  respond(changeAiSettings, () => ({ use: 'local' as const }));
+  respond(changeAiSettings, () => ({ use: 'local' as const, serverModels: 'on' as const }));
   respond(createAiModel, () => model);
   respond(testAiModel, () => ({ works: false, problem: 'The provider does not accept the key.', tookMs: 3 }));
   render(<ModelsSettings canChange currency="EUR" />);

@@ -1,9 +1,10 @@
 import { aiUses, type AiModel } from '@bidloom/contract/models';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '#lib/routing/url-state.ts';
-import { useSettingsPlace } from '#lib/routing/settings-place.ts';
+import { useSettingsUrl } from '#lib/routing/settings-url.ts';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
 import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
@@ -56,15 +57,7 @@ function CompanyUse({ lockedBecause }: { lockedBecause: string | undefined }) {
   const isLocked = lockedBecause !== undefined;
   const use = settings.data?.use;
   if (settings.isError && !settings.data)
-    return (
-      <ErrorState
-        size="small"
-        title={t('models.errors.use')}
-        description={settings.error.message}
-        onRetry={() => void settings.refetch()}
-        isRetrying={settings.isRefetching}
-      />
-    );
+    return <ReadFailed read={settings} title={t('models.errors.use')} size="small" />;
   return (
     <section className="flex flex-col gap-2" title={lockedBecause}>
       <h2 className="text-xl">{t('models.companyUse')}</h2>
@@ -80,12 +73,15 @@ function CompanyUse({ lockedBecause }: { lockedBecause: string | undefined }) {
         />
       )}
       {use ? <p className="text-ink-muted text-sm">{t(`models.useMeans.${use}`)}</p> : null}
+      {settings.data?.serverModels === 'off' ? (
+        <Banner title={t('models.serverOff')}>{t('models.serverOffHint')}</Banner>
+      ) : null}
     </section>
   );
 }
 
 function ModelList({ currency }: { currency: string }) {
-  const place = useSettingsPlace();
+  const place = useSettingsUrl();
   return (
     <SettingsList
       words="models"

@@ -14,19 +14,16 @@ import {
   testAiModel,
   type LedgerEntry,
 } from '@bidloom/contract/models';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { saveAs } from '#lib/calls/api.ts';
-import { reading, readingPages, useCall } from '#lib/calls/calls.ts';
+import { reading, useCall, usePages } from '#lib/calls/calls.ts';
 import { csvOf } from '#lib/tables/csv.ts';
 import { readAll } from '#lib/calls/read-all.ts';
 
 /** The models that the company has set up, whose name fits the words, page by page. */
 export const useAiModels = (q: string) =>
-  useInfiniteQuery({
-    ...readingPages(listAiModels, q ? { q } : {}, { failed: 'models.errors.list', quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  usePages(listAiModels, q ? { q } : {}, { failed: 'models.errors.list', quiet: true });
 
 export const useCreateAiModel = () =>
   useCall(createAiModel, {
@@ -77,10 +74,7 @@ export type LedgerFilter = Omit<InputOf<typeof listLedger>, 'limit' | 'cursor' |
 
 /** What was sent to models, newest first. It grows with everybody's work, so it is read anew each time. */
 export const useLedger = (filter: LedgerFilter) =>
-  useInfiniteQuery({
-    ...readingPages(listLedger, filter, { failed: 'models.errors.ledger', quiet: true, staleTime: 0 }),
-    placeholderData: keepPreviousData,
-  });
+  usePages(listLedger, filter, { failed: 'models.errors.ledger', quiet: true, staleTime: 0 });
 export const useLedgerEntry = (_id: string) =>
   useQuery(reading(getLedgerEntry, { _id }, { failed: 'models.errors.ledger', quiet: true }));
 

@@ -4,6 +4,7 @@ import {
   ArrowRightLeft,
   Bell,
   BookOpen,
+  CalendarClock,
   ClipboardCheck,
   FilePlus2,
   type LucideIcon,
@@ -46,8 +47,7 @@ export function NotificationBell() {
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="ghost" shape="icon" aria-label={label} className="relative">
-          <Bell size={16} aria-hidden />
+        <Button icon={Bell} variant="ghost" shape="icon" aria-label={label} className="relative">
           {unread > 0 ? (
             <span
               className="bg-danger text-danger-ink absolute -end-0.5 -top-0.5 grid h-4 min-w-4 place-items-center rounded-full px-1 text-xs leading-none font-semibold tabular-nums"
@@ -116,6 +116,7 @@ const titled = [
   'memeber-assign',
   'new-tenders',
   'answer-review',
+  'evidence-expiry',
   'letter',
   'webhook-disabled',
   'mention',
@@ -132,6 +133,7 @@ const icons: Partial<Record<Notification['type'], LucideIcon>> = {
   status: ArrowRightLeft,
   'new-tenders': Megaphone,
   'answer-review': BookOpen,
+  'evidence-expiry': CalendarClock,
   letter: Mail,
   'webhook-disabled': Webhook,
   mention: MessageSquare,
@@ -159,6 +161,7 @@ function Entry({ notification, onClose }: { notification: Notification; onClose:
     else if (bid) void navigate(`/bids/${bid}${partOf[type] ?? ''}`);
     else if (tender) void navigate(`/tenders?tender=${tender}`);
     else if (type === 'new-tenders') void navigate('/tenders?status=new&sort=-score');
+    else if (type === 'evidence-expiry') void navigate('/settings/evidence?show=expiring');
     else if (type === 'answer-review') void navigate('/settings/answer-library?show=due');
     else if (type === 'webhook-disabled') void navigate('/settings/api?view=webhooks');
   };

@@ -1,7 +1,7 @@
 import type { NotificationChoices as Choices, NotificationKind } from '@bidloom/contract/notifications';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages, type Language } from '#lib/language/i18n.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { SettingsPart } from '#ui/forms/settings-part.tsx';
@@ -27,6 +27,7 @@ const kinds: NotificationKind[] = [
   'Deadline Reminder 24H',
   'Deadline Reminder 2H',
   'answer-review',
+  'evidence-expiry',
   'letter',
   'webhook-disabled',
 ];
@@ -34,19 +35,14 @@ const kinds: NotificationKind[] = [
 /** What reaches the reader in the app and by mail; each switch takes effect at once. */
 export function NotificationChoices() {
   const { t } = useTranslation();
-  const { data, isError, error, refetch, isRefetching } = useNotificationChoices();
+  const read = useNotificationChoices();
+  const { data, isError } = read;
   return (
     <SettingsPart title={t('notifications.title')} hint={t('notifications.choices.hint')}>
       {data ? <ChoiceTable choices={data} /> : null}
       {!data && !isError ? <SkeletonRows count={10} /> : null}
       {!data && isError ? (
-        <ErrorState
-          size="small"
-          title={t('notifications.errors.choices')}
-          description={error.message}
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
+        <ReadFailed read={read} title={t('notifications.errors.choices')} size="small" />
       ) : null}
     </SettingsPart>
   );

@@ -11,21 +11,21 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { formatBytes } from '#ui/files/bytes.ts';
 import { Collection } from '#ui/forms/settings-collection.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Listing } from '#ui/tables/listing.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
 import { LimitsDialog } from './LimitsDialog.tsx';
 import { useServerCompanies } from './operator.api.ts';
+import { quotaAmount } from './quota-amount.ts';
 import { isNear } from './usage.api.ts';
 
-type Limits = ServerOverview['limits'];
-
 /** The companies of the server with what they use, and the way to change what they may. */
-export function CompanyUsage({ limits }: { limits: Limits }) {
+export function CompanyUsage({ overview }: { overview: ServerOverview }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
+  const { limits, models, currency } = overview;
+  const kinds = quotaKinds.filter((kind) => kind !== 'models' || models.areThere);
   const [parameters, change] = useAddress();
   const q = parameters.get('q') ?? '';
   const companies = useServerCompanies(q);
@@ -51,7 +51,7 @@ export function CompanyUsage({ limits }: { limits: Limits }) {
           <Table label={t('operator.list')} hasCards>
             <TableHead>
               <HeadCell isFirst>{t('operator.heads.name')}</HeadCell>
-              {quotaKinds.map((kind) => (
+              {kinds.map((kind) => (
                 <HeadCell key={kind} isNumber>
                   {t(`operator.heads.${kind}`)}
                 </HeadCell>
@@ -71,10 +71,12 @@ export function CompanyUsage({ limits }: { limits: Limits }) {
                       {company.isSample && !company.isDemo ? <Badge>{t('operator.sample')}</Badge> : null}
                     </span>
                   </Cell>
-                  {quotaKinds.map((kind) => (
+                  {kinds.map((kind) => (
                     <Cell key={kind} isNumber>
                       <Used
                         kind={kind}
+                        currency={currency}
+                        isOff={kind === 'models' && !company.usesServerModels}
                         used={company.used[kind]}
                         most={company.limits[kind] ?? limits[kind]}
                       />
@@ -99,15 +101,27 @@ export function CompanyUsage({ limits }: { limits: Limits }) {
           </Table>
         )}
       </Listing>
-      {opened ? <LimitsDialog company={opened} limits={limits} onClose={() => setOpened(null)} /> : null}
+      {opened ? <LimitsDialog company={opened} overview={overview} onClose={() => setOpened(null)} /> : null}
     </Collection>
   );
 }
 
-function Used({ kind, used, most }: { kind: QuotaKind; used: number; most: number | null }) {
+function Used({
+  kind,
+  used,
+  most,
+  currency,
+  isOff,
+}: {
+  kind: QuotaKind;
+  used: number;
+  most: number | null;
+  currency: string;
+  isOff: boolean;
+}) {
   const { t, i18n } = useTranslation();
-  const written = (amount: number) =>
-    kind === 'bytes' ? formatBytes(amount, i18n.language) : amount.toLocaleString(i18n.language);
+  const written = (amount: number) => quotaAmount(kind, amount, currency, i18n.language);
+  if (isOff && used === 0) return <span className="text-ink-muted">{t('operator.modelsOff')}</span>;
   if (most === null) return <bdi className="tabular-nums">{written(used)}</bdi>;
   const near = isNear(used, most);
   return (

@@ -8,7 +8,7 @@ import { QuotaBanner } from './QuotaBanner.tsx';
 
 let usage: Usage[];
 beforeEach(() => {
-  respond(getUsage, () => ({ usage }));
+  respond(getUsage, () => ({ usage, currency: 'EUR' }));
   respond(listCompanies, () => [company()]);
 });
 const show = (role: 'owner' | 'member') => render(<QuotaBanner company={{ ...company(), role }} />);
@@ -20,6 +20,12 @@ test.each([
   usage = [{ kind: 'people', used, most: 100 }];
   show('owner');
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
+test('what the server’s models cost is told as money', async () => {
+  usage = [{ kind: 'models', used: 2_150, most: 2_500 }];
+  show('owner');
+  expect(await screen.findByRole('alert')).toHaveTextContent('€21.50 of this month’s €25.00 for');
 });
 
 test('below 80 %, and without a limit, nothing is said', async () => {

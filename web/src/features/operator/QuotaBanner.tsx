@@ -2,7 +2,7 @@ import type { Company } from '@bidloom/contract/companies';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '#lib/browser/network-idle.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { formatBytes } from '#ui/files/bytes.ts';
+import { quotaAmount } from './quota-amount.ts';
 import { isNear, useUsage } from './usage.api.ts';
 
 /** Tells owners and admins that the company comes near what the server allows it, before anything is refused. */
@@ -10,12 +10,13 @@ export function QuotaBanner({ company }: { company: Company | undefined }) {
   const { t, i18n } = useTranslation();
   const mayAct = company?.role === 'owner' || company?.role === 'admin';
   const isSettled = useSettled();
-  const { data: { usage } = { usage: [] } } = useUsage({ enabled: mayAct && isSettled });
+  const { data: { usage, currency } = { usage: [], currency: '' } } = useUsage({
+    enabled: mayAct && isSettled,
+  });
   const [near] = usage.filter(({ used, most }) => isNear(used, most));
   if (!mayAct || !near) return null;
   const { kind, used, most } = near;
-  const written = (amount: number) =>
-    kind === 'bytes' ? formatBytes(amount, i18n.language) : amount.toLocaleString(i18n.language);
+  const written = (amount: number) => quotaAmount(kind, amount, currency, i18n.language);
   return (
     <Banner
       tone="warning"

@@ -14,7 +14,13 @@ export function ServerFacts({ overview }: { overview: ServerOverview }) {
     if (!backup.isSetUp) return t('operator.noBackup');
     if (backup.lastAt === null) return t('operator.backupNone');
     const day = formatMoment(backup.lastAt, i18n.language, zone);
+    if (backup.isBroken) return t('operator.backupBroken', { day });
     return backup.isLate ? t('operator.backupLate', { day }) : day;
+  };
+  const keptTo = () => {
+    if (backup.keptTo === null) return t('operator.keptToNone');
+    const day = formatMoment(backup.keptTo, i18n.language, zone);
+    return backup.isBehind ? t('operator.keptToBehind', { day }) : day;
   };
   const facts: [name: string, value: string, isWarning?: boolean][] = [
     ['version', `${overview.release} · Node ${overview.node}`],
@@ -27,7 +33,8 @@ export function ServerFacts({ overview }: { overview: ServerOverview }) {
     ['signedIn', number(overview.signedIn)],
     ['jobs', t('operator.jobs', jobs), jobs.failed > 0],
     ['security', number(overview.securityEntriesWaiting)],
-    ['backup', lastBackup(), !backup.isSetUp || backup.isLate],
+    ['backup', lastBackup(), !backup.isSetUp || backup.isLate || backup.isBroken],
+    ...(backup.isSetUp ? [['keptTo', keptTo(), backup.isBehind] as [string, string, boolean]] : []),
   ];
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-8 gap-y-4">

@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
-import { Field } from '#ui/forms/field.tsx';
+import { LongTextField } from '#ui/forms/text-field.tsx';
 import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { DebriefPart, type DebriefPlace } from './DebriefPart.tsx';
 import {
@@ -45,16 +45,17 @@ export function DebriefLessons(place: DebriefPlace) {
         </ul>
       ) : null}
       <form onSubmit={send} className="flex flex-col items-start gap-2" title={lockedBecause}>
-        <Field label={t('outcomes.lessons.label')} hidesLabel className="w-full">
-          <Textarea
-            rows={2}
-            maxLength={2000}
-            disabled={isLocked}
-            placeholder={t('outcomes.lessons.placeholder')}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
+        <LongTextField
+          label={t('outcomes.lessons.label')}
+          hidesLabel
+          className="w-full"
+          rows={2}
+          maxLength={2000}
+          disabled={isLocked}
+          placeholder={t('outcomes.lessons.placeholder')}
+          value={text}
+          onChange={setText}
+        />
         <Button
           type="submit"
           size="small"

@@ -1,5 +1,5 @@
 import { fileLimits } from '@bidloom/contract/files';
-import type { FoundScore } from '@bidloom/contract/outcomes';
+import type { FoundAward, FoundScore } from '@bidloom/contract/outcomes';
 import { Check, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +10,11 @@ import { intlLocale } from '#ui/dates/dates.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { FileDropzone } from '#ui/files/file-dropzone.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
+import { formatAmount } from '#ui/text/amount-text.ts';
 import { numberFormat } from '#ui/text/intl.ts';
 import { DebriefPart, type DebriefPlace } from './DebriefPart.tsx';
 import { criterionOf, inputOf, isUsed, withFound } from './score-input.ts';
-import { useAddLetter, useRemoveLetter, useSaveScores } from './outcomes.api.ts';
+import { useAddLetter, useRemoveLetter, useSaveDebrief, useSaveScores } from './outcomes.api.ts';
 
 const endings = ['.pdf', '.docx', '.doc', '.odt', '.rtf', '.eml', '.msg', '.txt', '.html', '.xlsx'];
 
@@ -67,6 +68,7 @@ export function DebriefLetter(place: DebriefPlace) {
               {t('outcomes.letter.remove')}
             </Button>
           </div>
+          {letter.award ? <Award {...place} award={letter.award} /> : null}
           {letter.problem !== null || letter.found.length === 0 ? (
             <p className="text-ink-muted text-base">{letter.problem ?? t('outcomes.letter.nothing')}</p>
           ) : (
@@ -84,6 +86,108 @@ export function DebriefLetter(place: DebriefPlace) {
         />
       )}
     </DebriefPart>
+  );
+}
+
+/** Who won and at what price by the letter, each with its words; one press takes it over. */
+function Award({
+  award,
+  bid,
+  debrief,
+  currency,
+  lockedBecause,
+  shown,
+  onShow,
+}: DebriefPlace & { award: FoundAward }) {
+  const { t, i18n } = useTranslation();
+  const save = useSaveDebrief();
+  const isLocked = lockedBecause !== undefined;
+  const priceOf = (field: 'ourPrice' | 'winningPrice') => {
+    const price = award[field];
+    if (price === null) return [];
+    // The company counts in its own currency: another is to be converted by hand.
+    const isOurs = price.currency === currency;
+    const value = /^[A-Z]{3}$/.test(price.currency)
+      ? formatAmount(price.amount, price.currency, i18n.language)
+      : `${price.currency}${formatAmount(price.amount, null, i18n.language)}`;
+    return [
+      {
+        key: field,
+        label: t(`outcomes.${field}`, { currency: price.currency }),
+        value,
+        of: price,
+        change: isOurs ? { [field]: price.amount } : undefined,
+        isUsed: isOurs && debrief[field] === price.amount,
+      },
+    ];
+  };
+  const { winner } = award;
+  const rows = [
+    ...(winner
+      ? [
+          {
+            key: 'winner',
+            label: t('outcomes.winner'),
+            value: winner.name,
+            of: winner,
+            change: { winner: winner.name.slice(0, 300) },
+            isUsed: debrief.winner === winner.name,
+          },
+        ]
+      : []),
+    ...priceOf('winningPrice'),
+    ...priceOf('ourPrice'),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-base font-medium">{t('outcomes.letter.award')}</h3>
+      <FormProblem error={save.error} fallback="outcomes.errors.save" />
+      <ul className="divide-line border-line divide-y border-y">
+        {rows.map(({ key, label, value, of, change, isUsed: isTaken }) => (
+          <li key={key} className="flex flex-col gap-2 py-3">
+            <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <span className="text-ink-muted text-sm">{label}</span>
+              <bdi className="min-w-0 font-medium wrap-anywhere">{value}</bdi>
+              {isTaken ? (
+                <span className="text-success ms-auto inline-flex items-center gap-1 text-sm">
+                  <Check size={14} aria-hidden />
+                  {t('outcomes.letter.used')}
+                </span>
+              ) : change ? (
+                <Button
+                  size="small"
+                  variant="outline"
+                  className="ms-auto"
+                  aria-label={`${t('outcomes.letter.use')}: ${label}`}
+                  isLoading={save.isPending}
+                  aria-disabled={isLocked}
+                  title={lockedBecause}
+                  onClick={() =>
+                    !isLocked && save.mutate({ bidId: bid._id, version: debrief.version, ...change })
+                  }
+                >
+                  {t('outcomes.letter.use')}
+                </Button>
+              ) : null}
+            </div>
+            <blockquote
+              dir="auto"
+              className="border-line-strong max-w-reading text-ink-muted border-s-2 ps-3 font-serif wrap-anywhere"
+            >
+              <button
+                type="button"
+                className="text-start hover:underline"
+                aria-pressed={shown === of.quote}
+                onClick={() => onShow({ quote: of.quote, page: of.page })}
+              >
+                {of.quote}
+              </button>
+            </blockquote>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

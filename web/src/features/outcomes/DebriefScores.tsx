@@ -277,6 +277,7 @@ function ScoreForm({ bid, debrief, onClose }: DebriefPlace & { onClose: () => vo
       ) : null}
       <div className="flex flex-wrap gap-2">
         <Button
+          icon={Plus}
           variant="ghost"
           size="small"
           aria-disabled={rows.length >= 50}
@@ -285,7 +286,6 @@ function ScoreForm({ bid, debrief, onClose }: DebriefPlace & { onClose: () => vo
             setRows([...rows, rowOf(emptyScore, Math.max(-1, ...rows.map(({ key }) => key)) + 1)])
           }
         >
-          <Plus size={16} aria-hidden />
           {t('outcomes.scores.add')}
         </Button>
         <span className="flex-1" />

@@ -2,10 +2,9 @@ import type { Debrief, OutcomeResult } from '@bidloom/contract/outcomes';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
-import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useDebrief, useSaveDebrief } from './outcomes.api.ts';
 import { ReasonField } from './ReasonField.tsx';
@@ -73,18 +72,17 @@ function Asking({
     );
   };
   const figure = (field: 'ourPrice' | 'winningPrice' | 'bidders' | 'rank', isCount = false) => (
-    <Field label={t(`outcomes.${field}`, { currency })}>
-      <Input
-        type="number"
-        dir="ltr"
-        inputMode="decimal"
-        min={isCount ? 1 : 0}
-        max={isCount ? 10_000 : 1e13}
-        step={isCount ? 1 : 'any'}
-        value={fields[field]}
-        onChange={(event) => edit({ [field]: event.target.value })}
-      />
-    </Field>
+    <TextField
+      label={t(`outcomes.${field}`, { currency })}
+      type="number"
+      dir="ltr"
+      inputMode="decimal"
+      min={isCount ? 1 : 0}
+      max={isCount ? 10_000 : 1e13}
+      step={isCount ? 1 : 'any'}
+      value={fields[field]}
+      onChange={(text) => edit({ [field]: text })}
+    />
   );
   return (
     <Dialog
@@ -118,13 +116,12 @@ function Asking({
         )}
         <ReasonField key={result} result={result} reason={reason} onChange={setReason} />
         {isWon ? null : (
-          <Field label={t('outcomes.winner')}>
-            <Input
-              maxLength={300}
-              value={fields.winner}
-              onChange={(event) => edit({ winner: event.target.value })}
-            />
-          </Field>
+          <TextField
+            label={t('outcomes.winner')}
+            maxLength={300}
+            value={fields.winner}
+            onChange={(winner) => edit({ winner })}
+          />
         )}
         <div className="grid gap-4 sm:grid-cols-2">
           {figure('ourPrice')}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Input } from '#ui/controls/input.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { useChangeReasons, useOutcomeReasons } from './outcomes.api.ts';
@@ -15,15 +15,7 @@ export function OutcomeReasonsSettings({ lockedBecause }: { lockedBecause: strin
   const { t } = useTranslation();
   const read = useOutcomeReasons();
   if (read.isError && !read.data)
-    return (
-      <ErrorState
-        size="small"
-        title={t('outcomes.errors.reasons')}
-        description={read.error.message}
-        onRetry={() => void read.refetch()}
-        isRetrying={read.isRefetching}
-      />
-    );
+    return <ReadFailed read={read} title={t('outcomes.errors.reasons')} size="small" />;
   if (!read.data) return <SkeletonRows count={3} />;
   return <Reasons key={JSON.stringify(read.data)} saved={read.data} lockedBecause={lockedBecause} />;
 }
@@ -72,6 +64,7 @@ function Reasons({ saved, lockedBecause }: { saved: OutcomeReason[]; lockedBecau
               </div>
             ))}
           <Button
+            icon={Plus}
             variant="ghost"
             size="small"
             className="self-start"
@@ -82,7 +75,6 @@ function Reasons({ saved, lockedBecause }: { saved: OutcomeReason[]; lockedBecau
               setRows([...rows, { result, name: '', key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }])
             }
           >
-            <Plus size={16} aria-hidden />
             {t('outcomes.reasons.add')}
           </Button>
         </fieldset>

@@ -1,9 +1,9 @@
 import type { OutcomeResult } from '@bidloom/contract/outcomes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Field } from '#ui/forms/field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { useOutcomeReasons } from './outcomes.api.ts';
 
 const other = 'other:';
@@ -41,9 +41,12 @@ export function ReasonField({
         />
       </Field>
       {isOther ? (
-        <Field label={t('outcomes.otherReasonLabel')}>
-          <Input maxLength={5000} value={reason} onChange={(event) => onChange(event.target.value)} />
-        </Field>
+        <TextField
+          label={t('outcomes.otherReasonLabel')}
+          maxLength={5000}
+          value={reason}
+          onChange={onChange}
+        />
       ) : null}
     </>
   );

@@ -54,7 +54,7 @@ export function WinChance({ bid, currency }: { bid: string; currency: string }) 
         </>
       )}
       {state === 'silent' ? null : (
-        <Link to="/stats#win-model" className="text-ink-muted hover:text-accent w-fit text-sm">
+        <Link to="/stats#win-model" className="text-ink-muted hover:text-accent w-fit text-sm print:hidden">
           {t('outcomes.chance.how')}
         </Link>
       )}

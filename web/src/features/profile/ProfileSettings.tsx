@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#lib/browser/form-draft.ts';
 import { chooseLanguage, languageNames, languages, type Language } from '#lib/language/i18n.ts';
 import { problemAt } from '#lib/calls/problems.ts';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FileDropzone } from '#ui/files/file-dropzone.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { Select } from '#ui/controls/select.tsx';
@@ -69,15 +69,15 @@ function Name({ me }: { me: Me }) {
   return (
     <form onSubmit={send} className="flex flex-col gap-3">
       <FormProblem error={save.error} fallback="profile.errors.change" />
-      <Field label={t('profile.fullName')} error={problemAt(save.error, 'fullName')}>
-        <Input
-          required
-          maxLength={120}
-          autoComplete="name"
-          value={draft.fullName}
-          onChange={(event) => change({ fullName: event.target.value })}
-        />
-      </Field>
+      <TextField
+        label={t('profile.fullName')}
+        error={problemAt(save.error, 'fullName')}
+        required
+        maxLength={120}
+        autoComplete="name"
+        value={draft.fullName}
+        onChange={(fullName) => change({ fullName })}
+      />
       <div className="flex gap-3">
         <Button type="submit" isLoading={save.isPending}>
           {t('profile.saveName')}

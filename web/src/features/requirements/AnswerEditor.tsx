@@ -3,6 +3,7 @@ import { Sparkles } from 'lucide-react';
 import type { Fact } from '@bidloom/contract/facts';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useKnownEvidence } from '#lib/calls/known-evidence.ts';
 import { useTranslation } from 'react-i18next';
 import { setWritingPlace } from '#lib/live/writing-place.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -19,7 +20,7 @@ import { AnswerThreads } from './AnswerThreads.tsx';
 import { AnswerFacts, MissingEvidence, Sources, Unsupported } from './AnswerNotes.tsx';
 import { knownFacts } from './fact-value.ts';
 import { LibraryMatches } from './LibraryMatches.tsx';
-import { useEvidence, useFacts, useWriters, type Person } from './requirements.api.ts';
+import { useFacts, useWriters, type Person } from './requirements.api.ts';
 import { useAnswer } from './use-answer.ts';
 
 const noFacts: Fact[] = [];
@@ -85,7 +86,7 @@ export function AnswerEditor({
   const answer = useAnswer(requirement, me ?? '', nameOf);
   const facts = useFacts().data ?? noFacts;
   const known = useMemo(() => knownFacts(facts, i18n.language), [facts, i18n.language]);
-  const evidence = useEvidence(bid);
+  const evidence = useKnownEvidence(bid);
   const writers = useWriters(bid, _id).filter((person) => person._id !== me);
   const [own, setPanel] = useState<AnswerPanel>();
   const panel = beside ? beside.panel : own;
@@ -191,8 +192,7 @@ export function AnswerEditor({
       />
       <div className="flex flex-wrap gap-2">
         {isLocked ? null : (
-          <Button size="small" variant="ghost" onClick={() => onDraft(_id)}>
-            <Sparkles size={16} aria-hidden />
+          <Button icon={Sparkles} size="small" variant="ghost" onClick={() => onDraft(_id)}>
             {t('models.draftOne')}
           </Button>
         )}

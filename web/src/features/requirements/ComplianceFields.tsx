@@ -2,8 +2,8 @@ import { compliances, type Requirement } from '@bidloom/contract/requirements';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#ui/controls/select.tsx';
-import { Textarea } from '#ui/controls/textarea.tsx';
 import { Field } from '#ui/forms/field.tsx';
+import { LongTextField } from '#ui/forms/text-field.tsx';
 import type { RequirementChange } from './requirements.api.ts';
 
 const asAnswered = 'as-answered';
@@ -33,16 +33,16 @@ export function ComplianceFields({
           ]}
         />
       </Field>
-      <Field label={t('requirements.remark')} hint={t('requirements.remarkHint')}>
-        <Textarea
-          rows={2}
-          maxLength={1_000}
-          value={text}
-          readOnly={isLocked}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={() => !isLocked && text !== remark && onDecide({ _id, remark: text })}
-        />
-      </Field>
+      <LongTextField
+        label={t('requirements.remark')}
+        hint={t('requirements.remarkHint')}
+        rows={2}
+        maxLength={1_000}
+        value={text}
+        readOnly={isLocked}
+        onChange={setText}
+        onBlur={() => !isLocked && text !== remark && onDecide({ _id, remark: text })}
+      />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
+import { LongTextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Field } from '#ui/forms/field.tsx';
-import { Textarea } from '#ui/controls/textarea.tsx';
 
 /** Asks why a requirement is not answered: whoever reads the matrix later wants to know. */
 export function IgnoreDialog({
@@ -43,14 +42,13 @@ export function IgnoreDialog({
         </>
       }
     >
-      <Field label={t('requirements.bulk.reason')}>
-        <Textarea
-          rows={3}
-          maxLength={1_000}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
+      <LongTextField
+        label={t('requirements.bulk.reason')}
+        rows={3}
+        maxLength={1_000}
+        value={reason}
+        onChange={setReason}
+      />
     </Dialog>
   );
 }

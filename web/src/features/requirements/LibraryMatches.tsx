@@ -5,12 +5,12 @@ import type { RichText } from '@bidloom/engine/rich-text/rich-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { richTextOf, sentAnswer } from '#ui/rich-text/answer-text.ts';
 import type { KnownFact } from '#ui/rich-text/known-fact.ts';
 import { RichTextView } from '#ui/rich-text/rich-text-view.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useMatches, useSaveToLibrary } from './requirements.api.ts';
 
@@ -39,14 +39,7 @@ export function LibraryMatches({
   const language = (['en', 'fr', 'ar'] as const).find((one) => i18n.language.startsWith(one)) ?? 'en';
   if (matches.isPending) return <SkeletonRows count={3} />;
   if (matches.isError)
-    return (
-      <ErrorState
-        size="small"
-        title={t('requirements.errors.matches')}
-        description={matches.error.message}
-        onRetry={() => void matches.refetch()}
-      />
-    );
+    return <ReadFailed read={matches} title={t('requirements.errors.matches')} size="small" />;
   return (
     <div className="max-w-reading flex flex-col gap-2">
       {matches.data.length === 0 ? (

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { LongTextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Field } from '#ui/forms/field.tsx';
-import { Textarea } from '#ui/controls/textarea.tsx';
 import { useAddRequirement } from './requirements.api.ts';
 
 /** A requirement that stands in no document: from a call, a meeting, a portal. */
@@ -47,14 +46,13 @@ export function NewRequirement({
       }
     >
       <div className="flex flex-col gap-4">
-        <Field label={t('requirements.words')}>
-          <Textarea
-            rows={4}
-            maxLength={5_000}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
+        <LongTextField
+          label={t('requirements.words')}
+          rows={4}
+          maxLength={5_000}
+          value={text}
+          onChange={setText}
+        />
         <Checkbox isChecked={mandatory} onChange={setMandatory} label={t('requirements.mandatory')} />
       </div>
     </Dialog>

@@ -5,11 +5,13 @@ import {
   requirementTypes,
   type Requirement,
 } from '@bidloom/contract/requirements';
+import { Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerUndo } from '#lib/calls/undo.ts';
 import { BulkBar } from '#ui/tables/bulk-bar.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
 import { DueMenu } from '#ui/dates/due-menu.tsx';
 import { IgnoreDialog } from './IgnoreDialog.tsx';
@@ -33,6 +35,9 @@ type BulkBarProps = {
   /** Puts the chosen ones into a section of the response. */
   place?: ReactNode;
 };
+
+/** How many can be joined into one. */
+const most = 30;
 
 /** What can be done with the chosen requirements: the same set of all, joined into one, or one split. */
 export function RequirementBulkBar({
@@ -91,11 +96,10 @@ export function RequirementBulkBar({
         side="top"
         trigger={
           <Button size="small" variant="outline" isLoading={change.isPending}>
-            {t('requirements.bulk.set')}
+            {t('requirements.statusHead')}
           </Button>
         }
       >
-        <MenuLabel>{t('requirements.statusHead')}</MenuLabel>
         {requirementStatuses
           .filter((status) => status !== 'ignored')
           .map((status) => (
@@ -112,10 +116,6 @@ export function RequirementBulkBar({
               ) : null}
             </MenuItem>
           ))}
-        <MenuSeparator />
-        <MenuLabel>{t('requirements.obligation')}</MenuLabel>
-        <MenuItem onSelect={() => set({ mandatory: true })}>{t('requirements.mandatory')}</MenuItem>
-        <MenuItem onSelect={() => set({ mandatory: false })}>{t('requirements.optional')}</MenuItem>
       </DropdownMenu>
       <DropdownMenu
         side="top"
@@ -138,19 +138,30 @@ export function RequirementBulkBar({
         </Button>
       </DueMenu>
       {place}
+      <Button size="small" variant="outline" onClick={() => onDraft(ids)}>
+        {t('models.draftOne')}
+      </Button>
       <DropdownMenu
         side="top"
         trigger={
           <Button size="small" variant="outline">
-            {t('requirements.typeHead')}
+            {t('requirements.details')}
           </Button>
         }
       >
-        {requirementTypes.map((type) => (
-          <MenuItem key={type} onSelect={() => set({ type })}>
-            {t(`requirements.type.${type}`)}
+        <MenuLabel>{t('requirements.obligation')}</MenuLabel>
+        <MenuItem onSelect={() => set({ mandatory: true })}>{t('requirements.mandatory')}</MenuItem>
+        <MenuItem onSelect={() => set({ mandatory: false })}>{t('requirements.optional')}</MenuItem>
+        <MenuSeparator />
+        <MenuLabel>{t('documents.compliance')}</MenuLabel>
+        {compliances.map((compliance) => (
+          <MenuItem key={compliance} onSelect={() => set({ compliance })}>
+            {t(`documents.compliances.${compliance}`)}
           </MenuItem>
         ))}
+        <MenuItem onSelect={() => set({ compliance: null })}>
+          {t('requirements.complianceAsAnswered')}
+        </MenuItem>
         <MenuSeparator />
         <MenuLabel>{t('requirements.phaseHead')}</MenuLabel>
         {requirementPhases.map((phase) => (
@@ -158,72 +169,58 @@ export function RequirementBulkBar({
             {t(`requirements.phase.${phase}`)}
           </MenuItem>
         ))}
+        <MenuSeparator />
+        <MenuLabel>{t('requirements.typeHead')}</MenuLabel>
+        {requirementTypes.map((type) => (
+          <MenuItem key={type} onSelect={() => set({ type })}>
+            {t(`requirements.type.${type}`)}
+          </MenuItem>
+        ))}
       </DropdownMenu>
       <DropdownMenu
         side="top"
+        align="end"
         trigger={
-          <Button size="small" variant="outline">
-            {t('documents.compliance')}
-          </Button>
+          <IconButton
+            icon={Ellipsis}
+            size="small"
+            variant="outline"
+            label={t('ui.bulk.more')}
+            hasTooltip={false}
+            isLoading={merge.isPending || apart.isPending || remove.isPending}
+          />
         }
       >
-        {compliances.map((compliance) => (
-          <MenuItem key={compliance} onSelect={() => set({ compliance })}>
-            {t(`documents.compliances.${compliance}`)}
+        {chosen.some(({ change: news }) => news !== null) ? (
+          <MenuItem onSelect={() => set({ isChangeSeen: true })}>{t('requirements.change.see')}</MenuItem>
+        ) : null}
+        <MenuItem onSelect={() => setAsked('ignore')}>{t('requirements.bulk.ignore')}</MenuItem>
+        {ids.length === 1 ? (
+          <MenuItem onSelect={() => setAsked('split')}>{t('requirements.bulk.split')}</MenuItem>
+        ) : (
+          <MenuItem isDisabled={ids.length > most} onSelect={mergeAll}>
+            {t('requirements.bulk.merge')}
+            {ids.length > most ? (
+              <span className="block max-w-64 text-xs whitespace-normal">
+                {t('requirements.bulk.tooMany')}
+              </span>
+            ) : null}
           </MenuItem>
-        ))}
-        <MenuSeparator />
-        <MenuItem onSelect={() => set({ compliance: null })}>
-          {t('requirements.complianceAsAnswered')}
-        </MenuItem>
+        )}
+        {ids.length === 1 && first.isMerged ? (
+          <MenuItem onSelect={() => apart.mutate({ _id: first._id }, { onSuccess: onDone })}>
+            {t('requirements.bulk.unmerge')}
+          </MenuItem>
+        ) : null}
+        {chosen.every(({ isByHand }) => isByHand) ? (
+          <MenuItem
+            variant="destructive"
+            onSelect={() => remove.mutate({ requirements: ids }, { onSuccess: onDone })}
+          >
+            {t('requirements.bulk.remove')}
+          </MenuItem>
+        ) : null}
       </DropdownMenu>
-      <Button size="small" variant="outline" onClick={() => onDraft(ids)}>
-        {t('models.draftOne')}
-      </Button>
-      <Button size="small" variant="outline" onClick={() => setAsked('ignore')}>
-        {t('requirements.bulk.ignore')}
-      </Button>
-      {ids.length === 1 ? (
-        <Button size="small" variant="outline" onClick={() => setAsked('split')}>
-          {t('requirements.bulk.split')}
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          variant="outline"
-          isLoading={merge.isPending}
-          aria-disabled={ids.length > 30}
-          title={ids.length > 30 ? t('requirements.bulk.tooMany') : undefined}
-          onClick={() => ids.length <= 30 && mergeAll()}
-        >
-          {t('requirements.bulk.merge')}
-        </Button>
-      )}
-      {ids.length === 1 && first.isMerged ? (
-        <Button
-          size="small"
-          variant="outline"
-          isLoading={apart.isPending}
-          onClick={() => apart.mutate({ _id: first._id }, { onSuccess: onDone })}
-        >
-          {t('requirements.bulk.unmerge')}
-        </Button>
-      ) : null}
-      {chosen.some(({ change: news }) => news !== null) ? (
-        <Button size="small" variant="outline" onClick={() => set({ isChangeSeen: true })}>
-          {t('requirements.change.see')}
-        </Button>
-      ) : null}
-      {chosen.every(({ isByHand }) => isByHand) ? (
-        <Button
-          size="small"
-          variant="destructive"
-          isLoading={remove.isPending}
-          onClick={() => remove.mutate({ requirements: ids }, { onSuccess: onDone })}
-        >
-          {t('requirements.bulk.remove')}
-        </Button>
-      ) : null}
       <Button size="small" variant="ghost" onClick={onDone}>
         {t('requirements.bulk.clear')}
       </Button>

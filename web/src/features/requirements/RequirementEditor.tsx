@@ -2,6 +2,7 @@ import type { Fact } from '@bidloom/contract/facts';
 import { requirementStatuses } from '@bidloom/contract/requirement-states';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { useMemo } from 'react';
+import { useKnownEvidence } from '#lib/calls/known-evidence.ts';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { StatusChip } from '#ui/layout/badge.tsx';
@@ -17,7 +18,7 @@ import { Textarea } from '#ui/controls/textarea.tsx';
 import { requirementLooks } from './requirement-looks.ts';
 import type { Person, RequirementChange } from './requirements.api.ts';
 import { knownFacts } from './fact-value.ts';
-import { useEvidence, useFacts } from './requirements.api.ts';
+import { useFacts } from './requirements.api.ts';
 import { useRequirementEdit } from './use-requirement-edit.ts';
 import { MissingEvidence, Sources, Unsupported } from './AnswerNotes.tsx';
 import { ComplianceFields } from './ComplianceFields.tsx';
@@ -57,7 +58,7 @@ export function RequirementEditor({
   const { text, words, note, isChanged } = edit;
   const facts = useFacts().data ?? noFacts;
   const known = useMemo(() => knownFacts(facts, i18n.language), [facts, i18n.language]);
-  const evidence = useEvidence(bid);
+  const evidence = useKnownEvidence(bid);
   const isLocked = lockedBecause !== undefined;
   return (
     <div

@@ -31,12 +31,12 @@ export function RequirementFilters({ place, members, files }: FiltersProps) {
         value={place.q}
         onSearch={(q) => change({ q })}
         label={t('requirements.filter.search')}
+        hint={t('search.label')}
         className="max-w-72 min-w-16 flex-1 max-sm:max-w-none"
       />
       <DropdownMenu
         trigger={
-          <Button variant="outline" size="small">
-            <ListFilter size={16} aria-hidden />
+          <Button icon={ListFilter} variant="outline" size="small">
             {t('requirements.filter.add')}
           </Button>
         }

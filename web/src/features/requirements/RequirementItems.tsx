@@ -1,7 +1,7 @@
 import { isAnswered } from '@bidloom/contract/requirement-states';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { StatusChip } from '#ui/layout/badge.tsx';
 import { rowsOf } from '#ui/tables/listing.tsx';
@@ -24,14 +24,7 @@ export function RequirementItems({
   const rows = rowsOf(list);
   const page = list.data?.pages[0]?.page;
   if (list.isError && rows.length === 0)
-    return (
-      <ErrorState
-        size="small"
-        title={t('requirements.errors.list')}
-        description={list.error.message}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <ReadFailed read={list} title={t('requirements.errors.list')} size="small" />;
   if (list.isPending) return <SkeletonRows count={3} />;
   return (
     <>

@@ -25,6 +25,8 @@ export type RequirementRowProps = {
   measure: RowPlace['measure'];
   isOpen: boolean;
   isShown: boolean;
+  /** Documents are being read or answers drafted: which of them it is of is not known yet. */
+  isBeingRead: boolean;
   isNarrow: boolean;
   /** The one above stands in another section of the document, or none does. */
   isNewSection: boolean;
@@ -46,6 +48,7 @@ export const RequirementRow = memo(function RequirementRow({
   measure,
   isOpen,
   isShown,
+  isBeingRead,
   isNarrow,
   isNewSection,
   isChosen,
@@ -121,9 +124,10 @@ export const RequirementRow = memo(function RequirementRow({
                   {t('requirements.phase.contract')}
                 </span>
               ) : null}
-              {isNarrow && mandatory ? (
-                <span className="max-[22rem]:hidden">
-                  <Obligation isMandatory />
+              {/* On a phone most being mandatory goes without saying, which leaves room for the answer. */}
+              {isNarrow ? (
+                <span className={mandatory ? 'max-sm:hidden' : 'sm:hidden'}>
+                  <Obligation isMandatory={mandatory} />
                 </span>
               ) : null}
               {comment ? (
@@ -184,7 +188,13 @@ export const RequirementRow = memo(function RequirementRow({
           </button>
         ) : (
           <span className="text-ink-muted">
-            {t(requirement.isByHand ? 'requirements.byHand' : 'requirements.fileGone')}
+            {t(
+              isBeingRead
+                ? 'requirements.beingRead'
+                : requirement.isByHand
+                  ? 'requirements.byHand'
+                  : 'requirements.fileGone',
+            )}
           </span>
         )}
       </Cell>

@@ -63,24 +63,24 @@ export function RequirementTools(props: ToolsProps) {
         <>
           {lockedBecause === undefined ? (
             <Button
+              icon={Sparkles}
               size="small"
               variant="outline"
               aria-disabled={noDraftBecause !== undefined}
               title={noDraftBecause}
               onClick={draft}
             >
-              <Sparkles size={16} aria-hidden />
               {t('models.draftOpen')}
             </Button>
           ) : null}
           <Button
+            icon={Plus}
             size="small"
             variant="outline"
             aria-disabled={lockedBecause !== undefined}
             title={lockedBecause}
             onClick={add}
           >
-            <Plus size={16} aria-hidden />
             {t('requirements.tools.add')}
           </Button>
         </>

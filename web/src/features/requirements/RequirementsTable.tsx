@@ -36,6 +36,8 @@ type RequirementsTableProps = {
   /** The one whose place is shown beside the table. */
   shown: string | undefined;
   onShowPlace: (id: string) => void;
+  /** Which document a requirement is of is not settled yet. */
+  isBeingRead?: boolean;
   /** There is little room: what is said elsewhere of a requirement stands under its words. */
   isNarrow: boolean;
   chosen: ReadonlySet<string>;
@@ -55,6 +57,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
     open,
     onOpen,
     shown,
+    isBeingRead = false,
     isNarrow,
     chosen,
     onChoose,
@@ -161,6 +164,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
                   measure={measure}
                   isOpen={_id === open}
                   isShown={_id === shown}
+                  isBeingRead={isBeingRead}
                   isNarrow={isNarrow}
                   isNewSection={requirement.section !== requirements[index - 1]?.section}
                   isChosen={chosen.has(_id)}

@@ -2,9 +2,8 @@ import type { Requirement } from '@bidloom/contract/requirements';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
+import { LongTextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Field } from '#ui/forms/field.tsx';
-import { Textarea } from '#ui/controls/textarea.tsx';
 import { useSplitRequirement } from './requirements.api.ts';
 
 /** Splits a requirement where the person puts an empty line. */
@@ -58,14 +57,13 @@ export function SplitDialog({
         </>
       }
     >
-      <Field label={t('requirements.words')}>
-        <Textarea
-          rows={8}
-          maxLength={6_000}
-          value={written}
-          onChange={(event) => setWritten(event.target.value)}
-        />
-      </Field>
+      <LongTextField
+        label={t('requirements.words')}
+        rows={8}
+        maxLength={6_000}
+        value={written}
+        onChange={setWritten}
+      />
     </Dialog>
   );
 }

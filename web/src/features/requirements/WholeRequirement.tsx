@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { rowsOf } from '#ui/tables/listing.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { RequirementEditor } from './RequirementEditor.tsx';
@@ -14,15 +14,7 @@ export function WholeRequirement({ bid, requirement, ...props }: ComponentProps<
   const asked = useRequirements({ bidId: bid, requirement: _id });
   const whole = isAnswerCut ? rowsOf(asked).find((one) => one._id === _id && !one.isAnswerCut) : requirement;
   if (whole) return <RequirementEditor bid={bid} requirement={whole} {...props} />;
-  if (asked.isError)
-    return (
-      <ErrorState
-        size="small"
-        title={t('requirements.errors.list')}
-        description={asked.error.message}
-        onRetry={() => void asked.refetch()}
-      />
-    );
+  if (asked.isError) return <ReadFailed read={asked} title={t('requirements.errors.list')} size="small" />;
   return (
     <Loading className="flex min-h-88 flex-col gap-4 p-4">
       <Skeleton className="h-4 w-24" />

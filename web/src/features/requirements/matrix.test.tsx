@@ -63,6 +63,14 @@ function Matrix({ requirements, shown }: { requirements: Requirement[]; shown?: 
 
 const three = [1, 2, 3].map((number) => givenRequirement(number, { version: 4 }));
 const sent = (call: string) => calls.filter((one) => one.call === call).map(({ input }) => input);
+const openMore = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions for the selection' }));
+  await screen.findByRole('menu');
+};
+const pressMore = async (name: string) => {
+  await openMore();
+  await userEvent.click(screen.getByRole('menuitem', { name }));
+};
 const wordsCell = (number: number) => {
   const row = screen.getAllByRole('row').find(({ dataset }) => dataset['index'] === String(number - 1));
   const cell = row?.querySelector<HTMLElement>('[data-first]');
@@ -77,7 +85,7 @@ test('from one that is chosen on all that are shown can be, and are set together
   const [, first] = screen.getAllByRole('checkbox');
   if (first) await userEvent.click(first);
   await userEvent.click(screen.getByRole('button', { name: 'Select all 3 matching items' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Set' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Status' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'In review' }));
   await waitFor(() =>
     expect(sent('PUT /bid/requirements')).toEqual([
@@ -251,7 +259,7 @@ test('a requirement is split where its words are parted by an empty line', async
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select requirement 1' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Draft answer' }));
   expect(onDraft).toHaveBeenCalledExactlyOnceWith([givenRequirement(1)._id]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Split' }));
+  await pressMore('Split');
   const dialog = await screen.findByRole('dialog');
   const words = within(dialog).getByRole('textbox', { name: 'Requirement' });
   expect(within(dialog).getByRole('button', { name: 'Split' })).toHaveAttribute('aria-disabled', 'true');
@@ -274,15 +282,16 @@ test('several are merged into one, which can be undone at once and later', async
   const choose = (number: number) =>
     userEvent.click(screen.getByRole('checkbox', { name: `Select requirement ${number}` }));
   await choose(1);
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo the merge' }));
+  await pressMore('Undo the merge');
   const undone = () => sent('POST /bid/requirement/undo-merge');
   await waitFor(() => expect(undone()).toEqual([{ _id: merged._id }]));
   await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
 
   await choose(1);
   await choose(2);
-  expect(screen.queryByRole('button', { name: 'Undo the merge' })).not.toBeInTheDocument();
-  await userEvent.click(await screen.findByRole('button', { name: 'Merge' }));
+  await openMore();
+  expect(screen.queryByRole('menuitem', { name: 'Undo the merge' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Merge' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(undone()).toHaveLength(2));
   expect(sent('POST /bid/requirement/merge')).toEqual([{ requirements: [merged._id, three[1]?._id] }]);

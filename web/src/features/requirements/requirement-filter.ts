@@ -6,7 +6,7 @@ import { useToday } from '#lib/time/zone.ts';
 import type { RequirementFilter } from './requirements.api.ts';
 
 /** Filter, search, the open requirement and the place shown beside it, all in the address. */
-export function useRequirementPlace() {
+export function useRequirementListUrl() {
   const [parameters, setParameters] = useSearchParams();
   const change = (changes: Record<string, string | string[] | undefined>) =>
     setParameters(
@@ -43,7 +43,7 @@ export function useRequirementPlace() {
   };
 }
 const narrowing = ['mandatory', 'state', 'type', 'phase', 'owner', 'file', 'changed', 'over', 'due', 'q'];
-export type RequirementPlace = ReturnType<typeof useRequirementPlace>;
+export type RequirementPlace = ReturnType<typeof useRequirementListUrl>;
 
 /** What the server is asked for. */
 export function useRequirementFilter(

@@ -1,5 +1,5 @@
 import { createAnswer, getCoverage, listAnswers, matchAnswers } from '@bidloom/contract/answers';
-import { getBid, sayPresence, type Bid, type PresentPerson } from '@bidloom/contract/bids';
+import { sayPresence, type Bid, type PresentPerson } from '@bidloom/contract/bids';
 import type { InputOf } from '@bidloom/contract/endpoint';
 import { listFacts } from '@bidloom/contract/facts';
 import { listImports } from '@bidloom/contract/imports';
@@ -24,10 +24,10 @@ import {
   undoMerge,
   type Requirement,
 } from '@bidloom/contract/requirements';
-import { keepPreviousData, skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { call, upload } from '#lib/calls/api.ts';
-import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls/calls.ts';
+import { keyOf, reading, readingPages, refresh, useCall, usePages } from '#lib/calls/calls.ts';
 import { beginRecord, offerToUndoRecord } from '#lib/calls/recorded.ts';
 import { put } from './shown-requirements.ts';
 
@@ -56,13 +56,10 @@ export type RequirementChange = { _id: string } & Partial<
 
 /** The requirements that fit a filter, page by page. */
 export const useRequirements = (filter: RequirementFilter, isAsked = true) =>
-  useInfiniteQuery({
-    ...readingPages(listRequirements, filter, {
-      failed: 'requirements.errors.list',
-      quiet: true,
-      enabled: isAsked,
-    }),
-    placeholderData: keepPreviousData,
+  usePages(listRequirements, filter, {
+    failed: 'requirements.errors.list',
+    quiet: true,
+    enabled: isAsked,
   });
 
 /** How many requirements fit a filter; `isAtLeast` when there are more than the server counts. */
@@ -134,13 +131,6 @@ export const useFacts = (isAsked = true) =>
       { failed: 'requirements.errors.facts', quiet: true, enabled: isAsked },
     ),
   );
-
-/** The documents of the bid, as answers refer to them. The page of the bid has read them already. */
-export const useEvidence = (bid: string) =>
-  useQuery({
-    ...reading(getBid, { _id: bid }, { failed: 'bids.errors.get', quiet: true, staleTime: Infinity }),
-    select: ({ originalFiles }) => originalFiles.map(({ _id, name }) => ({ _id, name })),
-  }).data;
 
 /** What of the library fits a requirement best; asked for when somebody looks. */
 export const useMatches = (text: string, isAsked: boolean) =>

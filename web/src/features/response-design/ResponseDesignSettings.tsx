@@ -41,12 +41,12 @@ export function ResponseDesignSettings({ lockedBecause }: { lockedBecause: strin
         <div className="flex flex-wrap gap-2">
           {(design.makesPdf ? (['pdf', 'docx'] as const) : (['docx'] as const)).map((format) => (
             <Button
+              icon={Download}
               key={format}
               variant="outline"
               isLoading={save.isPending && save.variables === format}
               onClick={() => save.mutate(format)}
             >
-              <Download size={16} aria-hidden />
               {t(`responseDesign.sample.${format}`)}
             </Button>
           ))}
@@ -83,6 +83,7 @@ function Template({ design: { template }, lockedBecause }: PartProps) {
             </p>
           </div>
           <Button
+            icon={Trash2}
             size="small"
             variant="ghost"
             isLoading={remove.isPending}
@@ -90,7 +91,6 @@ function Template({ design: { template }, lockedBecause }: PartProps) {
             title={lockedBecause}
             onClick={() => !lockedBecause && remove.mutate({})}
           >
-            <Trash2 size={16} aria-hidden />
             {t('responseDesign.removeTemplate')}
           </Button>
         </div>
@@ -163,8 +163,13 @@ function Logo({ design: { logo, template }, lockedBecause }: PartProps) {
           />
         )}
         {logo && !lockedBecause ? (
-          <Button variant="ghost" size="small" isLoading={remove.isPending} onClick={() => remove.mutate({})}>
-            <Trash2 size={16} aria-hidden />
+          <Button
+            icon={Trash2}
+            variant="ghost"
+            size="small"
+            isLoading={remove.isPending}
+            onClick={() => remove.mutate({})}
+          >
             {t('responseDesign.removeLogo')}
           </Button>
         ) : null}

@@ -40,11 +40,11 @@ export function PlaceMenu({
       {...(side && { side })}
       trigger={
         <Button
+          icon={FolderInput}
           size="small"
           variant={section === undefined ? 'outline' : 'ghost'}
           isLoading={place.isPending}
         >
-          <FolderInput size={16} aria-hidden />
           {label}
         </Button>
       }

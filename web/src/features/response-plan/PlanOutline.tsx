@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { InlineEdit } from '#ui/controls/inline-edit.tsx';
 import { formatCalendarDay } from '#ui/dates/dates.ts';
-import { DragArea, useDropPlace } from '#ui/drag/drag-area.tsx';
+import { DragArea, useDropTarget } from '#ui/drag/drag-area.tsx';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { answeringNothing, placeAfterStep, placeOfDrop, sectionsOf, type SectionPlace } from './plan-tree.ts';
@@ -223,7 +223,7 @@ function VolumeHead({
   const { t } = useTranslation();
   const change = useChangeVolume();
   const remove = useRemoveVolume();
-  const { ref, look } = useDropPlace<HTMLDivElement>({ id: _id, label: title, mayTake: () => true });
+  const { ref, look } = useDropTarget<HTMLDivElement>({ id: _id, label: title, mayTake: () => true });
   return (
     <div
       ref={ref}

@@ -29,8 +29,12 @@ export function PlanStart({ bid, lockedBecause }: { bid: string; lockedBecause: 
       </h2>
       <p className="text-ink-muted text-sm">{lockedBecause ?? t('responsePlan.startHint')}</p>
       {lockedBecause === undefined ? (
-        <Button variant="outline" isLoading={make.isPending} onClick={() => make.mutate({ bidId: bid })}>
-          <ListTree size={16} aria-hidden />
+        <Button
+          icon={ListTree}
+          variant="outline"
+          isLoading={make.isPending}
+          onClick={() => make.mutate({ bidId: bid })}
+        >
           {t('responsePlan.propose')}
         </Button>
       ) : null}

@@ -2,17 +2,18 @@ import { countWords } from '@bidloom/contract/answer-length';
 import type { ResponseSection, SectionText } from '@bidloom/contract/response-plan';
 import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useKnownEvidence } from '#lib/calls/known-evidence.ts';
 import { useTranslation } from 'react-i18next';
 import { useEvent } from '#lib/react/use-event.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { StatusChip } from '#ui/layout/badge.tsx';
 import type { KnownFact } from '#ui/rich-text/known-fact.ts';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { classNames } from '#ui/text/class-names.ts';
-import { useChangeSections, useEvidence, useSectionText as useStoredText } from './response-plan.api.ts';
+import { useChangeSections, useSectionText as useStoredText } from './response-plan.api.ts';
 import { SectionHistory } from './SectionHistory.tsx';
 import { sectionLooks } from './section-looks.ts';
 import { useSectionText } from './use-section-text.ts';
@@ -34,15 +35,7 @@ type EditorProps = {
 export function SectionTextEditor(props: EditorProps) {
   const { t } = useTranslation();
   const stored = useStoredText(props.section._id);
-  if (stored.isError)
-    return (
-      <ErrorState
-        size="small"
-        title={t('responsePlan.errors.get')}
-        description={stored.error.message}
-        onRetry={() => void stored.refetch()}
-      />
-    );
+  if (stored.isError) return <ReadFailed read={stored} title={t('responsePlan.errors.get')} size="small" />;
   if (!stored.data) return <SkeletonRows count={4} />;
   return <Writing key={stored.data._id} {...props} stored={stored.data} />;
 }
@@ -60,7 +53,7 @@ function Writing({
   const { t, i18n } = useTranslation();
   const text = useSectionText(stored);
   const change = useChangeSections(bid);
-  const evidence = useEvidence(bid);
+  const evidence = useKnownEvidence(bid);
   const [refusal, setRefusal] = useState('');
   const [hasHistory, setHistory] = useState(false);
   const isLocked = lockedBecause !== undefined;
@@ -149,12 +142,12 @@ function Writing({
         ))}
         {isClosed ? <span className="text-ink-muted text-sm">{t('bids.responseLocked')}</span> : null}
         <Button
+          icon={History}
           size="small"
           variant="ghost"
           aria-expanded={hasHistory}
           onClick={() => setHistory(!hasHistory)}
         >
-          <History size={16} aria-hidden />
           {t('requirements.editor.history')}
         </Button>
         {refusal === '' ? null : <output className="text-ink-muted text-sm">{refusal}</output>}

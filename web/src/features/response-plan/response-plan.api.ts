@@ -1,4 +1,3 @@
-import { getBid } from '@bidloom/contract/bids';
 import { getMyWork } from '@bidloom/contract/dashboard';
 import type { InputOf } from '@bidloom/contract/endpoint';
 import { getResponseSettings } from '@bidloom/contract/generation';
@@ -178,10 +177,3 @@ export const useRenameTemplate = () =>
   useCall(calls.changeOutlineTemplate, { refreshes: templates, failed: 'responsePlan.errors.template' });
 export const useRemoveTemplate = () =>
   useCall(calls.removeOutlineTemplate, { refreshes: templates, failed: 'responsePlan.errors.template' });
-
-/** The documents of the bid, as texts refer to them. The page of the bid has read them already. */
-export const useEvidence = (bid: string) =>
-  useQuery({
-    ...reading(getBid, { _id: bid }, { failed: 'bids.errors.get', quiet: true, staleTime: Infinity }),
-    select: ({ originalFiles }) => originalFiles.map(({ _id, name }) => ({ _id, name })),
-  }).data;

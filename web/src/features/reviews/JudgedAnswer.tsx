@@ -182,6 +182,7 @@ function OwnVerdict({
     <div className="flex flex-col gap-2 ps-6">
       <div className="flex flex-wrap items-center gap-2">
         <Button
+          icon={Check}
           size="small"
           variant="outline"
           className={classNames(shown === 'ok' && 'bg-success-soft text-success-soft-ink border-transparent')}
@@ -191,10 +192,10 @@ function OwnVerdict({
           title={isOwn ? t('reviews.answers.own') : undefined}
           onClick={() => !isOwn && give('ok')}
         >
-          <Check size={16} aria-hidden />
           {t('reviews.verdicts.ok')}
         </Button>
         <Button
+          icon={MessageSquareWarning}
           size="small"
           variant="outline"
           className={classNames(
@@ -204,7 +205,6 @@ function OwnVerdict({
           aria-label={t('reviews.verdicts.needsWorkFor', named)}
           onClick={() => give('needs-work')}
         >
-          <MessageSquareWarning size={16} aria-hidden />
           {t('reviews.verdicts.needs-work')}
         </Button>
         {isOwn ? <span className="text-ink-muted text-sm">{t('reviews.answers.own')}</span> : null}

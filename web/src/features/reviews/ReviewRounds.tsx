@@ -6,7 +6,7 @@ import { useAddress } from '#lib/routing/url-state.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatCalendarDay } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
 import { CriteriaDialog } from './CriteriaDialog.tsx';
@@ -22,15 +22,7 @@ export function ReviewRounds(place: ReviewPlace) {
   const [parameters, change] = useAddress();
   const reviews = useReviews(place.bid);
   const [form, setForm] = useState<{ round?: ReviewRound }>();
-  if (!reviews.data && reviews.isError)
-    return (
-      <ErrorState
-        title={t('reviews.errors.list')}
-        description={reviews.error.message}
-        onRetry={() => void reviews.refetch()}
-        isRetrying={reviews.isRefetching}
-      />
-    );
+  if (!reviews.data && reviews.isError) return <ReadFailed read={reviews} title={t('reviews.errors.list')} />;
   if (!reviews.data) return <SkeletonRows count={4} />;
   const { data } = reviews;
   const shown = data.rounds.find(({ _id }) => _id === parameters.get('round'));
@@ -81,13 +73,13 @@ function AllRounds({
   const { lockedBecause } = place;
   const add = (
     <Button
+      icon={Plus}
       variant="outline"
       size={rounds.length === 0 ? 'medium' : 'small'}
       aria-disabled={lockedBecause !== undefined}
       title={lockedBecause}
       onClick={() => lockedBecause === undefined && onAdd()}
     >
-      <Plus size={16} aria-hidden />
       {t('reviews.add')}
     </Button>
   );

@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { useChangeTemplates, useReviewTemplates } from './reviews.api.ts';
@@ -17,15 +17,7 @@ export function ReviewTemplatesSettings({ lockedBecause }: { lockedBecause: stri
   const { t } = useTranslation();
   const read = useReviewTemplates();
   if (read.isError && !read.data)
-    return (
-      <ErrorState
-        size="small"
-        title={t('reviews.errors.templates')}
-        description={read.error.message}
-        onRetry={() => void read.refetch()}
-        isRetrying={read.isRefetching}
-      />
-    );
+    return <ReadFailed read={read} title={t('reviews.errors.templates')} size="small" />;
   if (!read.data) return <SkeletonRows count={3} />;
   return <Templates key={JSON.stringify(read.data)} saved={read.data} lockedBecause={lockedBecause} />;
 }
@@ -105,6 +97,7 @@ function Templates({ saved, lockedBecause }: { saved: ReviewTemplate[]; lockedBe
       </ol>
       <div className="flex flex-wrap items-center gap-2">
         <Button
+          icon={Plus}
           variant="outline"
           aria-disabled={isLocked || rows.length >= 12}
           title={lockedBecause}
@@ -123,7 +116,6 @@ function Templates({ saved, lockedBecause }: { saved: ReviewTemplate[]; lockedBe
             ])
           }
         >
-          <Plus size={16} aria-hidden />
           {t('reviews.templates.add')}
         </Button>
         {isChanged && !isLocked ? (

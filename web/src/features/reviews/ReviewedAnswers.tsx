@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAddress } from '#lib/routing/url-state.ts';
 import { Segments } from '#ui/controls/segments.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { LoadMore } from '#ui/tables/load-more.tsx';
 import { JudgedAnswer } from './JudgedAnswer.tsx';
@@ -37,13 +37,7 @@ export function ReviewedAnswers({ round, bid, canReview, me }: ReviewedAnswersPr
         />
       </div>
       {!rows && list.isError ? (
-        <ErrorState
-          size="small"
-          title={t('reviews.errors.answers')}
-          description={list.error.message}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isRefetching}
-        />
+        <ReadFailed read={list} title={t('reviews.errors.answers')} size="small" />
       ) : null}
       {!rows && !list.isError ? <SkeletonRows count={5} /> : null}
       {rows?.length === 0 ? (

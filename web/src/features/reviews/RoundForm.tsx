@@ -7,14 +7,13 @@ import { problemAt } from '#lib/calls/problems.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { MultiCombobox } from '#ui/controls/combobox.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { Textarea } from '#ui/controls/textarea.tsx';
 import { DayPicker } from '#ui/dates/day-picker.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
-import { RecordForm } from '#ui/forms/record-form.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
+import { LongTextField, TextField } from '#ui/forms/text-field.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { RemoveDialog } from '#ui/overlays/remove-dialog.tsx';
 import type { ReviewPlace } from './review-place.ts';
@@ -66,8 +65,8 @@ export function RoundForm({ place, reviews, round, onClose, onRemoved }: RoundFo
   // Chosen requirements can only be chosen by a program: a round that has them keeps them.
   const scopes = reviewScopes.filter((scope) => scope !== 'requirements' || round?.scope === 'requirements');
   return (
-    <RecordForm
-      isNew={round === undefined}
+    <FormDialog
+      isSheet={round !== undefined}
       onClose={onClose}
       title={round ? <bdi>{round.name}</bdi> : t('reviews.add')}
       submitLabel={t(round ? 'reviews.form.save' : 'reviews.form.plan')}
@@ -78,15 +77,15 @@ export function RoundForm({ place, reviews, round, onClose, onRemoved }: RoundFo
       lockedBecause={lockedBecause}
     >
       <FormProblem error={sending.error} fallback="reviews.errors.save" />
-      <Field label={t('reviews.form.name')} error={problemAt(sending.error, 'name')} isRequired>
-        <Input
-          required
-          maxLength={80}
-          disabled={isLocked}
-          value={draft.name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-      </Field>
+      <TextField
+        label={t('reviews.form.name')}
+        error={problemAt(sending.error, 'name')}
+        required
+        maxLength={80}
+        disabled={isLocked}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+      />
       <Field
         label={t('reviews.form.due')}
         hint={draft.daysBefore === null ? undefined : t('reviews.form.dueHint', { count: draft.daysBefore })}
@@ -156,15 +155,15 @@ export function RoundForm({ place, reviews, round, onClose, onRemoved }: RoundFo
           />
         </Field>
       ) : null}
-      <Field label={t('reviews.form.note')} isOptional>
-        <Textarea
-          rows={3}
-          maxLength={2_000}
-          disabled={isLocked}
-          value={draft.note}
-          onChange={(event) => change({ note: event.target.value })}
-        />
-      </Field>
+      <LongTextField
+        label={t('reviews.form.note')}
+        isOptional
+        rows={3}
+        maxLength={2_000}
+        disabled={isLocked}
+        value={draft.note}
+        onChange={(note) => change({ note })}
+      />
       <Checkbox
         isChecked={draft.isFinal}
         disabled={isLocked}
@@ -185,7 +184,7 @@ export function RoundForm({ place, reviews, round, onClose, onRemoved }: RoundFo
           onConfirm={() => remove.mutate({ _id: round._id }, { onSuccess: onRemoved })}
         />
       ) : null}
-    </RecordForm>
+    </FormDialog>
   );
 }
 

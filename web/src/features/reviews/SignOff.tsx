@@ -1,13 +1,12 @@
 import type { ReviewRound, RoundReviewer } from '@bidloom/contract/reviews';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#lib/browser/draft.ts';
 import { problemAt } from '#lib/calls/problems.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Textarea } from '#ui/controls/textarea.tsx';
-import { Field } from '#ui/forms/field.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { LongTextField } from '#ui/forms/text-field.tsx';
 import { useReturnReview, useSignReview } from './reviews.api.ts';
 
 /** The reviewer's last word, always within reach: signed off, or sent back. */
@@ -42,12 +41,9 @@ export function SignOff({ round, own }: { round: ReviewRound; own: RoundReviewer
 
 function ReturnDialog({ round, onClose }: { round: ReviewRound; onClose: () => void }) {
   const { t } = useTranslation();
-  const id = useId();
   const send = useReturnReview();
   const [note, setNote, forget] = useDraft(`return:${round._id}`);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (send.isPending) return;
+  const submit = () => {
     send.mutate(
       { round: round._id, note },
       {
@@ -59,35 +55,25 @@ function ReturnDialog({ round, onClose }: { round: ReviewRound; onClose: () => v
     );
   };
   return (
-    <Dialog
-      isOpen
-      size="small"
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={t('reviews.sign.returnTitle')}
       description={t('reviews.sign.returnHint')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={id} isLoading={send.isPending}>
-            {t('reviews.sign.return')}
-          </Button>
-        </>
-      }
+      size="small"
+      submitLabel={t('reviews.sign.return')}
+      isSending={send.isPending}
+      onSubmit={submit}
     >
-      <form id={id} onSubmit={submit} className="flex flex-col gap-4">
-        <FormProblem error={send.error} fallback="reviews.errors.save" />
-        <Field label={t('reviews.sign.note')} error={problemAt(send.error, 'note')} isRequired>
-          <Textarea
-            required
-            rows={4}
-            maxLength={2_000}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <FormProblem error={send.error} fallback="reviews.errors.save" />
+      <LongTextField
+        label={t('reviews.sign.note')}
+        error={problemAt(send.error, 'note')}
+        required
+        rows={4}
+        maxLength={2_000}
+        value={note}
+        onChange={setNote}
+      />
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ChangedWords } from '#ui/text/changed-words.tsx';
@@ -40,15 +40,7 @@ export function SignedWords({
       }
       footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
     >
-      {read.isError ? (
-        <ErrorState
-          size="small"
-          title={t('reviews.errors.answers')}
-          description={read.error.message}
-          onRetry={() => void read.refetch()}
-          isRetrying={read.isRefetching}
-        />
-      ) : null}
+      {read.isError ? <ReadFailed read={read} title={t('reviews.errors.answers')} size="small" /> : null}
       {read.isPending ? <SkeletonRows count={3} /> : null}
       {read.data ? (
         <p dir="auto" className="max-w-reading wrap-anywhere whitespace-pre-wrap">

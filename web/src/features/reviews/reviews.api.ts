@@ -2,8 +2,8 @@ import { getMyWork } from '@bidloom/contract/dashboard';
 import { getReadiness } from '@bidloom/contract/readiness';
 import { listRequirementComments } from '@bidloom/contract/requirement-answers';
 import * as calls from '@bidloom/contract/reviews';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { reading, readingPages, useCall } from '#lib/calls/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { reading, useCall, usePages } from '#lib/calls/calls.ts';
 
 export const useReviews = (bid: string) =>
   useQuery(reading(calls.listReviews, { bidId: bid }, { failed: 'reviews.errors.list', quiet: true }));
@@ -11,14 +11,11 @@ export const useReviews = (bid: string) =>
 export type AnswerFilter = (typeof calls.reviewFilters)[number];
 /** The answers of a round, page by page; those of the filter before stay until these are there. */
 export const useReviewedAnswers = (round: string, only: AnswerFilter) =>
-  useInfiniteQuery({
-    ...readingPages(
-      calls.listReviewedAnswers,
-      { round, ...(only !== 'all' && { only }) },
-      { failed: 'reviews.errors.answers', quiet: true },
-    ),
-    placeholderData: keepPreviousData,
-  });
+  usePages(
+    calls.listReviewedAnswers,
+    { round, ...(only !== 'all' && { only }) },
+    { failed: 'reviews.errors.answers', quiet: true },
+  );
 
 export const useSignedAnswer = (round: string, requirement: string) =>
   useQuery(

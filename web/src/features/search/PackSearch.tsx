@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { SearchInput } from '#ui/controls/search-input.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { MarkedPieces } from '#ui/text/mark.tsx';
@@ -49,16 +49,7 @@ export function PackSearch({ words, onWords, ...found }: PackSearchProps) {
 function Found({ bid, words, shown, onShow }: Omit<PackSearchProps, 'onWords'>) {
   const { t } = useTranslation();
   const search = useBidSearch(bid, words);
-  if (search.isError)
-    return (
-      <ErrorState
-        size="small"
-        title={t('search.errors.search')}
-        description={search.error.message}
-        onRetry={() => void search.refetch()}
-        isRetrying={search.isFetching}
-      />
-    );
+  if (search.isError) return <ReadFailed read={search} title={t('search.errors.search')} size="small" />;
   if (!search.data)
     return (
       <Loading className="flex flex-col gap-3">

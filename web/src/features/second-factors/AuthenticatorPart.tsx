@@ -40,12 +40,12 @@ export function AuthenticatorPart({
         <>
           <FormProblem error={begin.error} fallback="account.factors.errors.change" />
           <Button
+            icon={Smartphone}
             variant="outline"
             className="w-fit"
             isLoading={begin.isPending}
             onClick={() => begin.mutate({})}
           >
-            <Smartphone size={16} aria-hidden />
             {t('account.factors.appAdd')}
           </Button>
           {begin.data ? (

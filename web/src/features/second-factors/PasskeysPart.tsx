@@ -41,12 +41,12 @@ export function PasskeysPart({
       <FormProblem error={add.error} fallback="account.factors.errors.passkey" />
       {elsewhere === undefined ? (
         <Button
+          icon={FingerprintPattern}
           variant="outline"
           className="w-fit"
           isLoading={add.isPending}
           onClick={() => add.mutate(name, { onSuccess: onAdded })}
         >
-          <FingerprintPattern size={16} aria-hidden />
           {t('account.factors.passkeyAdd')}
         </Button>
       ) : (

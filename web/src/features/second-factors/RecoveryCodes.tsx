@@ -18,8 +18,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       description={t('account.factors.codesLead')}
       footer={
         <>
-          <Button variant="outline" onClick={save}>
-            <Download size={16} aria-hidden />
+          <Button icon={Download} variant="outline" onClick={save}>
             {t('account.factors.codesSave')}
           </Button>
           <Button onClick={onClose}>{t('account.factors.codesDone')}</Button>

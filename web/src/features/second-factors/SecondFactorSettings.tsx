@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { AuthenticatorPart } from './AuthenticatorPart.tsx';
@@ -19,15 +19,7 @@ export function SecondFactorSettings({ zone }: { zone: string }) {
   const factors = useSecondFactors();
   const [codes, setCodes] = useState<string[]>([]);
   if (factors.isPending) return <SkeletonRows />;
-  if (factors.error)
-    return (
-      <ErrorState
-        title={t('account.factors.errors.list')}
-        description={factors.error.message}
-        onRetry={() => void factors.refetch()}
-        isRetrying={factors.isRefetching}
-      />
-    );
+  if (factors.error) return <ReadFailed read={factors} title={t('account.factors.errors.list')} />;
   const { data } = factors;
   // Two paths lead to a first factor; either shows the codes that come with it.
   const show = (made: { recoveryCodes: string[] }) => setCodes(made.recoveryCodes);

@@ -1,12 +1,11 @@
 import type { Service } from '@bidloom/contract/services';
 import { useTranslation } from 'react-i18next';
-import { problemAt, problemIn } from '#lib/calls/problems.ts';
+import { problemIn } from '#lib/calls/problems.ts';
 import { CpvInput } from '#ui/controls/cpv/cpv-input.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { SettingsForm } from '#ui/forms/settings-form.tsx';
 import { TagsInput } from '#ui/controls/tags-input.tsx';
-import { Textarea } from '#ui/controls/textarea.tsx';
+import { LongTextField, TextField } from '#ui/forms/text-field.tsx';
 import { useChangeService, useCreateService, useRemoveService } from './services.api.ts';
 
 type Fields = { name: string; description: string; keywords: string[]; cpv: string[] };
@@ -44,25 +43,10 @@ export function ServiceForm({
       onClose={onClose}
       lockedBecause={lockedBecause}
     >
-      {({ draft, change, error, isLocked }) => (
+      {({ draft, change, error, isLocked, field }) => (
         <>
-          <Field label={t('services.fields.name')} error={problemAt(error, 'name')} isRequired>
-            <Input
-              value={draft.name}
-              onChange={(event) => change({ name: event.target.value })}
-              required
-              maxLength={200}
-              disabled={isLocked}
-            />
-          </Field>
-          <Field label={t('services.fields.description')} error={problemAt(error, 'description')}>
-            <Textarea
-              value={draft.description}
-              onChange={(event) => change({ description: event.target.value })}
-              maxLength={2000}
-              disabled={isLocked}
-            />
-          </Field>
+          <TextField {...field('name')} required maxLength={200} />
+          <LongTextField {...field('description')} maxLength={2000} />
           <Field
             label={t('services.fields.keywords')}
             hint={t('services.keywordsHint')}

@@ -1,7 +1,7 @@
 import type { Service } from '@bidloom/contract/services';
 import { writeList } from '@bidloom/contract/written-value';
 import { useTranslation } from 'react-i18next';
-import { useSettingsPlace } from '#lib/routing/settings-place.ts';
+import { useSettingsUrl } from '#lib/routing/settings-url.ts';
 import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
@@ -28,7 +28,7 @@ function List({ words }: { words: string[] }) {
 
 /** What the company offers, with the words and codes by which tenders are matched. */
 export function ServicesSettings({ lockedBecause }: { lockedBecause?: string | undefined }) {
-  const place = useSettingsPlace();
+  const place = useSettingsUrl();
   return (
     <SettingsList
       words="services"

@@ -1,15 +1,11 @@
 import { listBids } from '@bidloom/contract/bids';
 import { changeService, createService, listServices, removeService } from '@bidloom/contract/services';
 import { listTenders } from '@bidloom/contract/tenders';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { readingPages, useCall } from '#lib/calls/calls.ts';
+import { useCall, usePages } from '#lib/calls/calls.ts';
 
 /** The services whose name or keywords fit the words, page by page. */
 export const useServices = (q: string) =>
-  useInfiniteQuery({
-    ...readingPages(listServices, q ? { q } : {}, { failed: 'services.errors.list', quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  usePages(listServices, q ? { q } : {}, { failed: 'services.errors.list', quiet: true });
 
 // How well a tender fits depends on the services, so tenders are read again after each change.
 export const useCreateService = () =>

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { saveAs } from '#lib/calls/api.ts';
 import { csvOf } from '#lib/tables/csv.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Formula } from '#ui/text/formula.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
 
 /** The figures behind a chart. `cells` are as they are read, `raw` as they are saved. */
@@ -33,6 +34,7 @@ export function ChartCard({
   query,
   figures,
   isEmpty,
+  emptyText,
   children,
 }: {
   title: string;
@@ -42,6 +44,8 @@ export function ChartCard({
   query: Query;
   figures: Figures;
   isEmpty: boolean;
+  /** Said instead where its rows are not bids. */
+  emptyText?: string | undefined;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -57,39 +61,35 @@ export function ChartCard({
       aria-labelledby={id}
       className="border-line bg-surface flex min-w-0 flex-col rounded-lg border"
     >
-      <header className="flex items-start gap-3 px-4 pt-4 pb-3">
-        <div className="min-w-0 flex-1">
+      <header className="flex items-start gap-3 px-4 pt-3 pb-2">
+        <div className="min-w-0 flex-1 pt-1">
           <h2 id={id} className="text-lg">
             {title}
           </h2>
-          <p className="text-ink-muted text-sm text-pretty">{formula}</p>
         </div>
-        {query.isSuccess && !isEmpty ? (
-          <div className="flex gap-1">
-            <IconButton
-              icon={isTable ? ChartNoAxesColumn : Table2}
-              size="small"
-              label={t(isTable ? 'statistics.showChart' : 'statistics.showTable', { title })}
-              onClick={() => setTable(!isTable)}
-            />
-            <IconButton
-              icon={Download}
-              size="small"
-              label={t('statistics.saveCsv', { title })}
-              onClick={save}
-            />
-          </div>
-        ) : null}
+        <div className="flex gap-1">
+          <Formula of={title}>{formula}</Formula>
+          {query.isSuccess && !isEmpty ? (
+            <>
+              <IconButton
+                icon={isTable ? ChartNoAxesColumn : Table2}
+                size="small"
+                label={t(isTable ? 'statistics.showChart' : 'statistics.showTable', { title })}
+                onClick={() => setTable(!isTable)}
+              />
+              <IconButton
+                icon={Download}
+                size="small"
+                label={t('statistics.saveCsv', { title })}
+                onClick={save}
+              />
+            </>
+          ) : null}
+        </div>
       </header>
       <div className={query.isPlaceholderData ? 'px-4 pb-4 opacity-60' : 'px-4 pb-4'}>
         {query.isError && !query.isSuccess ? (
-          <ErrorState
-            size="small"
-            title={t('statistics.errors.read')}
-            description={query.error?.message}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isRefetching}
-          />
+          <ReadFailed read={query} title={t('statistics.errors.read')} size="small" />
         ) : null}
         {!query.isError && !query.isSuccess ? (
           <Loading className="flex h-48 items-end gap-4">
@@ -99,7 +99,7 @@ export function ChartCard({
           </Loading>
         ) : null}
         {query.isSuccess && isEmpty ? (
-          <EmptyState size="small" drawing="bids" title={t('statistics.empty')} />
+          <EmptyState size="small" drawing="bids" title={emptyText ?? t('statistics.empty')} />
         ) : null}
         {query.isSuccess && !isEmpty ? (
           isTable ? (

@@ -7,6 +7,8 @@ import { numberFormat } from '#ui/text/intl.ts';
 import { monthsBefore, sumsOf, type Sums } from './period-sums.ts';
 import { type Period, useMonths } from './statistics.api.ts';
 
+type Words = (value: number) => string;
+
 /** The next longer period: it holds the months that a period is compared with. */
 const longer: Record<Period, Period> = { '1m': '3m', '3m': '6m', '6m': '1y', '1y': 'all', all: 'all' };
 
@@ -32,26 +34,42 @@ export function HeadFigures({ period, currency }: { period: Period; currency: st
   const percent = (value: number) =>
     numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value);
   const amount = (value: number) => formatAmount(value, currency, i18n.language);
+  const points = (share: number) => {
+    const count = Math.round(share * 100);
+    return t('dashboard.points', { count, points: number(count) });
+  };
   const rate = ({ won, decided }: Sums) => (decided > 0 ? won / decided : undefined);
-  const beside = (is: number | undefined, was: number | undefined, words: (value: number) => string) => {
-    if (is === undefined || was === undefined) return undefined;
-    const direction = is > was ? ('up' as const) : is < was ? ('down' as const) : ('same' as const);
+  /** How much more or less than before, and than how much; undefined where there is nothing to compare. */
+  const beside = (
+    is: number | undefined,
+    was: number | undefined,
+    { words, difference = words }: { words: Words; difference?: Words },
+  ) => {
+    if (is === undefined || was === undefined || (is === 0 && was === 0)) return undefined;
+    if (is === was) return { direction: 'same' as const, words: t('statistics.head.same') };
     return {
-      direction,
-      ...(is !== was && { isGood: is > was }),
-      words: t('statistics.head.before', { value: words(was) }),
+      direction: is > was ? ('up' as const) : ('down' as const),
+      isGood: is > was,
+      words: t(is > was ? 'statistics.head.more' : 'statistics.head.less', {
+        difference: difference(Math.abs(is - was)),
+        before: words(was),
+      }),
     };
   };
   const rateNow = rate(now);
   const figures = [
-    { name: 'total', value: number(now.total), change: beside(now.total, then?.total, number) },
+    { name: 'total', value: number(now.total), change: beside(now.total, then?.total, { words: number }) },
     {
       name: 'winRate',
       value: rateNow === undefined ? '–' : percent(rateNow),
-      change: beside(rateNow, then && rate(then), percent),
+      change: beside(rateNow, then && rate(then), { words: percent, difference: points }),
     },
-    { name: 'value', value: amount(now.value), change: beside(now.value, then?.value, amount) },
-    { name: 'wonValue', value: amount(now.wonValue), change: beside(now.wonValue, then?.wonValue, amount) },
+    { name: 'value', value: amount(now.value), change: beside(now.value, then?.value, { words: amount }) },
+    {
+      name: 'wonValue',
+      value: amount(now.wonValue),
+      change: beside(now.wonValue, then?.wonValue, { words: amount }),
+    },
   ];
   return (
     <ul

@@ -2,21 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#ui/text/amount-text.ts';
 import { BarChart } from './BarChart.tsx';
 import { ChartCard } from './ChartCard.tsx';
+import { FigureLink } from './FigureLink.tsx';
 import type { ShareChartProps } from './ShareCharts.tsx';
 import { useNoGoReasons } from './statistics.api.ts';
 
-/** Rejected tenders have no dates to narrow their list by: the bars open all of them. */
-const rejected = '/tenders?status=rejected';
-
 /** Why the company did not bid for tenders on which it decided in the period. */
-export function NoGoReasons({ period, currency }: ShareChartProps) {
+export function NoGoReasons({ period, currency, span }: ShareChartProps) {
   const { t, i18n } = useTranslation();
   const query = useNoGoReasons(period);
   const rows = (query.data ?? []).map(({ reason, ...row }) => ({
     ...row,
     key: reason || 'none',
-    name: reason === '' ? t('statistics.reasons.none') : t(`decisions.reasons.${reason}`),
+    name: t(`decisions.reasons.${reason === '' ? 'none' : reason}`),
   }));
+  const tendersOf = (reason: string) =>
+    `/tenders?${new URLSearchParams({ noGo: reason, ...(span !== undefined && { decided: span }) }).toString()}`;
   const amount = (value: number) => formatAmount(value, currency, i18n.language);
   return (
     <ChartCard
@@ -25,11 +25,18 @@ export function NoGoReasons({ period, currency }: ShareChartProps) {
       fileName={`bidloom-no-go-reasons-${period}`}
       query={query}
       isEmpty={rows.length === 0}
+      emptyText={t('statistics.noGo.empty')}
       figures={{
         heads: [t('statistics.reason'), t('statistics.noGo.tenders'), t('statistics.parts.value')],
         rows: rows.map(({ key, name, count, value }) => ({
           key,
-          cells: [name, count, value === 0 ? '–' : <bdi key="value">{amount(value)}</bdi>],
+          cells: [
+            name,
+            <FigureLink key="count" to={tendersOf(key)}>
+              {count}
+            </FigureLink>,
+            value === 0 ? '–' : <bdi key="value">{amount(value)}</bdi>,
+          ],
           raw: [name, count, value],
         })),
       }}
@@ -46,7 +53,7 @@ export function NoGoReasons({ period, currency }: ShareChartProps) {
               {value > 0 ? <bdi>{amount(value)}</bdi> : null}
             </>
           ),
-          to: rejected,
+          to: tendersOf(key),
           spoken: [`${t('statistics.noGo.tenders')}: ${count}`, ...(value > 0 ? [amount(value)] : [])],
         }))}
       />

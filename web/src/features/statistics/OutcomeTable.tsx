@@ -14,9 +14,10 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
+import { Formula } from '#ui/text/formula.tsx';
 import { numberFormat } from '#ui/text/intl.ts';
 import { sizeBandWords } from '#ui/text/size-band.ts';
 import { FigureLink, rowsOf } from './FigureLink.tsx';
@@ -76,17 +77,10 @@ export function OutcomeTable({ period, currency, span }: ShareChartProps) {
       aria-labelledby="outcome-table"
       className="border-line bg-surface flex min-w-0 flex-col rounded-lg border"
     >
-      <header className="flex flex-wrap items-start gap-3 px-4 pt-4 pb-3">
-        <div className="min-w-0 flex-1 basis-64">
-          <h2 id="outcome-table" className="text-lg">
-            {title}
-          </h2>
-          <p className="text-ink-muted text-sm text-pretty">
-            {t(hasRate ? 'statistics.outcomes.formula' : 'statistics.outcomes.gapFormula', {
-              fewest: fewestDecided,
-            })}
-          </p>
-        </div>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 pb-2">
+        <h2 id="outcome-table" className="min-w-0 flex-1 text-lg">
+          {title}
+        </h2>
         <div className="flex items-center gap-1">
           <Select<OutcomeGroup>
             size="small"
@@ -98,6 +92,11 @@ export function OutcomeTable({ period, currency, span }: ShareChartProps) {
               label: t(`statistics.outcomes.group.${value}`),
             }))}
           />
+          <Formula of={title}>
+            {t(hasRate ? 'statistics.outcomes.formula' : 'statistics.outcomes.gapFormula', {
+              fewest: fewestDecided,
+            })}
+          </Formula>
           {rows.length > 0 ? (
             <IconButton
               icon={Download}
@@ -110,13 +109,7 @@ export function OutcomeTable({ period, currency, span }: ShareChartProps) {
       </header>
       <div className={query.isPlaceholderData ? 'px-4 pb-4 opacity-60' : 'px-4 pb-4'}>
         {query.isError && !query.data ? (
-          <ErrorState
-            size="small"
-            title={t('statistics.errors.read')}
-            description={query.error.message}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isRefetching}
-          />
+          <ReadFailed read={query} title={t('statistics.errors.read')} size="small" />
         ) : !query.data ? (
           <SkeletonRows count={5} />
         ) : rows.length === 0 ? (

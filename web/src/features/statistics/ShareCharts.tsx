@@ -1,4 +1,5 @@
 import { decidedStatuses } from '@bidloom/contract/bid-states';
+import { fewestDecided } from '@bidloom/contract/outcomes';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#ui/text/amount-text.ts';
 import { intlLocale } from '#ui/dates/dates.ts';
@@ -115,10 +116,12 @@ export function ClientChart({ period, currency, span }: ShareChartProps) {
       style: 'percent',
       maximumFractionDigits: 0,
     }).format(value / 100);
+  // One win of one is no rate yet.
+  const hasRate = ({ won, lost }: { won: number; lost: number }) => won + lost >= fewestDecided;
   return (
     <ChartCard
       title={t('statistics.clients.title')}
-      formula={t('statistics.clients.formula')}
+      formula={t('statistics.clients.formula', { fewest: fewestDecided })}
       fileName={`bidloom-clients-${period}`}
       query={query}
       isEmpty={rows.length === 0}
@@ -141,7 +144,11 @@ export function ClientChart({ period, currency, span }: ShareChartProps) {
                 ['count', count, {}],
                 ['won', won, { status: 'won' }],
                 ['lost', lost, { status: 'lost' }],
-                ['winRate', won + lost > 0 ? percent(winRate) : '–', { status: [...decidedStatuses] }],
+                [
+                  'winRate',
+                  hasRate({ won, lost }) ? percent(winRate) : '–',
+                  { status: [...decidedStatuses] },
+                ],
                 ['value', amount(value), { sort: '-value' }],
                 ['wonValue', amount(wonValue), { status: 'won', sort: '-value' }],
               ] as const
@@ -151,7 +158,15 @@ export function ClientChart({ period, currency, span }: ShareChartProps) {
               </FigureLink>
             )),
           ],
-          raw: [client.name, count, won, lost, Math.round(winRate * 10) / 10, value, wonValue],
+          raw: [
+            client.name,
+            count,
+            won,
+            lost,
+            hasRate({ won, lost }) ? Math.round(winRate * 10) / 10 : '',
+            value,
+            wonValue,
+          ],
         })),
       }}
     >
@@ -163,13 +178,18 @@ export function ClientChart({ period, currency, span }: ShareChartProps) {
           part: won,
           words: (
             <>
-              <b className="text-ink font-semibold">{t('statistics.wonOf', { won, count })}</b>
-              {won + lost > 0 ? ' · ' : ''}
-              {won + lost > 0 ? <bdi>{percent(winRate)}</bdi> : null}
+              <b className="text-ink font-semibold">{t('statistics.count', { count })}</b>
+              {won + lost > 0 ? ` · ${t('statistics.clients.results', { won, lost })}` : ''}
+              {hasRate({ won, lost }) ? ' · ' : ''}
+              {hasRate({ won, lost }) ? <bdi>{percent(winRate)}</bdi> : null}
             </>
           ),
           to: rowsOf({ client: client._id, created: span }),
-          spoken: [t('statistics.wonOf', { won, count }), amount(value)],
+          spoken: [
+            t('statistics.count', { count }),
+            ...(won + lost > 0 ? [t('statistics.clients.results', { won, lost })] : []),
+            amount(value),
+          ],
         }))}
       />
     </ChartCard>

@@ -72,35 +72,37 @@ function Known({ model, percent }: { model: WinModel; percent: (value: number | 
     );
   const strongest = Math.max(...factors.map(({ weight }) => Math.abs(weight)), 0.01);
   return (
-    <div className="flex flex-col gap-5">
-      <p className="text-base font-medium text-pretty">
-        {t(state === 'better' ? 'statistics.model.better' : 'statistics.model.base')}
-      </p>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
-        <Figure label={t('statistics.model.brier')}>{score(brier)}</Figure>
-        <Figure label={t('statistics.model.baseBrier')}>{score(baseBrier)}</Figure>
-        <Figure label={t('statistics.model.predicted')}>{predicted}</Figure>
-        <Figure label={t('statistics.model.baseRate')}>{percent(baseRate)}</Figure>
-      </dl>
+    <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
+      <div className="flex flex-col gap-5">
+        <p className="text-base font-medium text-pretty">
+          {t(state === 'better' ? 'statistics.model.better' : 'statistics.model.base')}
+        </p>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
+          <Figure label={t('statistics.model.brier')}>{score(brier)}</Figure>
+          <Figure label={t('statistics.model.baseBrier')}>{score(baseBrier)}</Figure>
+          <Figure label={t('statistics.model.predicted')}>{predicted}</Figure>
+          <Figure label={t('statistics.model.baseRate')}>{percent(baseRate)}</Figure>
+        </dl>
+        {state === 'better' ? (
+          <div className="flex flex-col gap-2">
+            <h3 className="text-base font-medium">{t('statistics.model.weights')}</h3>
+            <ul className="flex flex-col gap-1.5 text-sm">
+              {factors.map(({ factor, weight }) => (
+                <li key={factor} className="grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-3">
+                  <span className="wrap-anywhere">{t(`statistics.model.factor.${factor}`)}</span>
+                  <span aria-hidden className="bg-hover h-2 overflow-hidden rounded-sm">
+                    <span
+                      className="bg-chart-1 block h-full rounded-sm"
+                      style={{ width: `${(Math.abs(weight) / strongest) * 100}%` }}
+                    />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
       <Reliability model={model} percent={percent} />
-      {state === 'better' ? (
-        <div className="flex flex-col gap-2">
-          <h3 className="text-base font-medium">{t('statistics.model.weights')}</h3>
-          <ul className="flex flex-col gap-1.5 text-sm">
-            {factors.map(({ factor, weight }) => (
-              <li key={factor} className="grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-3">
-                <span className="wrap-anywhere">{t(`statistics.model.factor.${factor}`)}</span>
-                <span aria-hidden className="bg-hover h-2 overflow-hidden rounded-sm">
-                  <span
-                    className="bg-chart-1 block h-full rounded-sm"
-                    style={{ width: `${(Math.abs(weight) / strongest) * 100}%` }}
-                  />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
     </div>
   );
 }

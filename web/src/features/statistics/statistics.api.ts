@@ -20,6 +20,15 @@ export const useServiceUse = (period: Period) =>
   useQuery({ ...reading(getServiceUse, { period }, said), placeholderData: keepPreviousData });
 export const useMonths = (period: Period) =>
   useQuery({ ...reading(getMonths, { period }, said), placeholderData: keepPreviousData });
+/** Whether the company has no bids at all, asked only where the period has none. */
+export function useHasNoBids(period: Period): boolean {
+  const { data } = useMonths(period);
+  const isEmpty = data !== undefined && data.every(isBlank);
+  const all = useQuery({ ...reading(getMonths, { period: 'all' }, said), enabled: isEmpty });
+  return isEmpty && all.data !== undefined && all.data.every(isBlank);
+}
+const isBlank = ({ total, submitted, won, lost }: Record<'total' | 'submitted' | 'won' | 'lost', number>) =>
+  total + submitted + won + lost === 0;
 export const useTopClients = (period: Period) =>
   useQuery({ ...reading(getTopClients, { period }, said), placeholderData: keepPreviousData });
 export const useNoGoReasons = (period: Period) =>

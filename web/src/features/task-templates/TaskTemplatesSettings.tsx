@@ -1,5 +1,5 @@
 import type { TaskTemplate } from '@bidloom/contract/task-templates';
-import { useSettingsPlace } from '#lib/routing/settings-place.ts';
+import { useSettingsUrl } from '#lib/routing/settings-url.ts';
 import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { useTaskTemplates } from './task-templates.api.ts';
@@ -16,7 +16,7 @@ const columns: SettingsColumn<TaskTemplate>[] = [
 
 /** Lists of tasks that a bid can be given at once, counted back from its deadline. */
 export function TaskTemplatesSettings({ lockedBecause }: { lockedBecause?: string | undefined }) {
-  const place = useSettingsPlace();
+  const place = useSettingsUrl();
   return (
     <SettingsList
       words="taskTemplates"

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/calls/problems.ts';
 import { Combobox } from '#ui/controls/combobox.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { SettingsForm } from '#ui/forms/settings-form.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import {
   useChangeTaskTemplate,
   useCreateTaskTemplate,
@@ -49,17 +49,9 @@ export function TemplateForm({
       onClose={onClose}
       lockedBecause={lockedBecause}
     >
-      {({ draft, change, error, isLocked }) => (
+      {({ draft, change, error, isLocked, field }) => (
         <>
-          <Field label={t('taskTemplates.fields.name')} error={problemAt(error, 'name')} isRequired>
-            <Input
-              value={draft.name}
-              onChange={(event) => change({ name: event.target.value })}
-              required
-              maxLength={200}
-              disabled={isLocked}
-            />
-          </Field>
+          <TextField {...field('name')} required maxLength={200} />
           <Field
             label={t('taskTemplates.fields.service')}
             isOptional

@@ -4,8 +4,8 @@ import { problemAt } from '#lib/calls/problems.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 
 /** `_id` of a task that is not stored yet is no 24-hex id; the call takes it as new. */
 export type DraftTask = { _id: string; title: string; description: string; daysBefore: string };
@@ -39,37 +39,31 @@ export function TemplateTasks({
         {tasks.map((task, index) => (
           <li key={task._id} className="border-line flex flex-col gap-3 rounded-lg border p-3">
             <div className="flex items-start gap-3">
-              <Field
+              <TextField
                 label={t('taskTemplates.fields.title')}
                 error={problemAt(error, `tasks[${index}].title`)}
                 className="flex-1"
-              >
-                <Input
-                  value={task.title}
-                  onChange={(event) => change(index, { title: event.target.value })}
-                  required
-                  maxLength={300}
-                  disabled={isLocked}
-                />
-              </Field>
-              <Field
+                value={task.title}
+                onChange={(title) => change(index, { title })}
+                required
+                maxLength={300}
+                disabled={isLocked}
+              />
+              <TextField
                 label={t('taskTemplates.fields.daysBefore')}
                 error={problemAt(error, `tasks[${index}].daysBefore`)}
                 className="w-32"
-              >
-                <Input
-                  type="number"
-                  inputMode="numeric"
-                  dir="ltr"
-                  min={0}
-                  max={3650}
-                  step={1}
-                  required
-                  value={task.daysBefore}
-                  onChange={(event) => change(index, { daysBefore: event.target.value })}
-                  disabled={isLocked}
-                />
-              </Field>
+                type="number"
+                inputMode="numeric"
+                dir="ltr"
+                min={0}
+                max={3650}
+                step={1}
+                required
+                value={task.daysBefore}
+                onChange={(daysBefore) => change(index, { daysBefore })}
+                disabled={isLocked}
+              />
             </div>
             <Field
               label={t('taskTemplates.fields.description')}
@@ -114,8 +108,7 @@ export function TemplateTasks({
         ))}
       </ol>
       {isLocked ? null : (
-        <Button variant="outline" onClick={add} className="w-fit">
-          <Plus size={16} aria-hidden />
+        <Button icon={Plus} variant="outline" onClick={add} className="w-fit">
           {t('taskTemplates.addTask')}
         </Button>
       )}

@@ -5,15 +5,12 @@ import {
   listTaskTemplates,
   removeTemplateTask,
 } from '@bidloom/contract/task-templates';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { reading, readingPages, useCall } from '#lib/calls/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { reading, useCall, usePages } from '#lib/calls/calls.ts';
 
 /** The templates whose name fits the words, page by page. */
 export const useTaskTemplates = (q: string) =>
-  useInfiniteQuery({
-    ...readingPages(listTaskTemplates, q ? { q } : {}, { failed: 'taskTemplates.errors.list', quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  usePages(listTaskTemplates, q ? { q } : {}, { failed: 'taskTemplates.errors.list', quiet: true });
 
 export const useCreateTaskTemplate = () =>
   useCall(createTaskTemplate, {

@@ -123,12 +123,12 @@ export function TaskList({ bid, tasks, members, zone, lockedBecause }: TaskListP
           aria-label={t('tasks.new')}
         />
         <Button
+          icon={Plus}
           type="submit"
           variant="outline"
           aria-disabled={isLocked || title.trim() === ''}
           title={lockedBecause}
         >
-          <Plus size={16} aria-hidden />
           {t('tasks.add')}
         </Button>
       </form>

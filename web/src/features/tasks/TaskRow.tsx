@@ -1,6 +1,6 @@
 import type { Task } from '@bidloom/contract/bids';
 import type { Person } from '@bidloom/contract/primitives';
-import { CalendarDays, ChevronDown, ChevronUp, Trash2, UserRound } from 'lucide-react';
+import { CalendarDays, ChevronDown, ChevronUp, EllipsisVertical, Trash2, UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/layout/avatar.tsx';
@@ -15,6 +15,7 @@ import { useDragRow } from '#ui/drag/drag-area.tsx';
 import { formatDay } from '#ui/dates/dates.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { InlineEdit } from '#ui/controls/inline-edit.tsx';
+import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import type { TaskPart } from './tasks.api.ts';
 
@@ -55,7 +56,15 @@ export function TaskRow(props: TaskRowProps) {
         isDragged && 'opacity-50',
       )}
     >
-      {isLocked ? <span className="w-4" /> : <DragGrip {...grip} item={title} />}
+      {isLocked ? (
+        <span className="w-4" />
+      ) : (
+        <DragGrip
+          {...grip}
+          item={title}
+          className="pointer-fine:opacity-0 group-focus-within/task:opacity-100 group-hover/task:opacity-100"
+        />
+      )}
       <Checkbox
         isChecked={isDone}
         disabled={isLocked}
@@ -113,7 +122,31 @@ export function TaskRow(props: TaskRowProps) {
           </button>
         }
       />
-      <span className="flex opacity-60 transition-opacity max-sm:ms-auto group-focus-within/task:opacity-100 group-hover/task:opacity-100">
+      <span className="max-sm:ms-auto pointer-fine:hidden">
+        <DropdownMenu
+          align="end"
+          trigger={
+            <IconButton
+              icon={EllipsisVertical}
+              size="small"
+              hasTooltip={false}
+              disabled={isLocked}
+              label={t('tasks.more', { title })}
+            />
+          }
+        >
+          <MenuItem icon={ChevronUp} isDisabled={place === 0} onSelect={() => onMove(place - 1)}>
+            {t('tasks.moveUp', { title })}
+          </MenuItem>
+          <MenuItem icon={ChevronDown} isDisabled={place === count - 1} onSelect={() => onMove(place + 1)}>
+            {t('tasks.moveDown', { title })}
+          </MenuItem>
+          <MenuItem icon={Trash2} variant="destructive" onSelect={onRemove}>
+            {t('tasks.remove', { title })}
+          </MenuItem>
+        </DropdownMenu>
+      </span>
+      <span className="flex opacity-0 transition-opacity group-focus-within/task:opacity-100 group-hover/task:opacity-100 pointer-coarse:hidden">
         <IconButton
           icon={ChevronUp}
           size="small"

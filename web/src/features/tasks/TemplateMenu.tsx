@@ -16,13 +16,13 @@ export function TemplateMenu({ bid, lockedBecause }: { bid: string; lockedBecaus
       align="end"
       trigger={
         <Button
+          icon={ListPlus}
           variant="outline"
           size="small"
           isLoading={add.isPending}
           disabled={lockedBecause !== undefined}
           title={lockedBecause}
         >
-          <ListPlus size={16} aria-hidden />
           {t('tasks.fromTemplate')}
           <ChevronDown size={14} aria-hidden />
         </Button>

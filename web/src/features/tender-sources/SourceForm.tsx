@@ -10,11 +10,11 @@ import { CpvInput } from '#ui/controls/cpv/cpv-input.tsx';
 import { DateOrders } from '#ui/dates/date-orders.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
 import { Field } from '#ui/forms/field.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { SettingsForm } from '#ui/forms/settings-form.tsx';
 import { TagsInput } from '#ui/controls/tags-input.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { SourceRuns } from './SourceRuns.tsx';
 import { SourceTest } from './SourceTest.tsx';
 import { useChangeSource, useCreateSource, usePeople, useRemoveSource } from './tender-sources.api.ts';
@@ -96,30 +96,18 @@ export function SourceForm({
       onClose={onClose}
       lockedBecause={lockedBecause}
     >
-      {({ draft, change, error, isLocked }) => {
-        const tags = (field: 'keywords' | 'countries' | 'regions' | 'buyers', hint?: string) => (
+      {({ draft, change, error, isLocked, field }) => {
+        const tags = (name: 'keywords' | 'countries' | 'regions' | 'buyers', hint?: string) => (
           <Field
-            label={t(`tenderSources.fields.${field}`)}
+            label={t(`tenderSources.fields.${name}`)}
             hint={hint}
-            error={problemIn(error, field, draft[field])}
+            error={problemIn(error, name, draft[name])}
           >
             <TagsInput
-              values={draft[field]}
+              values={draft[name]}
               onChange={(values) =>
-                change({ [field]: field === 'countries' ? values.map((code) => code.toUpperCase()) : values })
+                change({ [name]: name === 'countries' ? values.map((code) => code.toUpperCase()) : values })
               }
-              disabled={isLocked}
-            />
-          </Field>
-        );
-        const amount = (field: 'minValue' | 'maxValue') => (
-          <Field label={t(`tenderSources.fields.${field}`)} error={problemAt(error, field)}>
-            <Input
-              type="number"
-              min={0}
-              inputMode="decimal"
-              value={draft[field]}
-              onChange={(event) => change({ [field]: event.target.value })}
               disabled={isLocked}
             />
           </Field>
@@ -158,15 +146,7 @@ export function SourceForm({
                 />
               </Field>
             )}
-            <Field label={t('tenderSources.fields.name')} error={problemAt(error, 'name')} isRequired>
-              <Input
-                value={draft.name}
-                onChange={(event) => change({ name: event.target.value })}
-                required
-                maxLength={120}
-                disabled={isLocked}
-              />
-            </Field>
+            <TextField {...field('name')} required maxLength={120} />
             <Field
               label={t('tenderSources.fields.format')}
               hint={t(`tenderSources.formatHint.${draft.format}`)}
@@ -178,22 +158,14 @@ export function SourceForm({
                 disabled={isLocked}
               />
             </Field>
-            <Field
-              label={t('tenderSources.fields.url')}
+            <TextField
+              {...field('url')}
               hint={t('tenderSources.urlHint')}
-              error={problemAt(error, 'url')}
-              isRequired
-            >
-              <Input
-                type="url"
-                dir="ltr"
-                value={draft.url}
-                onChange={(event) => change({ url: event.target.value })}
-                required
-                maxLength={2000}
-                disabled={isLocked}
-              />
-            </Field>
+              type="url"
+              dir="ltr"
+              required
+              maxLength={2000}
+            />
             <Field
               label={t('tenderSources.fields.apiKey')}
               hint={t(source?.hasApiKey ? 'tenderSources.keyKept' : 'tenderSources.keyHint')}
@@ -219,8 +191,9 @@ export function SourceForm({
             {tags('regions', t('tenderSources.regionsHint'))}
             {tags('buyers')}
             <div className="grid grid-cols-2 gap-4">
-              {amount('minValue')}
-              {amount('maxValue')}
+              {(['minValue', 'maxValue'] as const).map((name) => (
+                <TextField key={name} {...field(name)} type="number" min={0} inputMode="decimal" />
+              ))}
             </div>
             <Field label={t('tenderSources.fields.everyMinutes')} error={problemAt(error, 'everyMinutes')}>
               <Select

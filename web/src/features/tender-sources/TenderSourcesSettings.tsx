@@ -1,6 +1,6 @@
 import type { TenderSource } from '@bidloom/contract/tender-sources';
 import { useTranslation } from 'react-i18next';
-import { useSettingsPlace } from '#lib/routing/settings-place.ts';
+import { useSettingsUrl } from '#lib/routing/settings-url.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
@@ -32,7 +32,7 @@ const columns: SettingsColumn<TenderSource>[] = [
 
 /** Where new tenders come from by themselves. */
 export function TenderSourcesSettings({ lockedBecause }: { lockedBecause: string | undefined }) {
-  const place = useSettingsPlace();
+  const place = useSettingsUrl();
   return (
     <SettingsList
       words="tenderSources"

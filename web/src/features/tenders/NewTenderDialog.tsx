@@ -8,12 +8,12 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
+import { LongTextField, TextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { numberFormat } from '#ui/text/intl.ts';
 import { Select } from '#ui/controls/select.tsx';
-import { Textarea } from '#ui/controls/textarea.tsx';
 import { KnownTender } from './KnownTender.tsx';
 import { useCreateTender } from './tenders.api.ts';
 
@@ -89,14 +89,15 @@ export function NewTenderDialog({
     );
   };
   const words = (name: 'title' | 'buyer' | 'reference' | 'sourceUrl', more: object = {}) => (
-    <Field label={t(`tenders.fields.${name}`)} error={problem(name)} isRequired={name === 'title'}>
-      <Input
-        value={draft[name]}
-        onChange={(event) => change({ [name]: event.target.value })}
-        onBlur={() => setNamed(pick(draft))}
-        {...more}
-      />
-    </Field>
+    <TextField
+      label={t(`tenders.fields.${name}`)}
+      error={problem(name)}
+      isRequired={name === 'title'}
+      value={draft[name]}
+      onChange={(text) => change({ [name]: text })}
+      onBlur={() => setNamed(pick(draft))}
+      {...more}
+    />
   );
   return (
     <Dialog
@@ -159,18 +160,15 @@ export function NewTenderDialog({
             <CpvInput values={draft.cpv} onChange={(cpv) => change({ cpv })} />
           </Field>
         </Suspense>
-        <Field
+        <LongTextField
           label={t('tenders.fields.description')}
           error={problem('description')}
           className="sm:col-span-2"
-        >
-          <Textarea
-            value={draft.description}
-            onChange={(event) => change({ description: event.target.value })}
-            maxLength={50_000}
-            rows={4}
-          />
-        </Field>
+          value={draft.description}
+          onChange={(description) => change({ description })}
+          maxLength={50_000}
+          rows={4}
+        />
       </form>
     </Dialog>
   );

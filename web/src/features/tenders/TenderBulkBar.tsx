@@ -14,7 +14,7 @@ import {
   decideTenders,
   refreshTenders,
   removeManyTenders,
-  takeTendersBack,
+  undoTenderChanges,
   undoAssignment,
   undoDecision,
   useMembers,
@@ -55,7 +55,7 @@ export function TenderBulkBar({
         before = rows;
         return decideTenders(rows, status, work);
       },
-      undo: (stored) => takeTendersBack(client, { stored, before }, undoDecision),
+      undo: (stored) => undoTenderChanges(client, { stored, before }, undoDecision),
     });
     await refreshTenders(client);
   };
@@ -69,7 +69,7 @@ export function TenderBulkBar({
         before = rows;
         return assignTenders(rows, user, work);
       },
-      undo: (stored) => takeTendersBack(client, { stored, before }, undoAssignment),
+      undo: (stored) => undoTenderChanges(client, { stored, before }, undoAssignment),
     });
     await refreshTenders(client);
   };

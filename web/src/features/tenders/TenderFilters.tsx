@@ -11,6 +11,7 @@ import {
   MenuLabel,
   MenuSeparator,
 } from '#ui/overlays/dropdown-menu.tsx';
+import { monthsInWords } from '#ui/dates/month-span.ts';
 import { FilterChip } from '#ui/tables/filter-chip.tsx';
 import { SearchInput } from '#ui/controls/search-input.tsx';
 import { dueWindows, type TenderPlace } from './tender-filter.ts';
@@ -28,8 +29,7 @@ export function TenderFilters({ place }: { place: TenderPlace }) {
       <SearchInput value={place.q} onSearch={(q) => place.change({ q })} label={t('tenders.filter.search')} />
       <DropdownMenu
         trigger={
-          <Button variant="outline" size="small">
-            <ListFilter size={16} aria-hidden />
+          <Button icon={ListFilter} variant="outline" size="small">
             {t('tenders.filter.add')}
           </Button>
         }
@@ -67,6 +67,22 @@ export function TenderFilters({ place }: { place: TenderPlace }) {
       {place.statuses.length > 0 ? (
         <FilterChip onRemove={() => place.change({ status: undefined })}>
           {t('tenders.filter.statusIs', { statuses: either })}
+        </FilterChip>
+      ) : null}
+      {place.noGo.length > 0 ? (
+        <FilterChip onRemove={() => place.change({ noGo: undefined })}>
+          {t('tenders.filter.noGoIs', {
+            reasons: new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(
+              place.noGo.map((reason) =>
+                reason === 'none' ? t('tenders.filter.noGoNone') : t(`decisions.reasons.${reason}`),
+              ),
+            ),
+          })}
+        </FilterChip>
+      ) : null}
+      {place.decided ? (
+        <FilterChip onRemove={() => place.change({ decided: undefined })}>
+          {t('bids.filter.decidedIn', { months: monthsInWords(place.decided, i18n.language) })}
         </FilterChip>
       ) : null}
       {isChoosing || place.cpv.length > 0 ? (

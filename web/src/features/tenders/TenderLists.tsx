@@ -256,12 +256,12 @@ function Rows<Row extends object>({
       </ul>
       {rows.length < most ? (
         <Button
+          icon={Plus}
           size="small"
           variant="outline"
           className="self-start"
           onClick={() => onChange([...rows, none])}
         >
-          <Plus size={16} aria-hidden />
           {addLabel}
         </Button>
       ) : null}

@@ -1,6 +1,7 @@
 import { submissionTypes, bidTypes } from '@bidloom/contract/bids';
 import type { NoticeField, WholeTender } from '@bidloom/contract/tenders';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAmount } from '#lib/tables/read-amount.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
@@ -37,83 +38,142 @@ export function TenderProperties({
   const { save, clash } = useTenderEdit(tender);
   const edited: Edited = { tender, save, lockedBecause };
   const amount = new Intl.NumberFormat(i18n.language);
+  const [isWhole, setWhole] = useState(false);
+  const rows: { key: string; isEmpty: boolean; row: ReactNode }[] = [];
+  const add = (key: string, isEmpty: boolean, row: ReactNode) =>
+    rows.push({
+      key,
+      isEmpty: isEmpty && !tender.differences.some(({ field }) => field === key),
+      row: <Fragment key={key}>{row}</Fragment>,
+    });
+  const text = (field: Exclude<TextField, 'title' | 'sourceUrl'>) =>
+    add(field, tender[field] === '', <TextProperty {...edited} field={field} />);
+  const moment = (field: 'deadline' | 'questionsDeadline' | 'publishedAt') =>
+    add(field, tender[field] === null, <MomentProperty {...edited} field={field} />);
+  const contact = (part: 'name' | 'email' | 'phone', label: string) =>
+    add(
+      `contact-${part}`,
+      tender.contact[part] === '',
+      <ContactProperty {...edited} part={part} label={label} />,
+    );
+  // The head of the sheet says it already: folded, unless a later notice says otherwise.
+  add('title', true, <TextProperty {...edited} field="title" isNeeded />);
+  text('buyer');
+  text('reference');
+  moment('deadline');
+  moment('questionsDeadline');
+  moment('publishedAt');
+  add('value', tender.value === null, <ValueProperty {...edited} write={(value) => amount.format(value)} />);
+  add(
+    'country',
+    tender.country === '',
+    <Property {...edited} field="country">
+      <InlineEdit
+        label={t('tenders.fields.country')}
+        value={tender.country}
+        placeholder={t('tenders.sheet.add')}
+        disabled={lockedBecause !== undefined}
+        onSave={(country) => save({ country: country.trim() })}
+      >
+        {tender.country === '' ? undefined : <Country code={tender.country} />}
+      </InlineEdit>
+    </Property>,
+  );
+  text('region');
+  add(
+    'type',
+    false,
+    <PropertyRow label={t('tenders.fields.type')}>
+      <Select
+        aria-label={t('tenders.fields.type')}
+        disabled={lockedBecause !== undefined}
+        value={tender.type}
+        onChange={(type) => save({ type })}
+        options={bidTypes.map((value) => ({ value, label: t(`bids.type.${value}`) }))}
+      />
+    </PropertyRow>,
+  );
+  text('procedure');
+  add(
+    'submitionType',
+    tender.submitionType === null,
+    <Property {...edited} field="submitionType">
+      <Select
+        aria-label={t('tenders.fields.submitionType')}
+        disabled={lockedBecause !== undefined}
+        placeholder={t('tenders.sheet.add')}
+        value={tender.submitionType ?? ''}
+        onChange={(submitionType) => save({ submitionType })}
+        options={submissionTypes.map((value) => ({ value, label: t(`bids.submission.${value}`) }))}
+      />
+    </Property>,
+  );
+  add(
+    'sourceUrl',
+    (tender.sourceUrl ?? '') === '',
+    <TextProperty
+      {...edited}
+      field="sourceUrl"
+      check={(words) => (words === '' || /^https?:\/\/\S+$/i.test(words) ? undefined : t('errors.input.url'))}
+    />,
+  );
+  contact('name', t('tenders.fields.contactName'));
+  contact('email', t('tenders.fields.contactEmail'));
+  contact('phone', t('tenders.fields.contactPhone'));
+  return (
+    <div className="flex flex-col items-start gap-1">
+      {clash}
+      <dl className="as-text flex w-full flex-col text-base">
+        {rows.filter(({ isEmpty }) => isWhole || !isEmpty).map(({ row }) => row)}
+      </dl>
+      <Button
+        variant="ghost"
+        size="small"
+        className="-ms-2"
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+      >
+        <ChevronDown size={16} className={isWhole ? 'rotate-180' : undefined} aria-hidden />
+        {t(isWhole ? 'tenders.sheet.fewerFields' : 'tenders.sheet.moreFields')}
+      </Button>
+    </div>
+  );
+}
+
+/** An amount and its currency, one row. */
+function ValueProperty({ write, ...edited }: Edited & { write: (value: number) => string }) {
+  const { t } = useTranslation();
+  const { tender, save, lockedBecause } = edited;
+  const currency = tender.differences.find(({ field }) => field === 'currency');
   return (
     <>
-      {clash}
-      <dl className="flex flex-col text-base">
-        <TextProperty {...edited} field="title" isNeeded />
-        <TextProperty {...edited} field="buyer" />
-        <TextProperty {...edited} field="reference" />
-        <MomentProperty {...edited} field="deadline" />
-        <MomentProperty {...edited} field="questionsDeadline" />
-        <MomentProperty {...edited} field="publishedAt" />
-        <Property {...edited} field="value">
+      <Property {...edited} field="value">
+        <span className="flex flex-wrap items-baseline gap-x-2">
           <InlineEdit
             label={t('tenders.fields.value')}
             value={tender.value === null ? '' : String(tender.value)}
             placeholder={t('tenders.sheet.add')}
             disabled={lockedBecause !== undefined}
-            check={(text) =>
-              readAmount(text) === undefined ? t('ui.importPreview.noAmount', { text }) : undefined
+            check={(words) =>
+              readAmount(words) === undefined ? t('ui.importPreview.noAmount', { text: words }) : undefined
             }
-            onSave={(text) => save({ value: readAmount(text) ?? null })}
+            onSave={(words) => save({ value: readAmount(words) ?? null })}
           >
-            {tender.value === null ? undefined : <bdi>{amount.format(tender.value)}</bdi>}
+            {tender.value === null ? undefined : <bdi>{write(tender.value)}</bdi>}
           </InlineEdit>
-        </Property>
-        <TextProperty
-          {...edited}
-          field="currency"
-          check={(text) => (/^(?:[A-Za-z]{3})?$/.test(text) ? undefined : t('errors.input.currency'))}
-          toValue={(text) => (text === '' ? null : text.toUpperCase())}
-        />
-        <Property {...edited} field="country">
           <InlineEdit
-            label={t('tenders.fields.country')}
-            value={tender.country}
-            placeholder={t('tenders.sheet.add')}
+            label={t('tenders.fields.currency')}
+            value={tender.currency ?? ''}
+            placeholder={t('tenders.fields.currency')}
             disabled={lockedBecause !== undefined}
-            onSave={(country) => save({ country: country.trim() })}
-          >
-            {tender.country === '' ? undefined : <Country code={tender.country} />}
-          </InlineEdit>
-        </Property>
-        <TextProperty {...edited} field="region" />
-        <PropertyRow label={t('tenders.fields.type')}>
-          <Select
-            size="small"
-            className="hover:bg-hover -mx-1.5 border-transparent bg-transparent"
-            aria-label={t('tenders.fields.type')}
-            disabled={lockedBecause !== undefined}
-            value={tender.type}
-            onChange={(type) => save({ type })}
-            options={bidTypes.map((value) => ({ value, label: t(`bids.type.${value}`) }))}
+            check={(words) =>
+              /^(?:[A-Za-z]{3})?$/.test(words.trim()) ? undefined : t('errors.input.currency')
+            }
+            onSave={(words) => save({ currency: words.trim() === '' ? null : words.trim().toUpperCase() })}
           />
-        </PropertyRow>
-        <TextProperty {...edited} field="procedure" />
-        <Property {...edited} field="submitionType">
-          <Select
-            size="small"
-            className="hover:bg-hover -mx-1.5 border-transparent bg-transparent"
-            aria-label={t('tenders.fields.submitionType')}
-            disabled={lockedBecause !== undefined}
-            placeholder={t('tenders.sheet.add')}
-            value={tender.submitionType ?? ''}
-            onChange={(submitionType) => save({ submitionType })}
-            options={submissionTypes.map((value) => ({ value, label: t(`bids.submission.${value}`) }))}
-          />
-        </Property>
-        <TextProperty
-          {...edited}
-          field="sourceUrl"
-          check={(text) =>
-            text === '' || /^https?:\/\/\S+$/i.test(text) ? undefined : t('errors.input.url')
-          }
-        />
-        <ContactProperty {...edited} part="name" label={t('tenders.fields.contactName')} />
-        <ContactProperty {...edited} part="email" label={t('tenders.fields.contactEmail')} />
-        <ContactProperty {...edited} part="phone" label={t('tenders.fields.contactPhone')} />
-      </dl>
+        </span>
+      </Property>
+      {currency ? <Difference tender={tender} difference={currency} lockedBecause={lockedBecause} /> : null}
     </>
   );
 }
@@ -139,19 +199,17 @@ function ContactProperty({
   );
 }
 
-type TextField = 'title' | 'buyer' | 'reference' | 'currency' | 'region' | 'procedure' | 'sourceUrl';
+type TextField = 'title' | 'buyer' | 'reference' | 'region' | 'procedure' | 'sourceUrl';
 
 function TextProperty({
   field,
   isNeeded = false,
   check,
-  toValue = (text) => text,
   ...edited
 }: Edited & {
   field: TextField;
   isNeeded?: boolean;
   check?: (text: string) => string | undefined;
-  toValue?: (text: string) => string | null;
 }) {
   const { t } = useTranslation();
   const { tender, save, lockedBecause } = edited;
@@ -165,7 +223,7 @@ function TextProperty({
         check={(text) =>
           isNeeded && text.trim() === '' ? t('ui.importPreview.titleMissing') : check?.(text.trim())
         }
-        onSave={(text) => save({ [field]: toValue(text.trim()) })}
+        onSave={(text) => save({ [field]: text.trim() })}
       />
     </Property>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '#lib/calls/api.ts';
 import { isId } from '#lib/routing/url-state.ts';
+import { useNow } from '#lib/time/now.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -11,7 +12,7 @@ import { MultiCombobox } from '#ui/controls/combobox.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { DeadlineChip } from '#ui/dates/deadline-chip.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { NoticeHistory } from './NoticeHistory.tsx';
@@ -70,12 +71,7 @@ export function TenderSheet({
       {isGone ? (
         <EmptyState drawing="tenders" title={t('tenders.notHere')} description={t('tenders.notHereHint')} />
       ) : tender.isError && !tender.data ? (
-        <ErrorState
-          title={t('tenders.gone')}
-          description={tender.error.message}
-          onRetry={() => void tender.refetch()}
-          isRetrying={tender.isRefetching}
-        />
+        <ReadFailed read={tender} title={t('tenders.gone')} />
       ) : null}
       {tender.isLoading ? <SkeletonRows count={6} /> : null}
       {tender.data ? (
@@ -130,6 +126,7 @@ function Whole({
 }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
+  const now = useNow();
   const moment = (at: string | null) => (at ? formatMoment(at, i18n.language, zone) : null);
   return (
     <div className="flex flex-col gap-6">
@@ -146,6 +143,9 @@ function Whole({
           size="medium"
           isLoud
         />
+        {tender.deadline && Date.parse(tender.deadline) <= now ? (
+          <span className="text-ink-muted text-sm">{moment(tender.deadline)}</span>
+        ) : null}
         <TenderStatus status={tender.status} />
         {tender.score === null ? null : <TenderScore score={tender.score} reasons={tender.reasons} />}
         <div className="basis-full">

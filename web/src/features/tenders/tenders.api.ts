@@ -23,19 +23,13 @@ import {
   type WholeTender,
 } from '@bidloom/contract/tenders';
 import { listUsers } from '@bidloom/contract/users';
-import {
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError, call, upload } from '#lib/calls/api.ts';
-import { keyOf, reading, readingPages, refresh, useCall } from '#lib/calls/calls.ts';
-import { sayLeft } from '#lib/calls/bulk-work.ts';
+import { keyOf, reading, refresh, useCall, usePages } from '#lib/calls/calls.ts';
+import { toastLeftOut } from '#lib/calls/bulk-work.ts';
 import { processInBatches, type Work } from '#lib/calls/batches.ts';
-import { sayFailure } from '#lib/calls/query-client.ts';
+import { toastFailure } from '#lib/calls/query-client.ts';
 import { useRemoval } from '#lib/calls/restore.ts';
 import { currentSession } from '#lib/browser/session.ts';
 import { batchesOf } from './import/batches.ts';
@@ -46,10 +40,7 @@ export type TenderFilter = InputOf<typeof listTenders>;
 
 /** The tenders that fit a filter, page by page. */
 export const useTenders = (filter: TenderFilter) =>
-  useInfiniteQuery({
-    ...readingPages(listTenders, filter, { failed: 'tenders.errors.list' }),
-    placeholderData: keepPreviousData,
-  });
+  usePages(listTenders, filter, { failed: 'tenders.errors.list' });
 
 export const useTender = (_id: string | undefined) =>
   useQuery(
@@ -206,7 +197,7 @@ type Taken = { stored: readonly Tender[]; before: readonly TenderRow[] };
  * Puts several tenders back to how they were, those apart that somebody changed since: it is said which and why. `undo` sends one of
  * them as it was.
  */
-export async function takeTendersBack(
+export async function undoTenderChanges(
   client: QueryClient,
   { stored, before }: Taken,
   undo: (old: TenderRow, now: Tender, companyId: string | undefined) => Promise<Tender>,
@@ -225,8 +216,8 @@ export async function takeTendersBack(
     { signal: new AbortController().signal, onDone: () => {} },
     { most: 1, lanes },
   );
-  if (end) sayFailure(end, { failed: 'tenders.errors.change' });
-  sayLeft(left, ({ title }) => title, 'tenders.errors.change');
+  if (end) toastFailure(end, { failed: 'tenders.errors.change' });
+  toastLeftOut(left, ({ title }) => title, 'tenders.errors.change');
   await refreshTenders(client);
 }
 

@@ -2,14 +2,14 @@ import type { BidDocumentKind } from '@bidloom/contract/addenda';
 import type { ChecklistItem } from '@bidloom/contract/understanding';
 import type { Person } from '@bidloom/contract/primitives';
 import { CircleSlash, Plus, Trash2 } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { formatMoment } from '#ui/dates/dates.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
@@ -30,10 +30,12 @@ type ChecklistProps = {
   /** The item that is shown in its document: `checklist.<id>`. */
   shown: string | undefined;
   onShow: (item: string) => void;
+  /** Whether the evidence that an item asks for is there. */
+  renderEvidence?: ((item: ChecklistItem) => ReactNode) | undefined;
 };
 
 /** What must be ready, sent and known before the bid is handed in; ticked by people, with who and when. */
-export function Checklist({ bid, me, zone, lockedBecause, shown, onShow }: ChecklistProps) {
+export function Checklist({ bid, me, zone, lockedBecause, shown, onShow, renderEvidence }: ChecklistProps) {
   const { t } = useTranslation();
   const list = useChecklist(bid);
   const items = list.data ?? [];
@@ -41,14 +43,7 @@ export function Checklist({ bid, me, zone, lockedBecause, shown, onShow }: Check
   const done = counted.filter(({ status }) => status === 'done').length;
   const progress = t('understanding.checklist.progress', { done, total: counted.length });
   if (list.isError && !list.data)
-    return (
-      <ErrorState
-        size="small"
-        title={t('understanding.errors.checklist')}
-        description={list.error.message}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <ReadFailed read={list} title={t('understanding.errors.checklist')} size="small" />;
   if (!list.data) return null;
   const kinds = [...new Set(items.map(({ kind }) => kind))];
   return (
@@ -74,7 +69,7 @@ export function Checklist({ bid, me, zone, lockedBecause, shown, onShow }: Check
         <Group
           key={kind}
           items={items.filter((item) => item.kind === kind)}
-          {...{ bid, me, zone, lockedBecause, shown, onShow }}
+          {...{ bid, me, zone, lockedBecause, shown, onShow, renderEvidence }}
         />
       ))}
       <AddItem bid={bid} lockedBecause={lockedBecause} />
@@ -166,6 +161,7 @@ function Item({
   lockedBecause,
   shown,
   onShow,
+  renderEvidence,
 }: ChecklistProps & {
   item: ChecklistItem;
   /** An addendum by its number. */
@@ -204,6 +200,7 @@ function Item({
           {text}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 text-sm empty:hidden">
+          {status === 'open' ? renderEvidence?.(item) : null}
           {kind === 'own' || item.document === '' ? null : (
             <PlaceButton
               of={item}

@@ -10,7 +10,14 @@ import { Input } from '#ui/controls/input.tsx';
 import { wallTimeText } from '#ui/dates/zoned-time.ts';
 import { useDecideFact } from './understanding.api.ts';
 
-type FactEditorProps = { bid: string; fact: TenderFact; zone: string; onClose: () => void };
+type FactEditorProps = {
+  bid: string;
+  fact: TenderFact;
+  zone: string;
+  /** A moment to start from: what a document says without its time or its zone. */
+  from: { at: string; zone: string } | undefined;
+  onClose: () => void;
+};
 type Line = { value: FactValue; text: string; number: string };
 
 /** The number that belongs to a value of some facts. */
@@ -29,7 +36,7 @@ const numberOf: Partial<
 const wordsOf = (at: string, zone: string) => (wallTimeText(at, zone) ?? at.slice(0, 16)).replace('T', ' ');
 
 /** Corrects a fact in place: its words and its number, a deadline by clock and zone, a list line by line. */
-export function FactEditor({ bid, fact, zone, onClose }: FactEditorProps) {
+export function FactEditor({ bid, fact, zone, from, onClose }: FactEditorProps) {
   const { t } = useTranslation();
   const decide = useDecideFact(bid);
   const { name } = fact;
@@ -44,8 +51,8 @@ export function FactEditor({ bid, fact, zone, onClose }: FactEditorProps) {
     })),
   );
   const [moment, setMoment] = useState({
-    at: fact.values[0]?.utc ?? null,
-    zone: fact.values[0]?.zone ?? zone,
+    at: from?.at ?? fact.values[0]?.utc ?? null,
+    zone: from?.zone ?? fact.values[0]?.zone ?? zone,
   });
   const label = t(`understanding.facts.${name}`);
   const change = (place: number, part: Partial<Line>) =>

@@ -14,6 +14,7 @@ import { FactChoices } from './FactChoices.tsx';
 import { FactConflict } from './FactConflict.tsx';
 import { FactEditor } from './FactEditor.tsx';
 import { valueWords } from './fact-words.ts';
+import { proposedMoment } from './proposed-moment.ts';
 import { PlaceButton, Quote } from './Quote.tsx';
 import { useDecideFact } from './understanding.api.ts';
 
@@ -36,7 +37,7 @@ export type FactRowProps = {
 export function FactRow({ bid, fact, zone, takeOver, lockedBecause, shown, onShow }: FactRowProps) {
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const [isEditing, setEditing] = useState(false);
+  const [editor, setEditor] = useState<{ from?: { at: string; zone: string } | undefined } | null>(null);
   const decide = useDecideFact(bid);
   const quotes = useId();
   const { name, values, stated, decision, isRemembered } = fact;
@@ -49,7 +50,13 @@ export function FactRow({ bid, fact, zone, takeOver, lockedBecause, shown, onSho
   const unlocked = (work: () => void) => () => {
     if (!lockedBecause) work();
   };
-  if (isEditing) return <FactEditor bid={bid} fact={fact} zone={zone} onClose={() => setEditing(false)} />;
+  const close = () => setEditor(null);
+  if (editor) return <FactEditor bid={bid} fact={fact} zone={zone} from={editor.from} onClose={close} />;
+  // A moment without its time or zone is one only when a person has put that right.
+  const choose = (value: TenderFact['values'][number]) =>
+    isMoment(name) && value.utc === undefined
+      ? setEditor({ from: proposedMoment(value, zone) })
+      : decide.mutate({ name, values: [value] });
   return (
     <div className="border-line grid gap-x-6 gap-y-1 border-b py-2.5 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
       <dt className="text-ink-muted pt-0.5 text-sm">{label}</dt>
@@ -62,8 +69,8 @@ export function FactRow({ bid, fact, zone, takeOver, lockedBecause, shown, onSho
                   fact={fact}
                   words={words}
                   lockedBecause={lockedBecause}
-                  onChoose={(value) => decide.mutate({ name, values: [value] })}
-                  onNone={() => setEditing(true)}
+                  onChoose={choose}
+                  onNone={() => setEditor({})}
                   shown={shown}
                   onShow={onShow}
                 />
@@ -161,7 +168,7 @@ export function FactRow({ bid, fact, zone, takeOver, lockedBecause, shown, onSho
             >
               {t('understanding.confirm')}
             </MenuItem>
-            <MenuItem icon={Pencil} onSelect={unlocked(() => setEditing(true))}>
+            <MenuItem icon={Pencil} onSelect={unlocked(() => setEditor({}))}>
               {t('understanding.correct')}
             </MenuItem>
             {decision ? (
@@ -201,6 +208,8 @@ export function FactRow({ bid, fact, zone, takeOver, lockedBecause, shown, onSho
     </div>
   );
 }
+
+const isMoment = (name: TenderFact['name']): boolean => name === 'deadline' || name === 'questionsDeadline';
 
 const isElsewhere = (utc: string, own: string | undefined, zone: string, language: string): boolean =>
   own !== undefined && formatMoment(utc, language, own) !== formatMoment(utc, language, zone);

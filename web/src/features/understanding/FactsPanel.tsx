@@ -1,7 +1,7 @@
 import type { TenderFact, TenderFactName } from '@bidloom/contract/understanding';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#ui/dates/dates.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { FactRow, type FactRowProps, type TakeOver } from './FactRow.tsx';
 import { Quote } from './Quote.tsx';
@@ -18,15 +18,7 @@ export function FactsPanel({ takeOvers, ...shared }: FactsPanelProps) {
   const read = useBidFacts(shared.bid);
   const { zone, shown, onShow } = shared;
   if (read.isError && !read.data)
-    return (
-      <ErrorState
-        size="small"
-        title={t('understanding.errors.facts')}
-        description={read.error.message}
-        onRetry={() => void read.refetch()}
-        isRetrying={read.isFetching}
-      />
-    );
+    return <ReadFailed read={read} title={t('understanding.errors.facts')} size="small" />;
   const isUnread = read.data?.readAt === null && read.data.facts.every(({ decision }) => !decision);
   const facts = read.data?.facts ?? [];
   // What somebody decided stays in sight, also that a fact is not stated; so does what is asked.

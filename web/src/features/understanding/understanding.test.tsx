@@ -269,3 +269,26 @@ test('where the documents may mean several things, each stands with its words, a
   await waitFor(() => expect(row.queryByText(/Choose one/)).not.toBeInTheDocument());
   expect(calls.at(-1)?.input).toEqual({ bidId: bid, name: 'submission', values: [portal] });
 });
+
+test('a day that a document states without its time is put right before it counts', async () => {
+  const day = { text: '2031-05-04', local: '2031-05-04', zone: 'Asia/Riyadh' };
+  panel([
+    fact('deadline', {
+      choices: [
+        statement(day, 'Bids: May 4, 2031', 'RFP.pdf'),
+        statement({ text: '2031-05-11', local: '2031-05-11' }, 'Closing: May 11, 2031', 'RFP.pdf'),
+      ],
+    }),
+  ]);
+  respond(decideBidFact, () => fact('deadline'));
+  const row = await rowOf('Deadline');
+  await userEvent.click(row.getAllByRole('button', { name: /^Use/ })[0] as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  // The end of the day by the document's clock, as the editor proposes it.
+  await waitFor(() =>
+    expect(calls.at(-1)?.input).toMatchObject({
+      name: 'deadline',
+      values: [{ text: '2031-05-04 23:59', utc: '2031-05-04T20:59:00.000Z', zone: 'Asia/Riyadh' }],
+    }),
+  );
+});

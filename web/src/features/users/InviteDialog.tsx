@@ -1,14 +1,14 @@
 import { roles, type Role } from '@bidloom/contract/endpoint';
-import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#lib/browser/form-draft.ts';
 import { problemAt } from '#lib/calls/problems.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyField } from '#ui/controls/copy-field.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
+import { TextField, useTextFields } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { useInvite } from './users.api.ts';
 
@@ -17,12 +17,11 @@ const empty = { email: '', fullName: '', jobTitle: '', role: 'member' as Role };
 /** Invites somebody and hands over the link, which goes out by mail too where the server sends mail. */
 export function InviteDialog({ onClose, isOwner }: { onClose: () => void; isOwner: boolean }) {
   const { t } = useTranslation();
-  const id = useId();
   const { draft, change, forget } = useFormDraft('invite', empty);
   const invite = useInvite();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!invite.isPending) invite.mutate(draft, { onSuccess: forget });
+  const field = useTextFields({ words: 'users', draft, change, error: invite.error });
+  const send = () => {
+    invite.mutate(draft, { onSuccess: forget });
   };
   if (invite.data?.inviteUrl)
     return (
@@ -34,66 +33,35 @@ export function InviteDialog({ onClose, isOwner }: { onClose: () => void; isOwne
       />
     );
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={t('users.invite')}
       description={t('users.inviteHint')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={id} isLoading={invite.isPending}>
-            {t('users.sendInvite')}
-          </Button>
-        </>
-      }
+      submitLabel={t('users.sendInvite')}
+      isSending={invite.isPending}
+      onSubmit={send}
     >
-      <form id={id} onSubmit={send} className="flex flex-col gap-4">
-        <FormProblem error={invite.error} fallback="users.errors.invite" />
-        <Field label={t('users.fields.email')} error={problemAt(invite.error, 'email')} isRequired>
-          <Input
-            type="email"
-            dir="ltr"
-            required
-            autoComplete="off"
-            value={draft.email}
-            onChange={(event) => change({ email: event.target.value })}
-          />
-        </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t('users.fields.fullName')} error={problemAt(invite.error, 'fullName')} isOptional>
-            <Input
-              maxLength={120}
-              value={draft.fullName}
-              onChange={(event) => change({ fullName: event.target.value })}
-            />
-          </Field>
-          <Field label={t('users.fields.jobTitle')} error={problemAt(invite.error, 'jobTitle')} isOptional>
-            <Input
-              maxLength={120}
-              value={draft.jobTitle}
-              onChange={(event) => change({ jobTitle: event.target.value })}
-            />
-          </Field>
-        </div>
-        <Field label={t('users.fields.role')} error={problemAt(invite.error, 'role')}>
-          <RadioGroup<Role>
-            value={draft.role}
-            onChange={(role) => change({ role })}
-            label={t('users.fields.role')}
-            isCards
-            options={roles.toReversed().map((role) => ({
-              value: role,
-              label: t(`users.roles.${role}`),
-              hint: role === 'owner' && !isOwner ? t('users.ownersOnly') : t(`users.roleHints.${role}`),
-              isDisabled: role === 'owner' && !isOwner,
-            }))}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <FormProblem error={invite.error} fallback="users.errors.invite" />
+      <TextField {...field('email')} type="email" dir="ltr" required autoComplete="off" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('fullName')} isOptional maxLength={120} />
+        <TextField {...field('jobTitle')} isOptional maxLength={120} />
+      </div>
+      <Field label={t('users.fields.role')} error={problemAt(invite.error, 'role')}>
+        <RadioGroup<Role>
+          value={draft.role}
+          onChange={(role) => change({ role })}
+          label={t('users.fields.role')}
+          isCards
+          options={roles.toReversed().map((role) => ({
+            value: role,
+            label: t(`users.roles.${role}`),
+            hint: role === 'owner' && !isOwner ? t('users.ownersOnly') : t(`users.roleHints.${role}`),
+            isDisabled: role === 'owner' && !isOwner,
+          }))}
+        />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -46,8 +46,8 @@ export function MemberRow({
               {user.status === 'invited' ? <Badge tone="warning">{t('users.pending')}</Badge> : null}
             </p>
             {user.fullName ? (
-              <p className="text-ink-muted font-normal">
-                <TruncatedText>{user.email}</TruncatedText>
+              <p className="text-ink-muted font-normal wrap-anywhere">
+                <bdi>{user.email}</bdi>
               </p>
             ) : null}
           </div>
@@ -63,7 +63,7 @@ export function MemberRow({
         {user.lastSeenAt ? (
           <time dateTime={user.lastSeenAt}>{formatMoment(user.lastSeenAt, i18n.language, zone)}</time>
         ) : (
-          <span className="text-ink-faint">–</span>
+          <span className="text-ink-muted">{t('users.neverSeen')}</span>
         )}
       </Cell>
       <Cell phone="end">

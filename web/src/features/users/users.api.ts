@@ -2,15 +2,11 @@ import { checkSession } from '@bidloom/contract/auth';
 import { listCompanies } from '@bidloom/contract/companies';
 import { listMails } from '@bidloom/contract/mail';
 import { changeUser, listUsers, removeUser } from '@bidloom/contract/users';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { readingPages, useCall } from '#lib/calls/calls.ts';
+import { useCall, usePages } from '#lib/calls/calls.ts';
 
 /** Members and pending invitations whose name, email or job title fits the words, page by page. */
 export const useUsers = (q: string) =>
-  useInfiniteQuery({
-    ...readingPages(listUsers, q ? { q } : {}, { failed: 'users.errors.list', quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+  usePages(listUsers, q ? { q } : {}, { failed: 'users.errors.list', quiet: true });
 
 export const useInvite = () =>
   useCall(changeUser, { refreshes: [listUsers, listMails], failed: 'users.errors.invite', quiet: true });

@@ -1,11 +1,9 @@
 import type { View, ViewList } from '@bidloom/contract/views';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/calls/api.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Field } from '#ui/forms/field.tsx';
-import { Input } from '#ui/controls/input.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { useChangeView, useCreateView } from './views.api.ts';
 
 /** Asks for the name of a view: of a new one, or another for the one `renamed`. */
@@ -21,7 +19,6 @@ export function ViewNameDialog({
   onSaved: (view: View) => void;
 }) {
   const { t } = useTranslation();
-  const form = useId();
   const [name, setName] = useState(renamed?.name ?? '');
   const create = useCreateView();
   const change = useChangeView();
@@ -31,40 +28,25 @@ export function ViewNameDialog({
     else create.mutate({ ...kept, name }, { onSuccess: onSaved });
   };
   return (
-    <Dialog
-      isOpen
-      size="small"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={t(renamed ? 'views.renameTitle' : 'views.nameTitle')}
       description={renamed ? undefined : t('views.nameHint')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={form} isLoading={isPending}>
-            {t('views.save')}
-          </Button>
-        </>
-      }
+      size="small"
+      submitLabel={t('views.save')}
+      isSending={isPending}
+      onSubmit={save}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <Field
-          label={t('views.name')}
-          isRequired
-          error={error ? reasonOf(error, t('views.errors.create')) : undefined}
-        >
-          <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={100} dir="auto" />
-        </Field>
-      </form>
-    </Dialog>
+      <TextField
+        label={t('views.name')}
+        isRequired
+        error={error ? reasonOf(error, t('views.errors.create')) : undefined}
+        value={name}
+        onChange={setName}
+        maxLength={100}
+        dir="auto"
+      />
+    </FormDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { attemptWords } from './attempt-words.ts';
@@ -14,7 +14,8 @@ import { useDelivery, useResend } from './webhooks.api.ts';
 export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
-  const { data: delivery, error, refetch } = useDelivery(id);
+  const read = useDelivery(id);
+  const { data: delivery, error } = read;
   const resend = useResend();
   const moment = (at: string) => formatMoment(at, i18n.language, zone);
   return (
@@ -41,13 +42,7 @@ export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void
         </>
       }
     >
-      {error ? (
-        <ErrorState
-          title={t('webhooks.errors.delivery')}
-          description={error.message}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      {error ? <ReadFailed read={read} title={t('webhooks.errors.delivery')} /> : null}
       {!delivery && !error ? <SkeletonRows /> : null}
       {delivery ? (
         <div className="flex flex-col gap-5">

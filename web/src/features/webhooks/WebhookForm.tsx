@@ -6,11 +6,10 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { CopyField } from '#ui/controls/copy-field.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
-import { Field } from '#ui/forms/field.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { SettingsForm } from '#ui/forms/settings-form.tsx';
 import { attemptWords } from './attempt-words.ts';
 import {
@@ -62,7 +61,7 @@ export function WebhookForm({
       onClose={onClose}
       lockedBecause={undefined}
     >
-      {({ draft, change, error }) => (
+      {({ draft, change, error, field }) => (
         <>
           {webhook?.disabledBecause ? (
             <Banner tone="danger">{t(`webhooks.disabled.${webhook.disabledBecause}`)}</Banner>
@@ -72,30 +71,16 @@ export function WebhookForm({
               {t('webhooks.failing', { moment: formatMoment(webhook.failingSince, i18n.language, zone) })}
             </Banner>
           ) : null}
-          <Field label={t('webhooks.fields.name')} error={problemAt(error, 'name')} isRequired>
-            <Input
-              value={draft.name}
-              onChange={(event) => change({ name: event.target.value })}
-              required
-              maxLength={120}
-            />
-          </Field>
-          <Field
-            label={t('webhooks.fields.url')}
+          <TextField {...field('name')} required maxLength={120} />
+          <TextField
+            {...field('url')}
             hint={t('webhooks.urlHint')}
-            error={problemAt(error, 'url')}
-            isRequired
-          >
-            <Input
-              type="url"
-              dir="ltr"
-              placeholder="https://crm.example.com/hooks/bidloom"
-              value={draft.url}
-              onChange={(event) => change({ url: event.target.value })}
-              required
-              maxLength={2000}
-            />
-          </Field>
+            type="url"
+            dir="ltr"
+            placeholder="https://crm.example.com/hooks/bidloom"
+            required
+            maxLength={2000}
+          />
           <fieldset className="flex flex-col gap-2">
             <legend className="pb-2 font-medium">{t('webhooks.fields.told')}</legend>
             {webhookEventNames.map((name) => (

@@ -1,6 +1,6 @@
 import type { Webhook } from '@bidloom/contract/webhooks';
 import { useAddress } from '#lib/routing/url-state.ts';
-import { useSettingsPlace } from '#lib/routing/settings-place.ts';
+import { useSettingsUrl } from '#lib/routing/settings-url.ts';
 import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
@@ -9,7 +9,7 @@ import { useWebhooks } from './webhooks.api.ts';
 
 /** Who is told of changes, and what they were told: a list, or the log of one of them (`log` in the address). */
 export function WebhooksSettings() {
-  const place = useSettingsPlace();
+  const place = useSettingsUrl();
   const [parameters, change] = useAddress();
   const webhooks = useWebhooks(place.q);
   const log = parameters.get('log');

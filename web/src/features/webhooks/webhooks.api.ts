@@ -10,18 +10,15 @@ import {
   rotateWebhookSecret,
   testWebhook,
 } from '@bidloom/contract/webhooks';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { reading, readingPages, useCall } from '#lib/calls/calls.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { reading, readingPages, useCall, usePages } from '#lib/calls/calls.ts';
 
 /** The company's webhooks whose name or address fits the words, page by page. How they do shows at the next look. */
 export const useWebhooks = (q: string) =>
-  useInfiniteQuery({
-    ...readingPages(listWebhooks, q ? { q } : {}, {
-      failed: 'webhooks.errors.list',
-      quiet: true,
-      staleTime: 0,
-    }),
-    placeholderData: keepPreviousData,
+  usePages(listWebhooks, q ? { q } : {}, {
+    failed: 'webhooks.errors.list',
+    quiet: true,
+    staleTime: 0,
   });
 
 export const useCreateWebhook = () =>

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { firstWeekdayOf, weekdays } from '#ui/dates/calendar-days.ts';
 import { intlLocale } from '#ui/dates/dates.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
@@ -29,15 +29,7 @@ export function WorkingDaysSettings({
   const [edited, setEdited] = useState<EditedDay>();
   const read = useWorkingDays(year);
   if (read.isError && !read.data)
-    return (
-      <ErrorState
-        size="small"
-        title={t('workingDays.errors.read')}
-        description={read.error.message}
-        onRetry={() => void read.refetch()}
-        isRetrying={read.isRefetching}
-      />
-    );
+    return <ReadFailed read={read} title={t('workingDays.errors.read')} size="small" />;
   if (!read.data) return <SkeletonRows count={6} />;
   const { data } = read;
   const shownYear = year ?? data.year;

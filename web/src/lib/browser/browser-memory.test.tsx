@@ -5,7 +5,7 @@ import { companyId, render, respond } from '#testing/respond.tsx';
 import { usePageTitle } from './page-title.ts';
 import { selectCompany } from './session.ts';
 import { store, stored } from './stored.ts';
-import { forgetWanted, keepWanted, postLoginPath } from './post-login-redirect.ts';
+import { clearPostLoginPath, savePostLoginPath, postLoginPath } from './post-login-redirect.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 
 afterEach(() => {
@@ -29,24 +29,24 @@ test('a browser that keeps nothing for this site is no obstacle', () => {
   vi.stubGlobal('sessionStorage', closed);
   store('language', 'fr');
   store('language', undefined);
-  keepWanted('/bids');
-  forgetWanted();
+  savePostLoginPath('/bids');
+  clearPostLoginPath();
   expect(stored('language')).toBeUndefined();
   expect(postLoginPath()).toBe('/');
 });
 
 test('where a visitor wanted to go is kept until they are in', () => {
   expect(postLoginPath()).toBe('/');
-  keepWanted('/bids/1?tab=tasks#top');
+  savePostLoginPath('/bids/1?tab=tasks#top');
   expect(postLoginPath()).toBe('/bids/1?tab=tasks#top');
-  forgetWanted();
+  clearPostLoginPath();
   expect(postLoginPath()).toBe('/');
 });
 
 test.each(['//evil.example/', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '//', '/\\'])(
   'nobody is sent to %s',
   (address) => {
-    keepWanted(address);
+    savePostLoginPath(address);
     expect(postLoginPath()).toBe('/');
   },
 );

@@ -4,7 +4,7 @@
  */
 const place = 'wanted';
 
-export function keepWanted(path: string): void {
+export function savePostLoginPath(path: string): void {
   try {
     sessionStorage.setItem(place, path);
   } catch {
@@ -22,7 +22,7 @@ export function postLoginPath(): string {
   return isOurs ? kept : '/';
 }
 
-export function forgetWanted(): void {
+export function clearPostLoginPath(): void {
   try {
     sessionStorage.removeItem(place);
   } catch {

@@ -102,11 +102,11 @@ function sayRest<Row>(
   if (gone > 0) toast.info(t('ui.bulk.gone', { count: gone }));
   if (end?.code === 'cancelled') toast.info(t('ui.bulk.stopped', { count }));
   else if (end) toast.error(t('ui.bulk.undone', { count, reason: end.message || t(failed) }));
-  else sayLeft(left, nameOf, failed);
+  else toastLeftOut(left, nameOf, failed);
 }
 
 /** Says how many were left as they are, one of them and why. */
-export function sayLeft<Row>(
+export function toastLeftOut<Row>(
   left: Outcome<Row, unknown>['left'],
   nameOf: (row: Row) => string,
   failed: string,

@@ -1,7 +1,14 @@
 import type { DataOf, Endpoint, InputOf } from '@bidloom/contract/endpoint';
-import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { ask, call, type Answer } from './api.ts';
-import { sayFailure, type Words } from './query-client.ts';
+import { toastFailure, type Words } from './query-client.ts';
 import { currentSession, hasLeftByWish } from '#lib/browser/session.ts';
 
 /** The key of everything read from an endpoint in the selected company. */
@@ -65,6 +72,10 @@ export const readingPages = <E extends Endpoint>(
   });
 };
 
+/** A list page by page; while another question is asked, what was shown stays. */
+export const usePages = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: Words & Reading) =>
+  useInfiniteQuery({ ...readingPages(endpoint, input, options), placeholderData: keepPreviousData });
+
 /** A read that ends the session is removed with it before it can fail: what the server said of that is said here. */
 async function sayingEnd<Data>(words: Words, read: () => Promise<Data>): Promise<Data> {
   const { token } = currentSession();
@@ -72,7 +83,7 @@ async function sayingEnd<Data>(words: Words, read: () => Promise<Data>): Promise
     return await read();
   } catch (error) {
     const isOver = token !== undefined && currentSession().token === undefined && !hasLeftByWish();
-    if (isOver && error instanceof Error) sayFailure(error, words);
+    if (isOver && error instanceof Error) toastFailure(error, words);
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import {
   type InvalidateQueryFilters,
 } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { isOnline } from '#lib/browser/online.ts';
 import { ApiError } from './api.ts';
 import { currentSession, listenToSession } from '#lib/browser/session.ts';
 import { toast } from './toast.ts';
@@ -30,9 +31,12 @@ const keptMs = 10 * 60_000;
 /** The one place where calls turn into toasts: the server's words first, the specification's otherwise. */
 export function createQueryClient(): QueryClient {
   const client = new ReadingAgain({
-    queryCache: new QueryCache({ onError: (error, query) => sayFailure(error, query.meta) }),
+    queryCache: new QueryCache({
+      // Without a connection the page says so once; it reads again by itself.
+      onError: (error, query) => isOnline() && toastFailure(error, query.meta),
+    }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _context, mutation) => sayFailure(error, mutation.meta),
+      onError: (error, _input, _context, mutation) => toastFailure(error, mutation.meta),
       onSuccess: (_data, _input, _context, { meta }) => {
         if (meta?.done) toast.success(i18next.t(meta.done));
       },
@@ -98,7 +102,7 @@ function keepToSession(client: QueryClient): void {
 }
 
 /** Says what failed, unless the screen does that itself or the person broke it off. */
-export function sayFailure(error: Error, words: Words | undefined): void {
+export function toastFailure(error: Error, words: Words | undefined): void {
   const known = error instanceof ApiError ? error : undefined;
   if (known?.code === 'cancelled') return;
   if (words?.quiet === 'gone' ? known?.status === 404 : words?.quiet) return;

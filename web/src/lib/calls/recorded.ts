@@ -3,7 +3,7 @@ import type { InputOf } from '@bidloom/contract/endpoint';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError, call } from './api.ts';
-import { sayFailure } from './query-client.ts';
+import { toastFailure } from './query-client.ts';
 import { toast } from './toast.ts';
 import { offerUndo } from './undo.ts';
 
@@ -22,10 +22,10 @@ export async function undoRecord(client: QueryClient, record: string, kind?: 'bu
   try {
     const { kept } = await call(undoImport, { _id: record });
     if (kind === 'bulk') toast.success(i18next.t('ui.changeUndone'));
-    else sayUndone(kept);
+    else toastUndone(kept);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    sayFailure(error, { failed: 'imports.errors.undo' });
+    toastFailure(error, { failed: 'imports.errors.undo' });
   } finally {
     // Figures, lists and search hang on it.
     await client.invalidateQueries();
@@ -33,7 +33,7 @@ export async function undoRecord(client: QueryClient, record: string, kind?: 'bu
 }
 
 /** Says that something was undone, and what of it was not. */
-export function sayUndone(kept: readonly KeptItem[]): void {
+export function toastUndone(kept: readonly KeptItem[]): void {
   const names = kept
     .slice(0, 3)
     .map(({ title }) => `“${title}”`)

@@ -4,7 +4,7 @@ import { useMutation, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError, call } from './api.ts';
 import { keyOf } from './calls.ts';
-import { sayFailure, type Words } from './query-client.ts';
+import { toastFailure, type Words } from './query-client.ts';
 import { toast } from './toast.ts';
 import { offerUndo } from './undo.ts';
 
@@ -24,7 +24,7 @@ export async function restoreDeleted(client: QueryClient, ids: readonly string[]
     if (count > 0) toast.success(i18next.t('bin.done.restored', { count }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    sayFailure(error, { failed: 'bin.errors.restore' });
+    toastFailure(error, { failed: 'bin.errors.restore' });
   } finally {
     // Whatever hung on them is there again: figures, lists, search.
     await client.invalidateQueries();

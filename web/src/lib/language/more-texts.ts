@@ -6,6 +6,7 @@ export const moreTexts = [
   'account',
   'answers',
   'apiTokens',
+  'assistants',
   'audit',
   'calendar',
   'correspondence',
@@ -21,6 +22,7 @@ export const moreTexts = [
   'outcomes',
   'packs',
   'profile',
+  'provisioning',
   'reading',
   'requirements',
   'settings',
@@ -33,6 +35,7 @@ export const moreTexts = [
 
 /** By their place in the route table, the names of those pages' files. */
 export const pagesWithMoreTexts: Record<string, string> = {
+  '/assistant-access': 'AssistantAccessPage',
   '/bids/:id/*': 'BidPage',
   '/expert': 'ExpertPage',
   '/landing': 'LandingPage',

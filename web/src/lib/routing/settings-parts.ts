@@ -6,6 +6,7 @@ export const settingsParts = [
   { path: 'services', group: 'work', name: 'services' },
   { path: 'task-templates', group: 'work', name: 'taskTemplates' },
   { path: 'answer-library', group: 'work', name: 'answerLibrary' },
+  { path: 'evidence', group: 'work', name: 'evidence' },
   { path: 'responses', group: 'work', name: 'responses' },
   { path: 'go-no-go', group: 'work', name: 'goNoGo' },
   { path: 'tender-sources', group: 'work', name: 'tenderSources' },

@@ -26,6 +26,7 @@ test.each([
   ['1234.567', undefined],
   ['0.500', undefined],
   ['1,2,3', undefined],
+  ['1,2500', undefined],
   ['1.234.50', undefined],
   ['12345678901234', undefined],
 ])('“%s” is read as %s', (text, amount) => expect(readAmount(text)).toBe(amount));

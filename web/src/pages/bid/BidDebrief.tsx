@@ -7,7 +7,7 @@ import { FilePreview } from '#features/files/FilePreview.tsx';
 import { Debrief } from '#features/outcomes/Debrief.tsx';
 import { useDebrief } from '#features/outcomes/outcomes.api.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Beside } from './Beside.tsx';
 
@@ -21,14 +21,7 @@ export function BidDebrief({ onEdit }: { onEdit: () => void }) {
   if (!decidedStatuses.some((status) => status === bid.status))
     return <EmptyState drawing="bids" title={t('outcomes.notYet')} description={t('outcomes.notYetHint')} />;
   if (debrief.isError && !debrief.data)
-    return (
-      <ErrorState
-        title={t('outcomes.errors.read')}
-        description={debrief.error.message}
-        onRetry={() => void debrief.refetch()}
-        isRetrying={debrief.isRefetching}
-      />
-    );
+    return <ReadFailed read={debrief} title={t('outcomes.errors.read')} />;
   if (!debrief.data) return <SkeletonRows count={8} />;
   const file = debrief.data.letter?.file;
   return (

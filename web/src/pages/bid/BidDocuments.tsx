@@ -65,7 +65,7 @@ export function BidDocuments() {
       ) : null}
       {words ? null : (
         <>
-          <DocumentUploads bid={bid._id} lockedBecause={lockedBecause} />
+          <DocumentUploads bid={bid._id} hasFiles={files.length > 0} lockedBecause={lockedBecause} />
           <AddendaCard
             bid={bid._id}
             lockedBecause={lockedBecause}

@@ -8,6 +8,7 @@ import { statedDeadline, type BidFields } from '#features/bids/bid-fields.ts';
 import { BidDecision } from '#features/decisions/BidDecision.tsx';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { BidFieldsOverview } from '#features/bids/detail/BidFieldsOverview.tsx';
+import { EvidenceOfItem } from '#features/evidence/EvidenceOfItem.tsx';
 import { FilePreview } from '#features/files/FilePreview.tsx';
 import { Coverage } from '#features/requirements/Coverage.tsx';
 import { Checklist } from '#features/understanding/Checklist.tsx';
@@ -63,7 +64,11 @@ export function BidOverview({
         {chance}
         <FactsPanel {...shared} takeOvers={takeOvers} />
         <BidDecision bid={bid._id} currency={currency} />
-        <Checklist {...shared} me={user} />
+        <Checklist
+          {...shared}
+          me={user}
+          renderEvidence={(item) => <EvidenceOfItem bid={bid._id} item={item} />}
+        />
         <BidAiSection bid={bid._id} lockedBecause={lockedBecause} />
       </div>
     </Beside>

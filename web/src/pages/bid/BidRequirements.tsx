@@ -6,7 +6,7 @@ import { useMembers } from '#features/bids/bid.api.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { FilePreview } from '#features/files/FilePreview.tsx';
 import { isReading, useBidReading } from '#features/reading/reading.api.ts';
-import { useRequirementFilter, useRequirementPlace } from '#features/requirements/requirement-filter.ts';
+import { useRequirementFilter, useRequirementListUrl } from '#features/requirements/requirement-filter.ts';
 import { placeOf } from '#features/requirements/requirement-place.ts';
 import { RequirementChips, RequirementFilters } from '#features/requirements/RequirementFilters.tsx';
 import { useRequirements } from '#features/requirements/requirements.api.ts';
@@ -18,13 +18,14 @@ import { useSelection } from '#lib/tables/selection.ts';
 import { useMedia } from '#lib/browser/media.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { LoadMore } from '#ui/tables/load-more.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { usePlan } from '#features/response-plan/response-plan.api.ts';
 import { PlaceMenu } from '#features/response-plan/PlaceMenu.tsx';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { Beside } from './Beside.tsx';
+import { useIsBeingRead } from './is-being-read.ts';
 import { BidTools } from './BidTools.tsx';
 import { DraftDialog } from './DraftDialog.tsx';
 
@@ -33,7 +34,7 @@ export function BidRequirements() {
   const { t } = useTranslation();
   const { bid, responseLockedBecause: lockedBecause } = useOpenBid();
   const { data: members = [] } = useMembers();
-  const place = useRequirementPlace();
+  const place = useRequirementListUrl();
   const filter = useRequirementFilter(bid._id, place);
   // Whole answers of thousands of rows are not sent for their one line.
   const list = useRequirements({ ...filter, answers: 'beginning' });
@@ -43,6 +44,7 @@ export function BidRequirements() {
   // Until both answers are there, and what was just read has come, nothing is said to be missing.
   const isBeingRead =
     bid.originalFiles.length > 0 && (!reading.data || isReading(reading.data) || list.isFetching);
+  const isUnsettled = useIsBeingRead(bid._id);
   const selection = useSelection();
   // Beyond the bid itself.
   const isFiltered = Object.keys(filter).length > 1;
@@ -61,7 +63,7 @@ export function BidRequirements() {
 
   const tools = (
     <BidTools>
-      <div className="flex h-8 items-center justify-end gap-1.5 ps-2 max-sm:ps-0 print:hidden">
+      <div className="flex min-h-8 items-center justify-end gap-1.5 ps-2 max-sm:ps-0 max-sm:py-1.5 print:hidden">
         <RequirementFilters place={place} members={members} files={bid.originalFiles} />
         <RequirementTools
           bid={bid._id}
@@ -75,13 +77,7 @@ export function BidRequirements() {
     </BidTools>
   );
   if (list.isError && rows.length === 0)
-    return (
-      <ErrorState
-        title={t('requirements.errors.list')}
-        description={list.error.message}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <ReadFailed read={list} title={t('requirements.errors.list')} />;
   if (list.isPending)
     return (
       <>
@@ -103,7 +99,7 @@ export function BidRequirements() {
         )}
         action={
           bid.originalFiles.length === 0 ? (
-            <Button asChild>
+            <Button asChild variant="outline">
               <Link to={`/bids/${bid._id}/documents`}>{t('requirements.addDocuments')}</Link>
             </Button>
           ) : null
@@ -169,6 +165,7 @@ export function BidRequirements() {
             open={place.open}
             onOpen={(id) => place.change({ open: id })}
             shown={shown?._id}
+            isBeingRead={isUnsettled}
             isNarrow={isNarrow}
             onShowPlace={(id) => place.change({ shown: id })}
             chosen={selection.selected}

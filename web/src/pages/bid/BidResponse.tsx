@@ -6,7 +6,7 @@ import { useRequirementCount } from '#features/requirements/requirements.api.ts'
 import { usePlan } from '#features/response-plan/response-plan.api.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { ResponseFiles } from './workspace/ResponseFiles.tsx';
 import { Workspace } from './workspace/Workspace.tsx';
@@ -20,14 +20,7 @@ export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
   const requirements = useRequirementCount({ bidId: bid._id });
   const count = requirements.data?.total ?? 0;
   const hasFiles = bid.generatedFiles.length > 0 || (runs.data?.length ?? 0) > 0 || bid.submittedAt !== null;
-  if (plan.isError && !plan.data)
-    return (
-      <ErrorState
-        title={t('responsePlan.errors.get')}
-        description={plan.error.message}
-        onRetry={() => void plan.refetch()}
-      />
-    );
+  if (plan.isError && !plan.data) return <ReadFailed read={plan} title={t('responsePlan.errors.get')} />;
   if (!plan.data || requirements.isPending) return <SkeletonRows />;
   if (count > 0 || plan.data.volumes.length > 0) return <Workspace plan={plan.data} />;
   if (hasFiles)
@@ -42,12 +35,14 @@ export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
       title={t('generation.empty')}
       description={t('generation.emptyHint')}
       action={
+        // The bid's next step above is the filled one.
         <Button
+          icon={Sparkles}
+          variant="outline"
           aria-disabled={lockedBecause !== undefined}
           title={lockedBecause}
           onClick={() => !lockedBecause && onGenerate()}
         >
-          <Sparkles size={16} aria-hidden />
           {t('generation.generate')}
         </Button>
       }

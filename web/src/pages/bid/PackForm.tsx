@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useClients } from '#features/bids/bid.api.ts';
 import { useCreateBidFromPack, useCreateTenderFromPack } from '#features/packs/packs.api.ts';
-import { proposedMoment } from '#features/packs/proposed-moment.ts';
+import { proposedMoment } from '#features/understanding/proposed-moment.ts';
 import { choicesOf, Source, statementsOf } from '#features/packs/Source.tsx';
 import { ApiError } from '#lib/calls/api.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
@@ -12,8 +12,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Combobox } from '#ui/controls/combobox.tsx';
 import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 
 type Draft = {
   title: string;
@@ -44,7 +44,8 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
   const refusals = error instanceof ApiError ? error.errors : [];
   const problem = (...paths: string[]) => refusals.find(({ path }) => paths.includes(path))?.msg;
   // Documents that state none can make a bid all the same; its deadline is then assumed, as that of a converted tender is.
-  const isDeadlineStated = statementsOf(pack, 'deadline').length > 0;
+  const isDeadlineStated =
+    statementsOf(pack, 'deadline').length > 0 || choicesOf(pack, 'deadline').length > 0;
   const isDeadlineNeeded = kind === 'bid' && isDeadlineStated;
   const missing = {
     title: draft.title.trim() === '' ? t('packs.missing.title') : undefined,
@@ -97,6 +98,7 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
         hint={
           <Source
             statements={statements}
+            choices={choicesOf(pack, field)}
             onUse={takeMoment(field)}
             assumed={
               lacks
@@ -132,7 +134,7 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
       <p className="text-ink-muted text-sm" data-figures>
         {t('packs.requirementsFound', { count: pack.proposal?.requirements ?? 0 })}
       </p>
-      <Field
+      <TextField
         label={t('bids.fields.originalTitle')}
         isRequired
         error={isAsked ? (missing.title ?? problem('originalTitle', 'title')) : undefined}
@@ -143,14 +145,11 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
             onUse={({ value }) => change({ title: value.text })}
           />
         }
-      >
-        <Input
-          dir="auto"
-          value={draft.title}
-          maxLength={1000}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-      </Field>
+        dir="auto"
+        value={draft.title}
+        maxLength={1000}
+        onChange={(title) => change({ title })}
+      />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <Field
           label={t(kind === 'bid' ? 'bids.fields.client' : 'tenders.fields.buyer')}
@@ -167,7 +166,7 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
         >
           <BuyerSelect value={draft.client} onChange={(client) => change({ client })} />
         </Field>
-        <Field
+        <TextField
           label={t('bids.fields.reference')}
           isOptional
           error={problem('reference')}
@@ -178,14 +177,11 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
               onUse={({ value }) => change({ reference: value.text })}
             />
           }
-        >
-          <Input
-            dir="auto"
-            value={draft.reference}
-            maxLength={300}
-            onChange={(event) => change({ reference: event.target.value })}
-          />
-        </Field>
+          dir="auto"
+          value={draft.reference}
+          maxLength={300}
+          onChange={(reference) => change({ reference })}
+        />
         {momentField('deadline')}
         {momentField('questionsDeadline')}
       </div>

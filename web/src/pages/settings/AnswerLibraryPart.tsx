@@ -61,6 +61,7 @@ export function AnswerLibraryPart({ lockedBecause }: { lockedBecause: string | u
           lockedBecause={lockedBecause}
         />
         <Button
+          icon={Plus}
           size="small"
           // Beside the list the filled button is that of the answer.
           variant={isBeside ? 'outline' : 'default'}
@@ -68,7 +69,6 @@ export function AnswerLibraryPart({ lockedBecause }: { lockedBecause: string | u
           onClick={() => !isLocked && void navigate(`${home}?open=new`)}
           {...lock}
         >
-          <Plus size={16} aria-hidden />
           <span className="max-sm:hidden">{t('answers.add')}</span>
         </Button>
       </div>

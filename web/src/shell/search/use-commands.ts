@@ -85,7 +85,14 @@ function usePages(): SearchItem[] {
     label: t('dashboard.work.title'),
     onSelect: () => void navigate('/?work=all'),
   };
-  return [...items.slice(0, 1), work, ...items.slice(1)];
+  const library: SearchItem = {
+    id: 'page-answer-library',
+    icon: BookOpen,
+    label: t('shell.settings.answerLibrary'),
+    keywords: [t('commands.words.answerLibrary')],
+    onSelect: () => void navigate('/settings/answer-library'),
+  };
+  return [...items.slice(0, 1), work, ...items.slice(1, 3), library, ...items.slice(3)];
 }
 
 /** Each part of the settings, found by its name, by the word "settings" and by what people call what is in it. */
@@ -93,7 +100,9 @@ function useSettings(): SearchItem[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const settings = t('shell.pages.settings');
-  return settingsParts.map(({ path, name }) => ({
+  // The answer library is among the pages.
+  const parts = settingsParts.filter(({ name }) => name !== 'answerLibrary');
+  return parts.map(({ path, name }) => ({
     id: `settings-${path}`,
     icon: Settings,
     label: t(`shell.settings.${name}`),

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '#ui/text/class-names.ts';
@@ -10,6 +11,8 @@ type ButtonSize = 'small' | 'medium' | 'large';
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
+  /** Stands before the label. */
+  icon?: LucideIcon | undefined;
   /** At once: further presses do nothing. After 300 ms: the label gives way to a spinner, the width stays. */
   isLoading?: boolean | undefined;
   /** Gives the looks to the only child instead, as a link: `<Button asChild><Link to="/bids">…</Link></Button>`. */
@@ -24,6 +27,7 @@ export function Button({
   shape = 'text',
   isLoading = false,
   asChild = false,
+  icon: Icon,
   className,
   children,
   onClick,
@@ -48,6 +52,12 @@ export function Button({
     if (isLoading) event.preventDefault();
     else onClick?.(event);
   };
+  const label = (
+    <>
+      {Icon ? <Icon size={16} aria-hidden /> : null}
+      {children}
+    </>
+  );
   return (
     <button
       type={type}
@@ -60,10 +70,10 @@ export function Button({
       {isSpinning ? (
         <span className="relative inline-flex items-center justify-center">
           <Spinner className="absolute" />
-          <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+          <span className="inline-flex items-center gap-2 opacity-0">{label}</span>
         </span>
       ) : (
-        children
+        label
       )}
     </button>
   );

@@ -62,6 +62,7 @@ export function InlineEdit({
       disabled={disabled}
       aria-label={t('ui.inline.edit', { label, value: value || (placeholder ?? '') })}
       onClick={() => setEditing(true)}
+      {...(value === '' && children === undefined && { 'data-empty': true })}
       className={classNames(
         'group/edit enabled:hover:bg-hover -mx-1.5 inline-flex max-w-[calc(100%+0.75rem)] min-w-0 items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-start',
         className,

@@ -8,12 +8,15 @@ export function SearchInput({
   value,
   onSearch,
   label,
+  hint = label,
   className = 'w-56 max-sm:w-auto max-sm:flex-1 max-sm:basis-40',
 }: {
   value: string;
   onSearch: (words: string) => void;
-  /** Shown inside while it is empty, and read. */
+  /** What is searched, for the ear. */
   label: string;
+  /** Shown inside while it is empty; the label unless there is no room for it. */
+  hint?: string | undefined;
   /** How wide it is. */
   className?: string | undefined;
 }) {
@@ -37,7 +40,7 @@ export function SearchInput({
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       aria-label={label}
-      placeholder={label}
+      placeholder={hint}
     />
   );
 }

@@ -58,6 +58,7 @@ export function DeadlineChip({
         aria-label={writeList([words, ...exact], i18n.language)}
         role="note"
         data-urgency={urgency}
+        data-date={exact[0]}
         className={classNames(
           'inline-flex w-fit items-center align-middle gap-1.5 rounded-full font-medium whitespace-nowrap',
           size === 'small' ? 'h-6 text-sm' : 'h-8 text-lg',
@@ -76,13 +77,13 @@ const appearances: Record<Urgency, { icon: LucideIcon; looks: string }> = {
   far: { icon: CalendarClock, looks: 'text-ink-muted' },
   near: { icon: Hourglass, looks: 'text-warning' },
   pressing: { icon: AlarmClock, looks: 'bg-danger-soft text-danger-soft-ink' },
-  closed: { icon: CircleSlash, looks: 'text-ink-faint line-through' },
+  closed: { icon: CircleSlash, looks: 'text-ink-muted' },
 };
 const loud: Record<Urgency, string> = {
   far: 'bg-hover text-ink-muted',
   near: 'bg-warning-soft text-warning-soft-ink',
   pressing: appearances.pressing.looks,
-  closed: 'bg-hover text-ink-muted line-through',
+  closed: 'bg-hover text-ink-muted',
 };
 
 function exactly(

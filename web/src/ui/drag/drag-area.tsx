@@ -115,7 +115,7 @@ export function useDragItem<Item extends HTMLElement = HTMLElement>(
 }
 
 /** Where things are dropped. `look`: something is dragged that it takes (`open`), is over it (`over`), or goes elsewhere (`closed`). */
-export function useDropPlace<Place extends HTMLElement = HTMLElement>(
+export function useDropTarget<Place extends HTMLElement = HTMLElement>(
   place: DropPlace,
   given?: RefObject<Place | null>,
 ) {
@@ -144,7 +144,7 @@ export function useDragRow<Row extends HTMLElement = HTMLElement>({
 }: Parameters<typeof useDragItem>[0] & Partial<Pick<DropPlace, 'mayTake'>>) {
   const { id, label } = item;
   const { ref, ...dragged } = useDragItem<Row>(item);
-  const { side } = useDropPlace(
+  const { side } = useDropTarget(
     { id, label, hasSides: true, mayTake: mayTake ?? ((other) => other.id !== id) },
     ref,
   );

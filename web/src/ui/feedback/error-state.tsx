@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsOnline } from '#lib/browser/online.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
@@ -18,17 +19,23 @@ export interface ErrorStateProps {
 /** A part of the page that failed, with a way to try again. */
 export function ErrorState({ title, description, onRetry, isRetrying, size, className }: ErrorStateProps) {
   const { t } = useTranslation();
+  const isOnline = useIsOnline();
+  // Without a connection there is one reason for all of it, and the page reads again by itself.
+  const isWholePage = size !== 'small';
+  const says = isOnline
+    ? { title, description }
+    : isWholePage
+      ? { title: t('errors.offline'), description: t('errors.offlineHint') }
+      : { title };
   return (
-    <div role="alert" className={className}>
+    <div role="alert" data-offline={(!isOnline && isWholePage) || undefined} className={className}>
       <EmptyState
         drawing="error"
-        title={title}
-        description={description}
+        {...says}
         size={size}
         action={
           onRetry ? (
-            <Button variant="outline" onClick={onRetry} isLoading={isRetrying}>
-              <RotateCw size={16} aria-hidden />
+            <Button icon={RotateCw} variant="outline" onClick={onRetry} isLoading={isRetrying}>
               {t('ui.retry')}
             </Button>
           ) : null

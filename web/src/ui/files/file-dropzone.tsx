@@ -14,6 +14,8 @@ export interface FileDropzoneProps extends FileRules {
   /** The files that keep the rules, at once. The others are named with their reason. */
   onFiles: (files: File[]) => void;
   disabled?: boolean | undefined;
+  /** One line, where the files are not what the page is about or some are there already. */
+  isLine?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -26,6 +28,7 @@ export function FileDropzone({
   isMultiple = true,
   onFiles,
   disabled = false,
+  isLine = false,
   className,
 }: FileDropzoneProps) {
   const { t, i18n } = useTranslation();
@@ -61,11 +64,17 @@ export function FileDropzone({
           setDepth(0);
           if (!disabled) take(event.dataTransfer.files);
         }}
-        className="border-line-strong bg-surface min-w-0 data-dragging:border-accent data-dragging:bg-accent-soft flex flex-col items-center gap-2 rounded-lg border border-dashed px-4 py-6 text-center transition-colors"
+        className={classNames(
+          'border-line-strong bg-surface data-dragging:border-accent data-dragging:bg-accent-soft flex min-w-0 items-center gap-2 rounded-lg border border-dashed px-4 transition-colors',
+          isLine ? 'py-2 max-sm:flex-wrap' : 'flex-col py-6 text-center',
+        )}
       >
-        <FileUp size={20} className="text-ink-muted" aria-hidden />
+        <FileUp size={isLine ? 16 : 20} className="text-ink-muted shrink-0" aria-hidden />
         <p className="font-medium">{depth > 0 ? t('ui.files.dropHere') : label}</p>
-        <p id={`${id}-rules`} className="text-ink-muted text-sm">
+        <p
+          id={`${id}-rules`}
+          className={classNames('text-ink-muted text-sm', isLine && 'min-w-0 flex-1 basis-40')}
+        >
           {rules ??
             t('ui.files.rules', {
               kinds: kindsOf(accept, i18n.language),

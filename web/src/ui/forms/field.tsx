@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { cloneElement, type FormEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/text/class-names.ts';
-import { type Checked, invalidWords, isFirstInvalid } from '#ui/forms/invalid-words.ts';
+import { type Checked, validationMessage, isFirstInvalid } from '#ui/forms/validation-message.ts';
 
 interface Wired {
   id?: string | undefined;
@@ -47,7 +47,7 @@ export function Field({
   const refuse = (event: FormEvent) => {
     const control = event.target as Checked;
     event.preventDefault();
-    setInvalid(invalidWords(control, t));
+    setInvalid(validationMessage(control, t));
     // Who takes the browser's sentence away must lead there as well.
     if (isFirstInvalid(control)) control.focus();
   };

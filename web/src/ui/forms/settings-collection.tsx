@@ -54,11 +54,11 @@ export function AddButton({
 }) {
   return (
     <Button
+      icon={Plus}
       aria-disabled={lockedBecause !== undefined}
       title={lockedBecause}
       onClick={() => lockedBecause === undefined && onClick()}
     >
-      <Plus size={16} aria-hidden />
       {children}
     </Button>
   );

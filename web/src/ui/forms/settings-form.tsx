@@ -2,18 +2,21 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#lib/browser/form-draft.ts';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
-import { RecordForm } from '#ui/forms/record-form.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
+import { useTextFields } from '#ui/forms/text-field.tsx';
 import { RemoveDialog } from '#ui/overlays/remove-dialog.tsx';
 
 type Named = { _id: string; name: string };
 type Sending = { isPending: boolean; error: Error | null };
 
 /** What the fields of the form are given: what is written, how to change it, what the server found wrong, and whether one may. */
-export type SettingsFields<Fields> = {
+export type SettingsFields<Fields extends object> = {
   draft: Fields;
   change: (part: Partial<Fields>) => void;
   error: Error | null;
   isLocked: boolean;
+  /** As of useTextFields. */
+  field: ReturnType<typeof useTextFields<Fields>>;
 };
 
 /**
@@ -53,13 +56,15 @@ export function SettingsForm<Row extends Named, Fields extends object>({
   const { draft, change, forget } = useFormDraft<Fields>(`${draftName}:${opened?._id ?? 'new'}`, fields);
   const [isAsking, setAsking] = useState(false);
   const { error } = sending;
+  const isLocked = lockedBecause !== undefined;
+  const field = useTextFields({ words, draft, change, error, isLocked });
   const finish = () => {
     forget();
     onClose();
   };
   return (
-    <RecordForm
-      isNew={opened === undefined}
+    <FormDialog
+      isSheet={opened !== undefined}
       onClose={onClose}
       title={opened ? <bdi>{opened.name}</bdi> : t(`${words}.add`)}
       submitLabel={t(opened ? `${words}.save` : `${words}.create`)}
@@ -70,7 +75,7 @@ export function SettingsForm<Row extends Named, Fields extends object>({
       lockedBecause={lockedBecause}
     >
       <FormProblem error={error} fallback={opened ? `${words}.errors.change` : `${words}.errors.create`} />
-      {children({ draft, change, error, isLocked: lockedBecause !== undefined })}
+      {children({ draft, change, error, isLocked, field })}
       {opened ? (
         <RemoveDialog
           isOpen={isAsking}
@@ -87,6 +92,6 @@ export function SettingsForm<Row extends Named, Fields extends object>({
           onConfirm={() => onRemove(opened, finish)}
         />
       ) : null}
-    </RecordForm>
+    </FormDialog>
   );
 }

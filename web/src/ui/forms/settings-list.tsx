@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingsPlace } from '#lib/routing/settings-place.ts';
+import type { SettingsUrl } from '#lib/routing/settings-url.ts';
 import { AddButton, Collection } from '#ui/forms/settings-collection.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { isBare, Listing, rowsOf } from '#ui/tables/listing.tsx';
@@ -33,7 +33,7 @@ export function SettingsList<Row extends Named>({
   words: string;
   /** What stands there while the list is empty. */
   drawing: ComponentProps<typeof EmptyState>['drawing'];
-  place: SettingsPlace;
+  place: SettingsUrl;
   /** What fits the words, page by page. */
   pages: ComponentProps<typeof Listing<Row>>['pages'];
   columns: SettingsColumn<Row>[];

@@ -56,9 +56,7 @@ export function ControlsPart() {
           </div>
         ))}
         <div className="flex flex-wrap items-center gap-3">
-          <Button>
-            <Plus size={16} aria-hidden /> {say('New bid', 'عرض جديد')}
-          </Button>
+          <Button icon={Plus}>{say('New bid', 'عرض جديد')}</Button>
           <Button variant="outline">
             {say('Continue', 'متابعة')} <ArrowRight size={16} className="points" aria-hidden />
           </Button>

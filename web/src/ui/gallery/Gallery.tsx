@@ -19,11 +19,11 @@ export function Gallery() {
         <h1 className="me-auto">
           <Logo size={28} />
         </h1>
-        <Button variant="ghost" onClick={() => turn('language', ['en', 'fr', 'ar'])}>
-          <Languages size={16} aria-hidden /> en · fr · ar
+        <Button icon={Languages} variant="ghost" onClick={() => turn('language', ['en', 'fr', 'ar'])}>
+          en · fr · ar
         </Button>
-        <Button variant="ghost" onClick={() => turn('theme', ['light', 'dark'])}>
-          <Moon size={16} aria-hidden /> light · dark
+        <Button icon={Moon} variant="ghost" onClick={() => turn('theme', ['light', 'dark'])}>
+          light · dark
         </Button>
       </header>
       <ControlsPart />

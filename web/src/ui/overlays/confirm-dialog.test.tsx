@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { RecordForm } from '#ui/forms/record-form.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 
 function show(isLoading = false) {
   const onConfirm = vi.fn<() => void>();
@@ -68,8 +68,8 @@ describe('the focus', () => {
         <>
           <Button onClick={() => setIsOpen(true)}>Headcount</Button>
           {isOpen ? (
-            <RecordForm
-              isNew={false}
+            <FormDialog
+              isSheet
               onClose={() => setIsOpen(false)}
               title="Headcount"
               submitLabel="Save"
@@ -77,7 +77,7 @@ describe('the focus', () => {
               isSending={false}
             >
               <input aria-label="Value" />
-            </RecordForm>
+            </FormDialog>
           ) : null}
         </>
       );

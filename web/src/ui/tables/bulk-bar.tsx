@@ -38,6 +38,7 @@ export function BulkBar({
   return (
     <section
       aria-label={label}
+      data-bulk-bar
       tabIndex={-1}
       className="float animate-rise fixed start-[calc(var(--sidebar,0px)+1rem)] end-4 bottom-4 z-30 mx-auto flex w-fit max-w-full flex-col gap-1 p-2 ps-4 outline-none"
     >

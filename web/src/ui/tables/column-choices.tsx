@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Select, type SelectOption } from '#ui/controls/select.tsx';
 
 /** A column of a table that was read: its heading, what it holds (`unused` for nothing) and how its cells look. */
@@ -31,12 +32,20 @@ export interface ColumnChoicesProps {
   isNeeded: boolean;
 }
 
+const comparable = (words: unknown) => (typeof words === 'string' ? words.trim().toLowerCase() : undefined);
+
 /** What the columns of imported tables were taken for, to be put right; folded away where nothing has to be said. */
 export function ColumnChoices(props: ColumnChoicesProps) {
   const { title, hint, columns, options, nameOf, onChoose, isNeeded } = props;
+  const { t } = useTranslation();
   const [isOpen, setOpen] = useState(isNeeded);
   if (columns.length === 0) return null;
   const labelOf = (field: string): ReactNode => options.find(({ value }) => value === field)?.label;
+  // A heading that is called what it was taken for needs no saying.
+  const told = columns.filter(
+    ({ field, heading }) => field !== unused && comparable(labelOf(field)) !== comparable(heading),
+  );
+  const left = columns.filter(({ field }) => field === unused);
   const files = [...new Set(columns.map(({ file }) => file))];
   return (
     <details
@@ -47,18 +56,29 @@ export function ColumnChoices(props: ColumnChoicesProps) {
       <summary className="cursor-pointer">
         <span className="font-medium">{title}</span>{' '}
         <span className="text-ink-muted">
-          {columns
-            .filter(({ field }) => field !== unused)
-            .map(({ key, heading, field }, index) => (
-              <span key={key}>
-                {index > 0 ? ' · ' : null}
-                <bdi>{heading}</bdi>
-                <span className="points mx-1 inline-block" aria-hidden>
-                  →
-                </span>
-                {labelOf(field)}
+          {told.map(({ key, heading, field }, index) => (
+            <span key={key}>
+              {index > 0 ? ' · ' : null}
+              <bdi>{heading}</bdi>
+              <span className="points mx-1 inline-block" aria-hidden>
+                →
               </span>
-            ))}
+              {labelOf(field)}
+            </span>
+          ))}
+          {told.length === 0 && left.length === 0 ? t('ui.importPreview.columnsByName') : null}
+          {left.length > 0 ? (
+            <>
+              {told.length > 0 ? ' · ' : null}
+              {t('ui.importPreview.columnsUnused')}
+              {left.map(({ key, heading }, index) => (
+                <span key={key}>
+                  {index > 0 ? ', ' : ' '}
+                  <bdi>{heading}</bdi>
+                </span>
+              ))}
+            </>
+          ) : null}
         </span>
       </summary>
       {hint === undefined || onChoose === undefined ? null : <p className="text-ink-muted pt-2">{hint}</p>}

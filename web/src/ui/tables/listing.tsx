@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { ListEndContext } from '#ui/tables/list-end.tsx';
 import { LoadMore } from '#ui/tables/load-more.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -60,15 +60,7 @@ export function Listing<Row>({
 }) {
   const rows = rowsOf(pages);
   if (pages.isPending) return skeleton;
-  if (pages.error && rows.length === 0)
-    return (
-      <ErrorState
-        title={failed}
-        description={pages.error.message === failed ? undefined : pages.error.message}
-        onRetry={() => void pages.refetch()}
-        isRetrying={pages.isRefetching}
-      />
-    );
+  if (pages.error && rows.length === 0) return <ReadFailed read={pages} title={failed} />;
   if (rows.length === 0) return empty;
   const page = pages.data?.pages[0]?.page;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { formatDay } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { usePastBids, useReadBids } from '../answers.api.ts';
@@ -18,18 +18,11 @@ const most = 20;
 export function FromBids({ onFound }: { onFound: (found: AnswerImport) => void }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
-  const { data, isError, error, refetch, isRefetching } = usePastBids();
+  const query = usePastBids();
+  const { data, isError } = query;
   const read = useReadBids();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  if (!data && isError)
-    return (
-      <ErrorState
-        title={t('answers.errors.pastBids')}
-        description={error.message}
-        onRetry={() => void refetch()}
-        isRetrying={isRefetching}
-      />
-    );
+  if (!data && isError) return <ReadFailed read={query} title={t('answers.errors.pastBids')} />;
   if (!data) return <SkeletonRows count={5} />;
   if (data.length === 0)
     return (

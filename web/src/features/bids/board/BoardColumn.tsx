@@ -3,11 +3,11 @@ import type { BidFigures, BidRow } from '@bidloom/contract/bids';
 import { ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Amount } from '#ui/text/amount.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/text/class-names.ts';
-import { useDropPlace } from '#ui/drag/drag-area.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { useDropTarget } from '#ui/drag/drag-area.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { rowsOf } from '#ui/tables/listing.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -39,7 +39,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const { t } = useTranslation();
   const id = useId();
   const bids = useBids({ ...filter, status: [status] });
-  const { ref, look } = useDropPlace({
+  const { ref, look } = useDropTarget({
     id: status,
     label: t(`bids.status.${status}`),
     mayTake: ({ kind }) => bidStatuses.some((from) => from === kind && movesFrom(from).includes(status)),
@@ -115,13 +115,7 @@ export function BoardColumn(props: BoardColumnProps) {
         <>
           {bids.isPending ? <SkeletonRows count={3} /> : null}
           {bids.error && rows.length === 0 ? (
-            <ErrorState
-              size="small"
-              title={t('bids.errors.list')}
-              description={bids.error.message === t('bids.errors.list') ? undefined : bids.error.message}
-              onRetry={() => void bids.refetch()}
-              isRetrying={bids.isRefetching}
-            />
+            <ReadFailed read={bids} title={t('bids.errors.list')} size="small" />
           ) : null}
           {bids.data && rows.length === 0 ? (
             <p className="text-ink-muted px-1 pb-2 text-sm">{t('bids.board.none')}</p>

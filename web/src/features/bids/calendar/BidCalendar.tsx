@@ -8,8 +8,8 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { firstWeekdayOf } from '#ui/dates/calendar-days.ts';
 import { intlLocale } from '#ui/dates/dates.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { dateTimeFormat } from '#ui/text/intl.ts';
 import { Segments } from '#ui/controls/segments.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -118,12 +118,7 @@ export function BidCalendar({ filter, place, onMove, lockedBecause }: BidCalenda
         />
       </div>
       {due.error && due.bids.length === 0 ? (
-        <ErrorState
-          title={t('bids.errors.list')}
-          description={due.error.message === t('bids.errors.list') ? undefined : due.error.message}
-          onRetry={() => void due.refetch()}
-          isRetrying={due.isRefetching}
-        />
+        <ReadFailed read={due} title={t('bids.errors.list')} />
       ) : isWide ? (
         <CalendarGrid
           {...shared}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/text/class-names.ts';
 import { Popover } from '#ui/overlays/popover.tsx';
-import { useDropPlace } from '#ui/drag/drag-area.tsx';
+import { useDropTarget } from '#ui/drag/drag-area.tsx';
 import { dayKey, type LocalDay } from '#ui/dates/zoned-time.ts';
 import { CalendarChip } from './CalendarChip.tsx';
 import { inWords } from './calendar-range.ts';
@@ -33,7 +33,7 @@ export function CalendarDay(props: CalendarDayProps) {
   const [isOpen, setOpen] = useState(false);
   const number = useRef<HTMLButtonElement>(null);
   const words = inWords(day, i18n.language);
-  const { ref, look } = useDropPlace<HTMLTableCellElement>({
+  const { ref, look } = useDropTarget<HTMLTableCellElement>({
     id: dayKey(day),
     label: words,
     mayTake: () => true,

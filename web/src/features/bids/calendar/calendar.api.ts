@@ -1,20 +1,17 @@
 import { listBidDates, listBids } from '@bidloom/contract/bids';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keyOf, reading, readingPages } from '#lib/calls/calls.ts';
+import { keyOf, reading, usePages } from '#lib/calls/calls.ts';
 import { rowsOf } from '#ui/tables/listing.tsx';
 import type { BidFilter } from '../bids.api.ts';
 
 /** Every bid that fits and is due in a span of time, soonest first; the pages come one after the other by themselves. */
 export function useBidsDue(filter: BidFilter, range: { dueAfter: string; dueBefore: string }) {
-  const list = useInfiniteQuery({
-    ...readingPages(
-      listBids,
-      { ...filter, ...range, sort: 'deadline', limit: '500' },
-      { failed: 'bids.errors.list', quiet: true },
-    ),
-    placeholderData: keepPreviousData,
-  });
+  const list = usePages(
+    listBids,
+    { ...filter, ...range, sort: 'deadline', limit: '500' },
+    { failed: 'bids.errors.list', quiet: true },
+  );
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();

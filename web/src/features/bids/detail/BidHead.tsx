@@ -76,16 +76,20 @@ export function BidHead({
           </EditableText>
         </h1>
         {bid.test ? <Badge className="shrink-0">{t('bids.fields.test')}</Badge> : null}
-        {/* What is left of the line beside the title, and no more of it. */}
-        <p className="text-ink-muted w-0 flex-1 truncate text-sm max-sm:hidden" title={about}>
-          {about}
-        </p>
+        {/* What is left of the line beside the title; with less than eight letters' room it wraps out of sight. */}
+        <div className="flex h-5 w-0 flex-1 flex-wrap overflow-hidden max-sm:hidden">
+          <span className="h-5" />
+          <p className="text-ink-muted min-w-32 flex-1 truncate text-sm" title={about}>
+            {about}
+          </p>
+        </div>
         {others}
       </div>
       {isRailFolded ? <Glance /> : null}
       {/* Below 1024 px a line of its own. */}
       <div className="flex min-w-0 items-center gap-2 max-lg:order-4 max-lg:h-9 max-lg:basis-full">
-        <span className="w-36 min-w-22 max-sm:w-auto max-sm:flex-1">
+        {/* On a phone its words have the room of its mark. */}
+        <span className="w-36 min-w-22 max-sm:w-auto max-sm:flex-1 max-sm:[&_button]:px-2 max-sm:[&_button>span_svg]:hidden">
           <BidStatusSelect
             status={bid.status}
             onChange={(status) =>
@@ -95,7 +99,7 @@ export function BidHead({
             title={lockedBecause}
           />
         </span>
-        <span className="shrink-0">
+        <span className="shrink-0 max-sm:[&_svg]:hidden">
           <BidDeadline bid={bid} buyerZone={buyerZone ?? browserZone()} isLoud />
         </span>
         <NextStep

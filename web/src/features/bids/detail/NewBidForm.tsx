@@ -10,8 +10,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { MultiCombobox } from '#ui/controls/combobox.tsx';
 import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { useClients, useCreateBid, useServices } from '../bid.api.ts';
 import { regionOf, regionWords, usualRegion } from '../region.ts';
 import { ClientSelect } from './ClientSelect.tsx';
@@ -115,19 +115,15 @@ export function NewBidForm({ zone, currency, lockedBecause, onCreated, onCancel 
           {lockedBecause}
         </Banner>
       ) : null}
-      <Field
+      <TextField
         label={t('bids.fields.originalTitle')}
         error={problem('originalTitle')}
-        isRequired
         className="sm:col-span-2"
-      >
-        <Input
-          value={draft.title}
-          required
-          maxLength={1000}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-      </Field>
+        value={draft.title}
+        required
+        maxLength={1000}
+        onChange={(title) => change({ title })}
+      />
       <Field
         label={t('bids.fields.client')}
         hint={clients.data?.length === 0 ? t('bids.new.firstClient') : undefined}
@@ -136,13 +132,14 @@ export function NewBidForm({ zone, currency, lockedBecause, onCreated, onCancel 
       >
         <ClientSelect value={client} onChange={({ _id }) => change({ client: _id })} />
       </Field>
-      <Field label={t('bids.fields.reference')} error={problem('reference')} isOptional>
-        <Input
-          value={draft.reference}
-          maxLength={300}
-          onChange={(event) => change({ reference: event.target.value })}
-        />
-      </Field>
+      <TextField
+        label={t('bids.fields.reference')}
+        error={problem('reference')}
+        isOptional
+        value={draft.reference}
+        maxLength={300}
+        onChange={(reference) => change({ reference })}
+      />
       <Field label={t('bids.fields.type')}>
         <Select
           value={draft.type}
@@ -165,19 +162,16 @@ export function NewBidForm({ zone, currency, lockedBecause, onCreated, onCancel 
           onZoneChange={keepZone}
         />
       </Field>
-      <Field
+      <TextField
         label={t('bids.fields.value')}
         error={amountProblem ?? problem('value')}
         hint={t('bids.new.valueHint', { currency })}
         isOptional
-      >
-        <Input
-          value={draft.value}
-          inputMode="decimal"
-          dir="ltr"
-          onChange={(event) => change({ value: event.target.value })}
-        />
-      </Field>
+        value={draft.value}
+        inputMode="decimal"
+        dir="ltr"
+        onChange={(value) => change({ value })}
+      />
       <Field label={t('bids.fields.services')} isOptional>
         <MultiCombobox
           values={draft.services}
@@ -190,13 +184,13 @@ export function NewBidForm({ zone, currency, lockedBecause, onCreated, onCancel 
       <Field label={t('bids.fields.team')} isOptional>
         <TeamSelect team={draft.team} onChange={(team) => change({ team })} />
       </Field>
-      <Field label={t('bids.fields.region')} error={problem('region')}>
-        <Input
-          value={regionWords(draft.region, t)}
-          maxLength={200}
-          onChange={(event) => change({ region: regionOf(event.target.value, t) })}
-        />
-      </Field>
+      <TextField
+        label={t('bids.fields.region')}
+        error={problem('region')}
+        value={regionWords(draft.region, t)}
+        maxLength={200}
+        onChange={(text) => change({ region: regionOf(text, t) })}
+      />
       <Field label={t('bids.fields.priority')}>
         <Select
           value={draft.priority}

@@ -1,7 +1,7 @@
 import { isInPreparation } from '@bidloom/contract/bid-states';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { ProgressRing } from '#ui/feedback/progress.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { MissingItems } from '../MissingItems.tsx';
@@ -13,18 +13,10 @@ import { useReadiness } from './readiness.api.ts';
 export function Readiness() {
   const { t } = useTranslation();
   const { bid } = useOpenBid();
-  const { data, isError, error, refetch } = useReadiness(bid._id);
+  const read = useReadiness(bid._id);
+  const { data, isError } = read;
   if (!data)
-    return isError ? (
-      <ErrorState
-        size="small"
-        title={t('bids.readiness.failed')}
-        description={error.message}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Awaited />
-    );
+    return isError ? <ReadFailed read={read} title={t('bids.readiness.failed')} size="small" /> : <Awaited />;
   if (!isInPreparation(bid.status)) return <HandedIn sealed={data.sealed} />;
   const { share, items, counts } = data;
   return (

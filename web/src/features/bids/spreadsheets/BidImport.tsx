@@ -6,8 +6,8 @@ import { ApiError, saveAs } from '#lib/calls/api.ts';
 import { csvOf } from '#lib/tables/csv.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { FileDropzone } from '#ui/files/file-dropzone.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import type { BidTableRow } from './bid-rows.ts';
@@ -124,13 +124,7 @@ export function BidImport({ onClose }: { onClose: () => void }) {
           </p>
         </div>
       ) : names.isError ? (
-        <ErrorState
-          size="small"
-          title={t('clients.errors.list')}
-          description={names.error.message}
-          onRetry={() => void names.refetch()}
-          isRetrying={names.isRefetching}
-        />
+        <ReadFailed read={names} title={t('clients.errors.list')} size="small" />
       ) : (
         <SkeletonRows count={3} />
       )}

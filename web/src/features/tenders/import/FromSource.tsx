@@ -7,7 +7,7 @@ import { reading } from '#lib/calls/calls.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
 /** Chooses a saved source and reads what it has of late. */
@@ -21,14 +21,7 @@ export function FromSource({ onFound }: { onFound: (found: SourceLook, source: s
     onSuccess: (found, _id) => onFound(found, sources.data?.find((source) => source._id === _id)?.name ?? ''),
     meta: { failed: 'tenders.errors.import', quiet: true },
   });
-  if (sources.isError)
-    return (
-      <ErrorState
-        title={t('tenderSources.errors.list')}
-        description={sources.error.message}
-        onRetry={() => void sources.refetch()}
-      />
-    );
+  if (sources.isError) return <ReadFailed read={sources} title={t('tenderSources.errors.list')} />;
   if (sources.isPending) return <SkeletonRows count={3} />;
   if (sources.data.length === 0)
     return (

@@ -4,7 +4,7 @@ import { problemAt } from '#lib/calls/problems.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
-import { Textarea } from '#ui/controls/textarea.tsx';
+import { LongTextField } from '#ui/forms/text-field.tsx';
 import { useReadUrl } from '../tenders.api.ts';
 import { NoticeIntake, type SentFiles } from './NoticeIntake.tsx';
 
@@ -83,14 +83,13 @@ function Instead({
         <h3 className="text-base">{t('tenders.import.instead.title')}</h3>
         <p className="text-ink-muted text-sm">{t('tenders.import.instead.hint')}</p>
       </div>
-      <Field label={t('tenders.import.instead.paste')}>
-        <Textarea
-          rows={5}
-          dir="auto"
-          value={text}
-          onChange={(event) => onType({ ...typed, text: event.target.value })}
-        />
-      </Field>
+      <LongTextField
+        label={t('tenders.import.instead.paste')}
+        rows={5}
+        dir="auto"
+        value={text}
+        onChange={(text) => onType({ ...typed, text })}
+      />
       <div className="flex justify-end">
         <Button
           variant="outline"

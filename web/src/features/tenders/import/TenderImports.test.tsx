@@ -19,7 +19,7 @@ import { found, idOf, imported, row } from '#testing/given-tender.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { company } from '#testing/samples.ts';
 import type { ImportFrom } from './notice-files.ts';
-import { sayImported } from './say-imported.ts';
+import { toastImported } from './toast-imported.ts';
 import { TenderImports } from './TenderImports.tsx';
 
 const onMade = vi.fn<() => void>();
@@ -33,7 +33,7 @@ function Imports({ start, isAllowed = true }: { start?: ImportFrom; isAllowed?: 
       onFrom={setFrom}
       onMade={(result) => {
         if (result.made + result.updated.length > 0) onMade();
-        sayImported(t, result, onUndo);
+        toastImported(t, result, onUndo);
       }}
       isAllowed={isAllowed}
     />
@@ -327,7 +327,7 @@ test('a table’s columns are named with what they were read as, and putting one
     { file: 'list.csv', header: 'Lot', field: null, example: '' },
   ];
   const dialog = await look(found([imported(1, { title: 'North' })], { columns }));
-  await userEvent.click(within(dialog).getByText('Columns matched to:'));
+  await userEvent.click(within(dialog).getByText('Columns:'));
   const select = within(dialog).getByRole('combobox', { name: 'Field for the column “Lot”' });
   expect(select).toHaveTextContent('Not used');
   const { last } = GivenRequest;
@@ -393,7 +393,7 @@ test('the columns of a table at an address are put right as those of a file are'
 test('a table that cannot be read by other columns says why, and what was read before stays', async () => {
   const columns = [{ file: 'list.csv', header: 'Title', field: 'title' as const, example: '' }];
   const dialog = await look(found([imported(1)], { columns }));
-  await userEvent.click(within(dialog).getByText('Columns matched to:'));
+  await userEvent.click(within(dialog).getByText('Columns:'));
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Field for the column “Title”' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Not used' }));
   await waitFor(() => expect(GivenRequest.last.body.get('columns')).toBe('{"Title":null}'));
@@ -521,7 +521,7 @@ test('files that the server has forgotten are sent again', async () => {
   const dialog = await look(found([imported(1)], { columns, reading: 'gone' }));
   refuse(importTendersAgain, 404, 'This was not found.');
   const { last } = GivenRequest;
-  await userEvent.click(within(dialog).getByText('Columns matched to:'));
+  await userEvent.click(within(dialog).getByText('Columns:'));
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Field for the column “Title”' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Not used' }));
   await waitFor(() => expect(GivenRequest.last).not.toBe(last));

@@ -128,6 +128,7 @@ export function TenderPreview(props: TenderPreviewProps) {
               value={tender.deadline}
               onSave={(deadline) => edit(place, { deadline, deadlineNote: null })}
               unread={unread(tender, place, 'deadline')}
+              buyerZone={tender.deadlineZone}
             />
             {tender.deadlineNote ? (
               <span className="text-warning mt-0.5 flex gap-1 text-xs sm:max-w-72 sm:min-w-48">
@@ -158,7 +159,11 @@ export function TenderPreview(props: TenderPreviewProps) {
         key: 'country',
         label: t('tenders.fields.country'),
         className: 'whitespace-nowrap',
-        renderCell: ({ country }) => <Country code={country} />,
+        renderCell: ({ country }) => (
+          <span className="inline-block py-0.5">
+            <Country code={country} />
+          </span>
+        ),
       },
     ],
   };

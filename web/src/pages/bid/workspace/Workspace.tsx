@@ -7,6 +7,7 @@ import { useMembers } from '#features/bids/bid.api.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { ExpertQuestions } from '#features/expert-questions/ExpertQuestions.tsx';
 import { FilePreview } from '#features/files/FilePreview.tsx';
+import { BidEvidence } from '#features/evidence/BidEvidence.tsx';
 import { answerPanels, type AnswerPanel, type PanelBeside } from '#features/requirements/AnswerEditor.tsx';
 import { Coverage } from '#features/requirements/Coverage.tsx';
 import { knownFacts } from '#features/requirements/fact-value.ts';
@@ -26,9 +27,10 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { DraftDialog } from '../DraftDialog.tsx';
+import { useIsBeingRead } from '../is-being-read.ts';
 import { Panes, type PaneName } from './Panes.tsx';
 import { ResponseFiles } from './ResponseFiles.tsx';
-import { useOpenPlace } from './use-open-place.ts';
+import { useOpenItemUrl } from './use-open-item-url.ts';
 
 const sources = ['document', ...answerPanels] as const;
 type Source = 'document' | AnswerPanel;
@@ -37,7 +39,7 @@ type Source = 'document' | AnswerPanel;
 export function Workspace({ plan }: { plan: ResponsePlan }) {
   const { t } = useTranslation();
   const { bid, responseLockedBecause: lockedBecause } = useOpenBid();
-  const place = useOpenPlace(bid._id, plan);
+  const place = useOpenItemUrl(bid._id, plan);
   const { group, section, requirement, list, current } = place;
   const isPlanned = plan.volumes.length > 0;
   const isFiles = group === 'files';
@@ -163,12 +165,12 @@ function OpenSection({
   onShowSource,
 }: {
   plan: ResponsePlan;
-  place: ReturnType<typeof useOpenPlace>;
+  place: ReturnType<typeof useOpenItemUrl>;
   beside: PanelBeside;
   onShowSource: () => void;
 }) {
   const { t, i18n } = useTranslation();
-  const { bid, zone, responseLockedBecause: lockedBecause } = useOpenBid();
+  const { bid, zone, currency, responseLockedBecause: lockedBecause } = useOpenBid();
   const { data: members = [] } = useMembers();
   const { user } = useSessionCheck();
   const facts = useFacts().data;
@@ -285,6 +287,14 @@ function OpenSection({
             onDraft={setDrafted}
             renderExperts={(of) => <ExpertQuestions {...of} zone={zone} lockedBecause={lockedBecause} />}
           />
+          <BidEvidence
+            key={`evidence-${requirement._id}`}
+            bid={bid._id}
+            requirement={requirement._id}
+            currency={currency}
+            me={user?._id}
+            lockedBecause={lockedBecause}
+          />
           {plan.volumes.length > 0 && lockedBecause === undefined ? (
             <div className="flex justify-start">
               <PlaceMenu
@@ -325,13 +335,25 @@ function SourceDocument({
   place: { requirement },
   onClose,
 }: {
-  place: ReturnType<typeof useOpenPlace>;
+  place: ReturnType<typeof useOpenItemUrl>;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const { bid } = useOpenBid();
+  const isBeingRead = useIsBeingRead(bid._id);
   const file = bid.originalFiles.find(({ _id }) => _id === requirement?.file?._id);
-  if (!requirement || !file) return <p className="text-ink-muted text-sm">{t('responsePlan.source.none')}</p>;
+  if (!requirement || !file)
+    return (
+      <p className="text-ink-muted text-sm">
+        {t(
+          isBeingRead
+            ? 'requirements.beingRead'
+            : !requirement || requirement.isByHand
+              ? 'responsePlan.source.none'
+              : 'requirements.fileGone',
+        )}
+      </p>
+    );
   return (
     <FilePreview
       key={file._id}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { readAmount } from '#lib/tables/read-amount.ts';
+import { zoneCity } from '@bidloom/contract/zone-city';
+import { rulesFor } from '#lib/time/zone-rules.ts';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { InlineEdit } from '#ui/controls/inline-edit.tsx';
 import { readMoment } from '#ui/dates/read-moment.ts';
@@ -53,13 +55,22 @@ export function AmountCell({
   unread,
 }: Cell<number | null> & { unread: string | undefined }) {
   const { t, i18n } = useTranslation();
-  const words = value === null ? '' : new Intl.NumberFormat(i18n.language).format(value);
+  const words =
+    value === null
+      ? ''
+      : new Intl.NumberFormat(i18n.language, {
+          minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+        }).format(value);
   return (
     <InlineEdit
       label={label}
       value={value === null ? (unread ?? '') : String(value)}
       placeholder={t('ui.importPreview.add')}
-      className={unread !== undefined && value === null ? 'ring-danger ring-1' : 'whitespace-nowrap'}
+      className={
+        unread !== undefined && value === null
+          ? 'ring-danger ring-1'
+          : 'sm:flex-row-reverse whitespace-nowrap'
+      }
       check={(text) =>
         readAmount(text) === undefined ? t('ui.importPreview.noAmount', { text }) : undefined
       }
@@ -76,26 +87,39 @@ export function MomentCell({
   value,
   onSave,
   unread,
-}: Cell<string | null> & { unread: string | undefined }) {
+  buyerZone,
+}: Cell<string | null> & { unread: string | undefined; buyerZone?: string | null | undefined }) {
   const { t, i18n } = useTranslation();
-  const zone = useSelectedZone();
-  const words = value === null ? '' : formatMoment(value, i18n.language, zone);
+  const own = useSelectedZone();
+  // As the notice says it, by the buyer's clock; ours stands below where it differs.
+  const zone = buyerZone && rulesFor(buyerZone) ? buyerZone : own;
+  const inZone = (one: string) => (value === null ? '' : formatMoment(value, i18n.language, one));
+  const words = inZone(zone);
+  const cityOf = (one: string) => zoneCity(one, i18n.language);
   return (
-    <InlineEdit
-      label={label}
-      value={value === null ? (unread ?? '') : words}
-      placeholder={t('ui.deadline.none')}
-      className={unread !== undefined && value === null ? 'ring-danger ring-1' : 'whitespace-nowrap'}
-      check={(text) =>
-        readMoment(text, zone) === undefined ? t('ui.importPreview.noDate', { text }) : undefined
-      }
-      onSave={(text) => onSave(readMoment(text, zone) ?? null)}
-    >
-      {words === '' ? undefined : (
-        <time dateTime={value ?? ''} className="whitespace-nowrap tabular-nums">
-          {words}
-        </time>
+    <span className="flex flex-col items-start">
+      <InlineEdit
+        label={label}
+        value={value === null ? (unread ?? '') : words}
+        placeholder={t('ui.deadline.none')}
+        className={unread !== undefined && value === null ? 'ring-danger ring-1' : 'whitespace-nowrap'}
+        check={(text) =>
+          readMoment(text, zone) === undefined ? t('ui.importPreview.noDate', { text }) : undefined
+        }
+        onSave={(text) => onSave(readMoment(text, zone) ?? null)}
+      >
+        {words === '' ? undefined : (
+          <time dateTime={value ?? ''} className="whitespace-nowrap tabular-nums">
+            {words}
+            {zone === own ? null : <span className="text-ink-muted"> {cityOf(zone)}</span>}
+          </time>
+        )}
+      </InlineEdit>
+      {value === null || words === inZone(own) ? null : (
+        <span className="text-ink-muted text-xs whitespace-nowrap tabular-nums">
+          {inZone(own)} {cityOf(own)}
+        </span>
       )}
-    </InlineEdit>
+    </span>
   );
 }

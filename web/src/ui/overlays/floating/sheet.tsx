@@ -36,6 +36,12 @@ const edges: Record<SheetEdge, string> = {
 };
 const isBeside = (edge: SheetEdge) => edge === 'right' || edge === 'left';
 
+/** What Shift and Tab lead to from the sheet itself: the end of it, as from its first button. */
+const lastOf = (sheet: HTMLElement) =>
+  [
+    ...sheet.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),
+  ].findLast((one) => one.tabIndex >= 0 && !one.matches(':disabled') && !one.closest('[hidden]'));
+
 /** The Sheet of ui/sheet.tsx. */
 export function Sheet({
   isOpen,
@@ -61,13 +67,20 @@ export function Sheet({
           onOpenAutoFocus={(event) => {
             onOpenAutoFocus();
             const field = beginsInField && body.current?.querySelector<HTMLElement>('input:not(:disabled)');
-            if (!field) return;
+            // Else on the sheet itself, whose title is read then: not on the button that closes it.
+            const begin = field || (!hidesHead && event.currentTarget);
+            if (!(begin instanceof HTMLElement)) return;
             event.preventDefault();
-            field.focus();
+            begin.focus();
           }}
           onCloseAutoFocus={onCloseAutoFocus}
           onKeyDown={(event) => {
             const { nativeEvent, target, currentTarget } = event;
+            if (target === currentTarget && event.key === 'Tab' && event.shiftKey) {
+              event.preventDefault();
+              lastOf(currentTarget)?.focus();
+              return;
+            }
             // What lies over it is no part of it, though React has it so.
             if (!onStep || !(target instanceof Node) || !currentTarget.contains(target)) return;
             if (event.defaultPrevented || isInText(nativeEvent)) return;
@@ -77,6 +90,7 @@ export function Sheet({
             onStep(step);
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          data-edge={edge}
           className={classNames(
             'bg-raised shadow-dialog data-[state=open]:animate-slide-from data-[state=closed]:animate-slide-to fixed z-50 flex flex-col outline-none',
             edges[edge],

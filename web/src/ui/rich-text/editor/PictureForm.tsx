@@ -80,8 +80,7 @@ export function PictureForm({
             onBlur={() => setWidth(undefined)}
           />
         </label>
-        <Button size="small" variant="ghost" onClick={onRemove}>
-          <Trash2 size={16} aria-hidden />
+        <Button icon={Trash2} size="small" variant="ghost" onClick={onRemove}>
           {t('richText.pictures.remove')}
         </Button>
       </fieldset>

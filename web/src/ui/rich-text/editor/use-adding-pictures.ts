@@ -1,7 +1,7 @@
 import type { EditorView } from 'prosemirror-view';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayFailure } from '#lib/calls/query-client.ts';
+import { toastFailure } from '#lib/calls/query-client.ts';
 import { toast } from '#lib/calls/toast.ts';
 import { useEvent } from '#lib/react/use-event.ts';
 import { judgeFiles } from '#ui/files/file-rules.ts';
@@ -20,7 +20,7 @@ export function useAddingPictures(view: RefObject<EditorView | null>, onAdded: (
     try {
       return await sendPicture(file);
     } catch (error) {
-      sayFailure(error as Error, { failed: 'richText.pictures.failed' });
+      toastFailure(error as Error, { failed: 'richText.pictures.failed' });
       return undefined;
     } finally {
       setCount((now) => now - 1);

@@ -1,0 +1,29 @@
+import type { Demand } from '@bidloom/contract/evidence';
+import type { TFunction } from 'i18next';
+import { formatAmount } from '#ui/text/amount-text.ts';
+
+/** What is asked for, in one line: `Insurance: Public liability, at least £5,000,000`. */
+export function demandWords(
+  { kind, subject, atLeast, currency, count, years }: Demand,
+  t: TFunction,
+  language: string,
+): string {
+  const named = t(`evidence.subjects.${subject}`, { defaultValue: subject });
+  const head = [t(`evidence.kinds.${kind}`), subject === '' ? '' : named].filter(Boolean).join(': ');
+  // A bare sign is that of several countries.
+  const isCode = currency !== null && /^[A-Z]{3}$/.test(currency);
+  const amount =
+    atLeast === null
+      ? ''
+      : `${isCode || currency === null ? '' : currency}${formatAmount(atLeast, isCode ? currency : null, language)}`;
+  return [
+    kind === 'reference' && count !== null ? t('evidence.demand.count', { count }) : head,
+    kind === 'accounts' && count !== null ? t('evidence.demand.years', { count }) : '',
+    years === null
+      ? ''
+      : t(kind === 'person' ? 'evidence.demand.experience' : 'evidence.demand.years', { count: years }),
+    amount && t(kind === 'reference' ? 'evidence.demand.each' : 'evidence.demand.atLeast', { amount }),
+  ]
+    .filter(Boolean)
+    .join(language === 'ar' ? '، ' : ', ');
+}

@@ -26,7 +26,14 @@ import { openLists } from '#writing/template/lists.ts';
 import { openTemplate, type Template } from '#writing/template/open-template.ts';
 import { addPart, openRelations, putText, textOf } from '#writing/template/parts.ts';
 import { placePictures } from '#writing/template/place-pictures.ts';
-import { colourOf, endsEarly, isNumbered, pointsOf, runsFromRight } from '#writing/template/style-chain.ts';
+import {
+  colourOf,
+  endsEarly,
+  hasTightCells,
+  isNumbered,
+  pointsOf,
+  runsFromRight,
+} from '#writing/template/style-chain.ts';
 import { keepBrokenLines, letWordCount } from '#writing/template/settings.ts';
 import {
   answerHeadings,
@@ -84,6 +91,7 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     height: heightOf(place.mainSection),
     isRightToLeft: runsFromRight(template.styles, complete.body),
     hasContentsTab: hasTab(template, complete.contents1),
+    hasTightCells: hasTightCells(template.styles, complete.table),
     unnumbered: numberedTwice(template, complete, main),
     endsContentsEarly: endsEarly(template.styles, complete.contents1),
     lying: side,

@@ -129,7 +129,7 @@ const letterWidths: [RegExp, number][] = [
 const boldness = 1.08;
 const longestWord = 16;
 /** Typefaces differ. */
-const reserve = 1.06;
+const reserve = 1.12;
 /** Left and right of the text in a cell. */
 const padding = 240;
 

@@ -15,6 +15,8 @@ export type Page = {
   isRightToLeft: boolean;
   /** The styles of the contents say where page numbers stand; Word sets it in each line where they do not. */
   hasContentsTab: boolean;
+  /** The style of tables leaves no room between columns. */
+  hasTightCells: boolean;
   /** Headings whose own words say their number, in styles that would number them once more. */
   unnumbered: ReadonlySet<Paragraph['role']>;
   /** The styles of the contents end a line before the page number: LibreOffice would leave that out. */

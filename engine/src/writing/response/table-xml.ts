@@ -37,11 +37,14 @@ export function tableXml({ direction, widths, rows, isLying }: Table, page: Page
   });
   const hasHead = rows[0]?.isHead === true;
   return (
-    `<w:tbl><w:tblPr><w:tblStyle w:val="${escapeXml(roles.table)}"/>${direction === 'rtl' ? '<w:bidiVisual/>' : ''}<w:tblW w:w="${widthOf(0, columns.length)}" w:type="dxa"/><w:tblLayout w:type="fixed"/>` +
+    `<w:tbl><w:tblPr><w:tblStyle w:val="${escapeXml(roles.table)}"/>${direction === 'rtl' ? '<w:bidiVisual/>' : ''}<w:tblW w:w="${widthOf(0, columns.length)}" w:type="dxa"/><w:tblLayout w:type="fixed"/>${page.hasTightCells ? roomInCells : ''}` +
     `<w:tblLook w:val="${hasHead ? '0420' : '0400'}" w:firstRow="${hasHead ? 1 : 0}" w:lastRow="0" w:firstColumn="0" w:lastColumn="0" w:noHBand="0" w:noVBand="1"/></w:tblPr>` +
     `<w:tblGrid>${columns.map((one) => `<w:gridCol w:w="${one}"/>`).join('')}</w:tblGrid>${body.join('')}</w:tbl>`
   );
 }
+
+const roomInCells =
+  '<w:tblCellMar><w:left w:w="90" w:type="dxa"/><w:right w:w="90" w:type="dxa"/></w:tblCellMar>';
 
 /** The columns in twentieths of a point, together as wide as the text. */
 function columnsOf(widths: number[], width: number): number[] {

@@ -74,6 +74,20 @@ export function keepWithNext(styles: Document, id: string): void {
   if (paragraph) insertXml(paragraph, '<w:keepNext/>', childrenOf(paragraph)[0] ?? null);
 }
 
+/** Whether a table style leaves less room beside the text of its cells than keeps two columns apart, in twentieths of a point. */
+export function hasTightCells(styles: Document, id: string): boolean {
+  const sides = inherited(styles, id, (style) => child(child(style, 'tblPr'), 'tblCellMar'));
+  const widthOf = (...names: string[]) =>
+    Number(
+      valueOf(
+        names.map((name) => child(sides, name)).find((one) => one !== undefined),
+        'w',
+      ) ?? 0,
+    );
+  return widthOf('left', 'start') + widthOf('right', 'end') < leastBetweenCells;
+}
+const leastBetweenCells = 100;
+
 /** Whether a style numbers its paragraphs. */
 export const isNumbered = (styles: Document, id: string): boolean =>
   (inherited(styles, id, (style) => valueOf(child(child(child(style, 'pPr'), 'numPr'), 'numId'))) ?? '0') !==

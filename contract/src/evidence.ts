@@ -41,10 +41,10 @@ export const permittedUses = ['open', 'anonymous', 'ask', 'never'] as const;
 export const evidenceReminderDays = [60, 30, 7] as const;
 
 /** On a day: `open-ended` has no last day; `unknown` where there is no day to ask about, or an evidence without end. */
-export const validities = ['valid', 'open-ended', 'expired', 'not-yet', 'unknown'] as const;
+const validities = ['valid', 'open-ended', 'expired', 'not-yet', 'unknown'] as const;
 export type Validity = (typeof validities)[number];
 
-export const EvidenceFile = z.strictObject({
+const EvidenceFile = z.strictObject({
   _id: idOf('file'),
   name: z.string(),
   size: z.int(),
@@ -53,7 +53,6 @@ export const EvidenceFile = z.strictObject({
   createdAt: Timestamp,
   createdBy: Person.nullable(),
 });
-export type EvidenceFile = z.infer<typeof EvidenceFile>;
 
 /** A paper, a person or a reference of the company. */
 export const Evidence = z.strictObject({
@@ -234,7 +233,7 @@ export const Demand = z.strictObject({
 export type Demand = z.infer<typeof Demand>;
 
 /** Why an evidence meets a demand, does not, or is to be looked at. */
-export const matchReasons = [
+const matchReasons = [
   'name',
   'kind',
   'enough',
@@ -254,7 +253,6 @@ export const matchReasons = [
   'no-file',
   'topic',
 ] as const;
-export type MatchReason = (typeof matchReasons)[number];
 
 export const EvidenceMatch = z.strictObject({
   evidence: Evidence,

@@ -1,7 +1,7 @@
 import type { InsuranceSubject } from '#lexicon/conditions.ts';
 import type { AttestationSubject, PersonRole, PolicySubject } from '#lexicon/demands.ts';
 
-export type EvidenceKind =
+type EvidenceKind =
   'certificate' | 'insurance' | 'accounts' | 'attestation' | 'policy' | 'person' | 'reference' | 'other';
 
 /** What the words of a tender ask to be handed in. */
@@ -18,8 +18,6 @@ export type Demand = {
   /** References: within so many years before the submission; persons: experience of so many years. */
   years: number | null;
 };
-export type DemandSubject = InsuranceSubject | AttestationSubject | PolicySubject | PersonRole;
-
 /** What a company keeps to prove it. Days are `2027-01-31`. */
 export type VaultEvidence = {
   kind: EvidenceKind;

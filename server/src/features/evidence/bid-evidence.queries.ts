@@ -5,7 +5,7 @@ import { notFound } from '#http/calls/errors.ts';
 import { evidenceJson, validityOf } from './evidence.queries.ts';
 
 /** The day of a bid's deadline by the clock of the buyer, over `bids b` and its company `c`. */
-export const submissionDayOf = `wall_time(b.deadline, coalesce(b.deadline_zone, c.timezone))::date`;
+const submissionDayOf = `wall_time(b.deadline, coalesce(b.deadline_zone, c.timezone))::date`;
 
 export type BidDay = { day: string; isAssumed: boolean; title: string; tender: string | null };
 /** When a bid is handed in; 404 when there is no such bid. */

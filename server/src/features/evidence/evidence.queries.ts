@@ -17,7 +17,7 @@ export const validityOf = (alias: string, day: string) =>
 const soon = Math.max(...evidenceReminderDays);
 
 /** An evidence on the wire, over `evidence e`. */
-export const evidenceRow = `e.id as _id, e.kind, e.title, e.issuer, e.number, e.valid_from::text as "validFrom", e.valid_until::text as "validUntil",
+const evidenceRow = `e.id as _id, e.kind, e.title, e.issuer, e.number, e.valid_from::text as "validFrom", e.valid_until::text as "validUntil",
   ${validityOf('e', 'company_today()')} as validity, e.valid_until - company_today() as "daysLeft", e.amount::float8 as amount, e.currency,
   e.period_start::text as "periodStart", e.period_end::text as "periodEnd", e.role, e.experience_since as "experienceSince",
   e.contact_name as "contactName", e.contact_email as "contactEmail", e.contact_phone as "contactPhone", e.consent,

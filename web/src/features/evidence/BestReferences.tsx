@@ -81,7 +81,10 @@ function OneLot({ bid, lot, lockedBecause }: { bid: string; lot: Lot; lockedBeca
           {t('evidence.references.left', {
             reasons: writeList(
               lot.left.map(({ because, count }) =>
-                t('evidence.references.leftOne', { number: count, because: t(`evidence.because.${because}`) }),
+                t('evidence.references.leftOne', {
+                  number: count,
+                  because: t(`evidence.because.${because}`),
+                }),
               ),
               i18n.language,
             ),

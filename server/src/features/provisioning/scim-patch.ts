@@ -23,7 +23,7 @@ export function readPatch(body: unknown): Step[] {
     if (kind === 'remove') throw new ScimError(400, 'remove needs a path', 'noTarget');
     if (typeof value !== 'object' || value === null) throw invalidValue('The value must be an object');
     return Object.entries(value).map(([name, one]) => ({
-      op: kind as 'add' | 'replace',
+      op: kind,
       path: withoutSchema(name),
       value: one as unknown,
     }));

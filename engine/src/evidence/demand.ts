@@ -1,6 +1,3 @@
-import type { InsuranceSubject } from '#lexicon/conditions.ts';
-import type { AttestationSubject, PersonRole, PolicySubject } from '#lexicon/demands.ts';
-
 type EvidenceKind =
   'certificate' | 'insurance' | 'accounts' | 'attestation' | 'policy' | 'person' | 'reference' | 'other';
 

@@ -19,6 +19,8 @@ const assembled: Record<string, string> = {
   'features/integrations/drive.queries.ts': 'five statements without values or answer, one after the other',
   'features/leaving/erase-leaving.ts': 'two statements that answer ids, run by one function',
   'features/notifications/unsubscribe.ts': 'two statements of one shape, run by one function',
+  'features/provisioning/groups.queries.ts': 'groups by the conditions of a filter',
+  'features/provisioning/people.queries.ts': 'people by the conditions of a filter',
   'features/search/search.queries.ts': 'one of two ways to rank bids and tenders; both answer JSON',
   'features/undo-import/undo-import.ts': 'one of five tables, back to what a column was',
   'jobs/live.ts': 'two statements of one shape, run by one function',

@@ -168,6 +168,7 @@ export async function givenOneOfEach(company: {
         last_four: '0000',
         created_by: user,
       }),
+      'provisioned-group': await add(to('provisioned_groups'), { name: 'Canary' }),
       webhook,
       'webhook-delivery': await add(to('webhook_deliveries'), {
         webhook_id: webhook,

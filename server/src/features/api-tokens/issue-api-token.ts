@@ -43,7 +43,7 @@ export async function storeAssistantToken(
   given: { name: string; scopes: readonly string[] },
 ): Promise<{ id: string; secret: string; expiresAt: string }> {
   if ((await lockAndCountAssistants(db, user)) >= mostAssistants)
-    throw refused('too_many_assistants', 'server.assistants.tooMany', { count: mostAssistants });
+    throw refused('too_many_assistants', 'server.assistants.tooMany', { most: mostAssistants });
   const expiresAt = new Date(Date.now() + assistantDays * 86_400_000).toISOString();
   const stored = await storeToken(db, company, { ...given, expires_at: expiresAt, is_assistant: true });
   return { ...stored, expiresAt };

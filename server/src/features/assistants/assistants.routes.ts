@@ -43,11 +43,12 @@ export const assistantRoutes = [
     },
     { said: 'server.assistants.disconnected' },
   ),
-  route(calls.readAssistantRequest, async ({ db, context, input }) => ({
-    name: clientOf(context.settings.secretKey, input).client_name,
-    ...placeOf(input.redirectUri),
-    isOn: await queries.hasAssistants(db),
-  })),
+  route(calls.readAssistantRequest, async ({ db, context, input }) => {
+    // First, so that who is no member is told that.
+    const isOn = await queries.hasAssistants(db);
+    const { client_name: name } = clientOf(context.settings.secretKey, input);
+    return { name, ...placeOf(input.redirectUri), isOn };
+  }),
   route(
     calls.grantAssistant,
     ({ db, context, caller, input }) => grantAssistant(db, context, caller, input),

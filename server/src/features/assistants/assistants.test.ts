@@ -21,11 +21,11 @@ import { createTender } from '@bidloom/contract/tenders';
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { inCompany, run } from '#db/database.ts';
-import { asOwner, type givenCompany, givenMember, inside, send, server } from '#testing/given.ts';
+import { asOwner, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
 import { givenBidder } from '#testing/given-bidder.ts';
 import { injections } from '#testing/assistant-injections.ts';
 
-type Company = Awaited<ReturnType<typeof givenCompany>>;
+type Company = GivenCompany;
 const meta = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
@@ -423,17 +423,13 @@ describe('an assistant that obeys what a tender says', async () => {
   test('there are fifty of them, and none changes anything', async () => {
     expect(all.length).toBeGreaterThanOrEqual(50);
     const before = await state();
-    const outcomes = [];
-    for (const { words, tool, call, input } of all) {
-      const used = tool === undefined ? undefined : await useTool(token, tool, input);
-      const called =
-        call === undefined
-          ? undefined
-          : await send(call, { token, ...(call.startsWith('GET') ? { query: input } : { body: input }) });
-      outcomes.push([words, used?.isError ?? true, called?.body.code ?? 'not_for_assistants']);
+    for (const { words, tool, input } of all.filter((one) => one.tool !== undefined))
+      expect(await useTool(token, tool ?? '', input), `${tool} ${words}`).toMatchObject({ isError: true });
+    for (const { words, call = 'GET /', input } of all.filter((one) => one.call !== undefined)) {
+      const sent = call.startsWith('GET') ? { query: input } : { body: input };
+      const answered = await send(call, { token, ...sent });
+      expect(answered.body, `${call} ${words}`).toMatchObject({ code: 'not_for_assistants' });
     }
-    expect(outcomes).toEqual(all.map(({ words }) => [words, true, 'not_for_assistants']));
-    expect(all.filter(({ tool, call }) => tool === undefined && call === undefined)).toEqual([]);
     expect(await state()).toBe(before);
   });
 
@@ -555,8 +551,8 @@ describe('an assistant asks a person for access', () => {
         body: { error: 'invalid_grant' },
       });
       // A code that somebody tried to use is used up, unless it was not theirs to name.
-      const isUsedUp = values['code'] === undefined;
-      expect((await exchange({ client_id: clientId, code })).status).toBe(isUsedUp ? 400 : 200);
+      const left = await exchange({ client_id: clientId, code });
+      expect(left.status).toBe(values['code'] === undefined ? 400 : 200);
     }
     const { clientId, code } = await givenCode(company);
     expect((await exchange({ client_id: clientId, code })).status).toBe(200);

@@ -55,7 +55,7 @@ export async function enterByProvisioningToken(
     db,
     {
       name: 'enter-by-provisioning-token',
-      text: `select u.id as inviter, u.language, s.default_role as "defaultRole", set_config('app.token_name', 'SCIM', true)
+      text: `select u.id as inviter, u.language, s.default_role as "defaultRole"
         from provisioning s cross join lateral (
           select m.user_id from members m where m.company_id = s.company_id
           order by m.user_id = s.created_by and m.role in ('admin', 'owner') desc, m.role = 'owner' desc, m.created_at, m.user_id limit 1) m
@@ -65,6 +65,7 @@ export async function enterByProvisioningToken(
     [hash],
   );
   if (!found) return undefined;
+  await run(db, { name: 'name-provisioning', text: `select set_config('app.token_name', 'SCIM', true)` });
   await run(db, {
     name: 'note-provisioning-use',
     text: `update provisioning set last_used_on = (now() at time zone 'UTC')::date

@@ -26,11 +26,11 @@ export const provisioningRoutes = [
   route(
     calls.changeProvisioning,
     async ({ db, context, input: { defaultRole, group } }) => {
+      if (group && !(await changeGroup(db, group._id, { role: group.role }))) throw notFound();
       if ((await queries.getProvisioning(db)).token === null)
         throw refused('not_connected', 'server.provisioning.notConnected');
       if (defaultRole !== undefined) await queries.setDefaultRole(db, defaultRole);
       if (group) {
-        if (!(await changeGroup(db, group._id, { role: group.role }))) throw notFound();
         const people = (await getGroup(db, group._id))?.members.map(({ id }) => id) ?? [];
         await applyRoles(db, people);
       }

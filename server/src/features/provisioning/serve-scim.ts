@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actFor, inCompany, run } from '#db/database.ts';
-import { type HttpError, toHttpError } from '#http/calls/errors.ts';
+import { toHttpError, type HttpError } from '#http/calls/errors.ts';
 import { translate } from '#http/calls/language.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import { companyOfToken, hashApiToken } from '#http/identity/api-token.ts';
@@ -130,8 +130,8 @@ function servePeople(scim: FastifyInstance, context: AppContext): void {
 
 function serveGroups(scim: FastifyInstance, context: AppContext): void {
   const hasMembers = ({ query }: FastifyRequest) => {
-    const { excludedAttributes } = query as { excludedAttributes?: unknown };
-    return !(typeof excludedAttributes === 'string' && excludedAttributes.includes('members'));
+    const { excludedAttributes } = query as Record<string, unknown>;
+    return typeof excludedAttributes !== 'string' || !excludedAttributes.includes('members');
   };
   const sendOne = async ({ db }: Provider, request: FastifyRequest, reply: FastifyReply, id: string) => {
     const group = await getGroup(db, id);

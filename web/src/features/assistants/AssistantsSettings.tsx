@@ -94,7 +94,7 @@ function Allowed({
       </div>
       <details>
         <summary className="text-ink-muted hover:text-ink w-fit cursor-pointer text-sm">
-          {t('assistants.tools', { count: tools.length })}
+          {t('assistants.tools', { number: tools.length })}
         </summary>
         <ul className="mt-2 flex flex-wrap gap-1.5" dir="ltr">
           {tools.map(({ name }) => (

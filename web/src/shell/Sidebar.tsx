@@ -44,9 +44,9 @@ export function Sidebar({ isExpanded, onNavigate }: SidebarProps) {
         {isExpanded ? <SavedViews list="tenders" path="/tenders" onNavigate={onNavigate} /> : null}
         {entry('/bids', Briefcase, t('shell.pages.bids'))}
         {isExpanded ? <SavedViews list="bids" path="/bids" onNavigate={onNavigate} /> : null}
-        {entry(answerLibrary, BookOpen, t('shell.settings.answerLibrary'))}
         {entry('/stats', ChartNoAxesColumn, t('shell.pages.statistics'))}
         <div className="flex-1" />
+        {entry(answerLibrary, BookOpen, t('shell.settings.answerLibrary'))}
         <Entry
           to="/settings/users"
           within="/settings"

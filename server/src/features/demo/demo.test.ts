@@ -60,7 +60,10 @@ test('a visitor gets a company of sample data of their own for an hour, in their
   expect(lasts).toBeLessThanOrEqual(60 * 60_000);
   const bids = await inDemo(visitor, 'GET /bid/bids' as 'GET /');
   expect(JSON.stringify(bids.body.data)).toContain('Logiciel de gestion');
-  expect((await inDemo(visitor, 'GET /ai/settings' as 'GET /')).body.data).toEqual({ use: 'never' });
+  expect((await inDemo(visitor, 'GET /ai/settings' as 'GET /')).body.data).toEqual({
+    use: 'never',
+    serverModels: 'none',
+  });
 });
 
 test('a visitor sees nothing of another company, and no other visitor sees theirs', async () => {

@@ -4,7 +4,7 @@ import {
   evidenceReminderDays,
   type Validity,
 } from '@bidloom/contract/evidence';
-import { CalendarClock, CalendarX2, CircleCheck, CircleHelp } from 'lucide-react';
+import { CalendarClock, CalendarX, CircleCheck, CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay } from '#ui/dates/dates.ts';
 import { classNames } from '#ui/text/class-names.ts';
@@ -12,7 +12,7 @@ import { classNames } from '#ui/text/class-names.ts';
 const icons = {
   valid: CircleCheck,
   'open-ended': CircleCheck,
-  expired: CalendarX2,
+  expired: CalendarX,
   'not-yet': CalendarClock,
   unknown: CircleHelp,
 };

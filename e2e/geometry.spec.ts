@@ -222,7 +222,7 @@ test('one who comes to a page hears its title and has the focus on its heading; 
 
   const tabs = page.getByRole('navigation', { name: 'Bid sections' });
   const titles = new Set([await page.title()]);
-  await expect(tabs.getByRole('link')).toHaveCount(9);
+  await expect(tabs.getByRole('link')).toHaveCount(10);
   for (const tab of await tabs.getByRole('link').all()) {
     await tab.press('Enter');
     await expect(tab).toHaveAttribute('aria-current', 'page');

@@ -222,6 +222,7 @@ async function drawingsOfBids(page: Page) {
       'tabindex',
       'style=',
       'time aria-label',
+      'time data-date',
     ]);
     const outline = (element: Element) => {
       const attributes = [...element.attributes]

@@ -248,7 +248,9 @@ function withSlots(column: BidColumn, drawn: string): string {
       const timed = replaced(cell, /(<time dateTime=")[^"]*/, '$1⟦=deadline⟧');
       if (!timed.includes('data-urgency')) return replaced(timed, />[^<]*(<\/time>)/, '>⟦=day⟧$1');
       const worded = timed.replace(/(<\/svg>)[^<⟦]+(<\/time>)/, '$1⟦=words⟧$2');
-      return replaced(worded, / aria-label="[^"]*"( role="note")/, '$1');
+      // Said and printed by the application.
+      const silent = replaced(worded, / aria-label="[^"]*"( role="note")/, '$1');
+      return replaced(silent, / data-date="[^"]*"/, '');
     }
     case 'value':
       return cell

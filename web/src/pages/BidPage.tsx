@@ -182,7 +182,7 @@ function OneBid({ id }: { id: string }) {
             isRailFolded={!hasRail}
             others={<AlsoHere bid={id} me={user?._id} />}
           />
-          <div className="border-line flex flex-wrap items-center border-b">
+          <div className="border-line flex items-center border-b max-lg:flex-wrap">
             <LinkTabs
               className="-ms-1.5 -mb-px gap-0 border-b-0 [&>a]:px-1.5"
               label={t('bids.parts.title')}
@@ -212,7 +212,7 @@ function OneBid({ id }: { id: string }) {
                 { to: `/bids/${id}/activity`, label: t('bids.tabs.activity') },
               ]}
             />
-            <div ref={setToolsPlace} className="min-w-48 flex-1 empty:hidden max-sm:basis-full" />
+            <div ref={setToolsPlace} className="min-w-44 flex-1 empty:hidden max-sm:basis-full" />
           </div>
         </div>
         <WithRail

@@ -81,7 +81,7 @@ type EntryProps = SidebarProps & {
 function Entry({
   to,
   within = to,
-  except = '',
+  except,
   icon: Icon,
   label,
   badge,
@@ -91,7 +91,8 @@ function Entry({
 }: EntryProps) {
   // A tooltip merges its child's class names, so they must be text and not a function of the link.
   const isWithin = useMatch({ path: within, end: within === '/' }) !== null;
-  const isActive = useMatch({ path: except, end: false }) === null && isWithin;
+  const isElsewhere = useMatch({ path: except ?? to, end: false }) !== null && except !== undefined;
+  const isActive = isWithin && !isElsewhere;
   const link = (
     <Link
       to={to}

@@ -63,7 +63,7 @@ export function BidRequirements() {
 
   const tools = (
     <BidTools>
-      <div className="flex min-h-8 items-center justify-end gap-1.5 ps-2 max-sm:ps-0 max-sm:py-1.5 print:hidden">
+      <div className="flex min-h-8 items-center justify-end gap-1.5 ps-2 max-sm:ps-0 max-sm:pt-0.5 max-sm:pb-1 print:hidden">
         <RequirementFilters place={place} members={members} files={bid.originalFiles} />
         <RequirementTools
           bid={bid._id}

@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
@@ -63,23 +63,29 @@ export interface LinkTabsProps {
 /** More than fit a phone beside each other. */
 const mostOnPhone = 4;
 
-/** Quiet tabs that are links: each is a page with its own address. On a phone a menu at their end has those beyond the edge. */
+/** Quiet tabs that are links: each is a page with its own address. Where they do not fit, a menu at their end has those beyond the edge. */
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   const line = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // On a phone the tab one came to may stand beyond the edge, or be moved there by a count that comes later.
+  const [isTooLong, setTooLong] = useState(false);
+  // The tab one came to may stand beyond the edge, or be moved there by a count that comes later.
   useEffect(() => {
-    const links = Array.from(line.current?.querySelectorAll('a') ?? []);
+    const nav = line.current;
+    if (!nav) return undefined;
+    const links = Array.from(nav.querySelectorAll('a'));
     const current = links.findLast((link) => pathname.startsWith(link.pathname));
-    const show = () => current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const show = () => {
+      setTooLong(nav.scrollWidth > nav.clientWidth + 1);
+      current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    };
     show();
     const observer = new ResizeObserver(show);
-    for (const link of links) observer.observe(link);
+    for (const part of [nav, ...links]) observer.observe(part);
     return () => observer.disconnect();
   }, [pathname]);
   return (
-    <nav ref={line} aria-label={label} className={classNames(bar, 'max-sm:scroll-pe-10', className)}>
+    <nav ref={line} aria-label={label} className={classNames(bar, 'min-w-0 scroll-pe-10', className)}>
       {tabs.map((entry) => (
         <NavLink
           key={entry.to}
@@ -98,7 +104,10 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
             <button
               type="button"
               aria-label={label}
-              className="bg-ground text-ink-muted hover:text-ink sticky end-0 grid w-10 shrink-0 place-items-center focus-visible:-outline-offset-2 sm:hidden"
+              className={classNames(
+                'bg-ground text-ink-muted hover:text-ink sticky end-0 grid w-10 shrink-0 place-items-center focus-visible:-outline-offset-2',
+                !isTooLong && 'sm:hidden',
+              )}
             >
               <ChevronDown size={18} aria-hidden />
             </button>

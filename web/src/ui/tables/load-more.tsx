@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
-import { classNames } from '#ui/text/class-names.ts';
 import { ListEndMark } from '#ui/tables/list-end.tsx';
 import { wordsOfEnd } from '#ui/tables/list-words.ts';
-
-/** A list of so many rows is seen whole. */
-const short = 20;
 
 export interface LoadMoreProps {
   /** How many are shown, and of how many; a total of null is not known, `isAtLeast` says there are more than `total`. */
@@ -38,19 +34,12 @@ export function LoadMore({
 }: LoadMoreProps) {
   const { t } = useTranslation();
   const { key, ...counts } = wordsOfEnd({ shown, total, isAtLeast, hasMore });
-  // One sees that a short list is whole; who hears it is told.
-  const isShort = !hasMore && shown <= short;
   return (
     <div
       data-list-foot
-      className={classNames(
-        'text-ink-muted flex flex-wrap items-center justify-between gap-3 text-sm',
-        isShort && !figures ? 'py-1' : 'py-3',
-      )}
+      className="text-ink-muted flex flex-wrap items-center justify-between gap-3 py-3 text-sm"
     >
-      <output data-figures className={isShort ? 'sr-only' : undefined}>
-        {t(key, counts)}
-      </output>
+      <output data-figures>{t(key, counts)}</output>
       {figures}
       {hasMore ? (
         <Button variant="outline" size="small" isLoading={isLoading} onClick={onLoadMore}>

@@ -74,7 +74,7 @@ export function PreviewRow<Row extends ComparedRow<Field>, Field extends string>
     onDecide({ action, take: action === 'update' && decision.take.length === 0 ? all : decision.take });
   return (
     // Most are chosen: those that are not are the ones set back.
-    <TableRow className={isChosen ? undefined : '[&>td:not(:first-child)]:opacity-60'}>
+    <TableRow>
       <Cell className="align-top max-sm:float-end max-sm:ms-3 max-sm:p-0 sm:py-3">
         <Checkbox
           isChecked={isChosen}

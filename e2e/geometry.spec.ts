@@ -230,7 +230,7 @@ test('one who comes to a page hears its title and has the focus on its heading; 
     await expect(said).toHaveText(await page.title());
     titles.add(await page.title());
   }
-  expect(titles.size).toBe(9);
+  expect(titles.size).toBe(10);
 });
 
 test('nothing jumps while a page loads, however late each answer comes', async ({ page }) => {

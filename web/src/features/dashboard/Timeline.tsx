@@ -42,7 +42,6 @@ export function Timeline({ bids }: { bids: readonly BidRow[] }) {
   const locale = intlLocale(i18n.language);
   const weekday = dateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const month = dateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
-  const kinds = (Object.keys(looks) as Due['kind'][]).filter((kind) => due.some((one) => one.kind === kind));
   return (
     <div>
       <ol
@@ -81,22 +80,21 @@ export function Timeline({ bids }: { bids: readonly BidRow[] }) {
           );
         })}
       </ol>
-      {kinds.length > 0 ? (
-        <p
-          aria-hidden
-          className="text-ink-muted border-line flex flex-wrap gap-x-4 gap-y-1 border-t px-4 py-1.5 text-xs"
-        >
-          {kinds.map((kind) => {
-            const { icon: Icon, className } = looks[kind];
-            return (
-              <span key={kind} className="inline-flex items-center gap-1.5">
-                <Icon size={12} className={className} />
-                {t(`dashboard.next.kinds.${kind}`)}
-              </span>
-            );
-          })}
-        </p>
-      ) : null}
+      {/* All of them, so that nothing below moves when the first of a kind comes. */}
+      <p
+        aria-hidden
+        className="text-ink-muted border-line flex flex-wrap gap-x-4 gap-y-1 border-t px-4 py-1.5 text-xs"
+      >
+        {(Object.keys(looks) as Due['kind'][]).map((kind) => {
+          const { icon: Icon, className } = looks[kind];
+          return (
+            <span key={kind} className="inline-flex items-center gap-1.5">
+              <Icon size={12} className={className} />
+              {t(`dashboard.next.kinds.${kind}`)}
+            </span>
+          );
+        })}
+      </p>
     </div>
   );
 }

@@ -60,7 +60,11 @@ test('no setting of a session, nor all of them together, shows the server’s ro
     const seen = await asApplication(settings, async (client) => {
       const found: Record<string, number> = {};
       for (const table of tables) {
-        const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+        // A challenge for who is to sign in with a passkey is nobody's yet.
+        const own = table === 'passkey_challenges' ? 'where user_id is not null' : '';
+        const { rows } = await client.query<{ count: number }>(
+          `select count(*)::int as count from ${table} ${own}`,
+        );
         if (rows[0]?.count) found[table] = rows[0].count;
       }
       return found;

@@ -64,8 +64,9 @@ test('a file is sent whole, in pieces, and what the scanner finds in it is named
 
 test('a scanner that is not there, or will not say, is no clean file', async () => {
   const { address } = await givenScanner('evil', { mostBytes: 100_000 });
+  // It says so and hangs up on what still comes; its words may be lost with the connection.
   await expect(findVirus(address, givenFile(Buffer.alloc(300_000, 'x')))).rejects.toThrow(
-    'size limit exceeded',
+    /size limit exceeded|cannot be asked/,
   );
   await expect(findVirus('tcp://127.0.0.1:1', givenFile('x'))).rejects.toBeInstanceOf(ScannerAway);
   await expect(findVirus(`unix://${folder}/none`, givenFile('x'))).rejects.toBeInstanceOf(ScannerAway);

@@ -212,7 +212,7 @@ function OneBid({ id }: { id: string }) {
                 { to: `/bids/${id}/activity`, label: t('bids.tabs.activity') },
               ]}
             />
-            <div ref={setToolsPlace} className="min-w-44 flex-1 empty:hidden max-sm:basis-full" />
+            <div ref={setToolsPlace} className="min-w-52 flex-1 empty:hidden max-sm:basis-full" />
           </div>
         </div>
         <WithRail

@@ -67,7 +67,7 @@ afterEach(() => happyDOM.setViewport({ width: 1024 }));
 
 const sidebar = () => screen.getByRole('complementary', { name: 'Sidebar' });
 
-test('the main navigation leads to the four pages; answers, settings and the content library stand beside them', async () => {
+test('the main navigation leads to the four pages; settings and the content library stand beside them', async () => {
   render(<Shell />);
   await screen.findByRole('link', { name: 'Content Library' });
   const links = within(sidebar()).getAllByRole('link');

@@ -105,7 +105,9 @@ test('what answers refer to is listed as an annex, keeps its number and is in th
     body: { msg: expect.stringContaining('Annex 4 - ISO 9001.pdf') },
   });
   const anew = await company.upload(generateFiles, { _id: bid }, []);
-  expect(anew.warnings.join()).toContain('The document “ISO 9001.pdf”, cited in an answer, has been deleted.');
+  expect(anew.warnings.join()).toContain(
+    'The document “ISO 9001.pdf”, cited in an answer, has been deleted.',
+  );
   const again = unzipSync(new Uint8Array((await raw(company, 'GET /bid/package', bid)).raw.rawPayload));
   expect(Object.keys(again).slice(-2)).toEqual(['Annex 3 - Insurance.pdf', 'SHA256SUMS']);
 });

@@ -33,7 +33,7 @@ async function givenPack(company: GivenCompany, files: { name: string; content: 
 }
 const read = async (company: GivenCompany, _id: string) => {
   await expect
-    .poll(async () => (await company.call(calls.getPack, { _id })).status, { timeout: 20_000 })
+    .poll(async () => (await company.call(calls.getPack, { _id })).status, { timeout: 60_000 })
     .toBe('done');
   return company.call(calls.getPack, { _id });
 };
@@ -84,7 +84,7 @@ test('documents propose a bid, each value with its words and page; nothing is ma
     originalFiles: [{ name: 'RFP.pdf' }, { name: 'Annex.pdf' }, { name: 'Broken.pdf' }],
   });
   await expect
-    .poll(async () => (await company.call(getBidReading, { bidId: bid._id })).status, { timeout: 20_000 })
+    .poll(async () => (await company.call(getBidReading, { bidId: bid._id })).status, { timeout: 60_000 })
     .toBe('done');
   expect(await company.call(listRequirements, { bidId: bid._id })).toHaveLength(2);
   await expect(company.call(calls.getPack, { _id: pack._id })).rejects.toMatchObject({ status: 404 });

@@ -6,7 +6,7 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { DeadlineChip } from '#ui/dates/deadline-chip.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Loading, SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { useFittingTenders, useHasServices } from './dashboard.api.ts';
 import { Section } from './Section.tsx';
@@ -17,8 +17,10 @@ export function FittingTenders({ renderScore }: { renderScore: (tender: TenderRo
   const zone = useSelectedZone();
   const read = useFittingTenders();
   const { data: tenders, isError } = read;
-  // Nothing matches before a service is there to match.
-  if (!useHasServices()) return null;
+  const hasServices = useHasServices();
+  // Nothing matches before a service is there to match. What stands below waits for it: it takes its room at once or never.
+  if (hasServices === undefined) return <Loading>{null}</Loading>;
+  if (!hasServices) return null;
   return (
     <Section
       title={t('dashboard.fitting.title')}

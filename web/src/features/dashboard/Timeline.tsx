@@ -83,7 +83,7 @@ export function Timeline({ bids }: { bids: readonly BidRow[] }) {
       {/* All of them, so that nothing below moves when the first of a kind comes. */}
       <p
         aria-hidden
-        className="text-ink-muted border-line flex flex-wrap gap-x-4 gap-y-1 border-t px-4 py-1.5 text-xs"
+        className="text-ink-muted border-line flex flex-wrap gap-x-4 gap-y-1 border-t px-4 py-1.5 text-xs max-sm:hidden"
       >
         {(Object.keys(looks) as Due['kind'][]).map((kind) => {
           const { icon: Icon, className } = looks[kind];

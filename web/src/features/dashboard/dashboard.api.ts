@@ -88,10 +88,13 @@ export function useHasNoWork(): boolean {
   return hasNoTenders && bids.data?.length === 0;
 }
 
-/** Whether the company has said what it offers; nothing is matched before. */
-export const useHasServices = (): boolean =>
-  useQuery(reading(listServices, { limit: '1' }, { failed: 'services.errors.list', quiet: true })).data
-    ?.length !== 0;
+/** Whether the company has said what it offers, undefined until that is known; nothing is matched before. */
+export function useHasServices(): boolean | undefined {
+  const { data, isError } = useQuery(
+    reading(listServices, { limit: '1' }, { failed: 'services.errors.list', quiet: true }),
+  );
+  return isError || (data && data.length > 0);
+}
 
 /** Checks a task off or takes that back: at once on the screen, taken back with the reason when the server refuses. */
 export const useCheckTask = () =>

@@ -324,7 +324,7 @@ export const getBidEvidence = endpoint('GET /bid/evidence', {
 });
 export const attachEvidence = endpoint('POST /bid/evidence', {
   summary:
-    'Attaches an evidence to a bid: it becomes an annex of the response. 422 `not_valid` where it is not valid on the day of submission and no reason is given, `not_permitted` for a reference that may not be used.',
+    'Attaches an evidence to a bid: it becomes an annex of the response. 422 `not_valid` where it is not valid on the day of submission and no reason is given, `not_permitted` for a reference that may not be used, 409 `bid_closed` once it was submitted or closed.',
   feature,
   scopes: ['library:read', 'bids:write'],
   status: 201,

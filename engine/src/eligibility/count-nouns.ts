@@ -34,13 +34,15 @@ const phrasesOf = (lexicon: Lexicon) =>
     .flat()
     .map(([pattern]) => pattern)
     .join('|');
+/** The number after one of these is its name, and counts nothing: `For Lot 3 provide references`. */
+const numberedPlaces = '(?:lots?|sections?|clauses?|annex|annexe|appendix|article|الحصه|البند|الملحق)\\s+';
 export function noun(lexicon: Lexicon, between: number, dual?: RegExp): Noun {
   const named = [...numberWords.keys()].toSorted((a, b) => b.length - a.length).join('|');
   // `ten` is no part of `tender`.
   const number = `(?<number>\\d{1,4}|(?:${named})(?!\\p{L}))`;
-  const inWords = `(?:(?!${phrasesOf(yearsNoun)})[\\p{L}'-]+\\s+){0,${between}}?`;
+  const inWords = `(?:(?!${phrasesOf(yearsNoun)}|(?:${named})(?!\\p{L}))[\\p{L}'-]+\\s+){0,${between}}?`;
   const counted = new RegExp(
-    `(?<![\\p{L}\\d.,-])${number}\\s*(?:\\(\\s*\\d+\\s*\\)\\s*)?\\+?${inWords}(?:${phrasesOf(lexicon)})`,
+    `(?<![\\p{L}\\d.,-])(?<!${numberedPlaces})${number}\\s*(?:\\(\\s*\\d+\\s*\\)\\s*)?\\+?${inWords}(?:${phrasesOf(lexicon)})`,
     'u',
   );
   return dual ? { counted, dual } : { counted };

@@ -1,4 +1,4 @@
-import { countBefore, noun } from '#eligibility/count-nouns.ts';
+import { countBefore, noun, nouns } from '#eligibility/count-nouns.ts';
 import { findConditions } from '#eligibility/find-conditions.ts';
 import { atMost, experience, insured, turnover, yearsNoun } from '#lexicon/conditions.ts';
 import {
@@ -72,8 +72,9 @@ const attestedBy: Readonly<Record<string, string>> = {
 function valueOfEach(text: string): Pick<Demand, 'atLeast' | 'currency'> {
   const none = { atLeast: null, currency: null };
   for (const sentence of westernDigits(text).replaceAll('٬', ',').split(sentenceEnds)) {
-    if (!isReferences(sentence) || isBoundAbove(sentence) || isTurnover(sentence) || isInsured(sentence))
-      continue;
+    const isOfReferences =
+      isReferences(sentence) || countBefore(foldText(sentence), nouns.references) !== undefined;
+    if (!isOfReferences || isBoundAbove(sentence) || isTurnover(sentence) || isInsured(sentence)) continue;
     const [money] = amountsIn(sentence);
     if (money) return { atLeast: money.amount, currency: money.currency };
   }

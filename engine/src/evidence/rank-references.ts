@@ -11,8 +11,8 @@ export type RankedReference<Reference extends VaultEvidence> = Match & {
 const most = 3;
 
 /**
- * The three references that fit a lot best: what the demands ask for is kept by each, what is known goes before what a person has to look
- * at, and then the more of the contract's words the better. Those that break a demand are counted by the first reason.
+ * The three references that fit a lot best: what the demands ask for is kept by each; the more of the contract's words one shares the
+ * better, and of two alike what is known goes before what a person has to look at. Those that break a demand are counted by the first reason.
  */
 export function rankReferences<Reference extends VaultEvidence>(
   { demands, about }: { demands: Demand[]; about: string },

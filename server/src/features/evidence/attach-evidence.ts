@@ -6,6 +6,7 @@ import type {
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { validityOn } from '@bidloom/engine/evidence/validity';
 import type { Db } from '#db/database.ts';
+import { refuseClosed } from '#features/requirement-states/refuse-closed.ts';
 import { HttpError, notFound } from '#http/calls/errors.ts';
 import type { Caller } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
@@ -14,13 +15,14 @@ import { findUsed } from './evidence.queries.ts';
 
 /**
  * Attaches an evidence to a bid, for a requirement, an item of the checklist, or the bid as a whole.
- * @throws 422 where it is not valid on the day of submission and nobody says why it is used, or where a reference may not be used
+ * @throws 409 of a bid that was submitted or closed; 422 where it is not valid on the day of submission and nobody says why it is used, or where a reference may not be used
  */
 export async function attachEvidence(
   db: Db,
-  { user }: Caller,
+  caller: Caller,
   { bidId, evidenceId, requirementId, itemId, reason = '' }: ParsedInputOf<typeof attachCall>,
 ): Promise<AttachedEvidence> {
+  await refuseClosed(db, caller, { bids: [bidId] });
   const { day } = await queries.getBidDay(db, bidId);
   const used = await findUsed(db, evidenceId);
   if (!used) throw notFound();
@@ -35,7 +37,7 @@ export async function attachEvidence(
     requirement: requirementId ?? null,
     item: itemId ?? null,
     reason,
-    user,
+    user: caller.user,
   });
   return tell(db, id);
 }
@@ -43,16 +45,19 @@ export async function attachEvidence(
 /** Says why an evidence is used all the same; what is not valid keeps a reason. */
 export async function changeReason(
   db: Db,
+  caller: Caller,
   { _id, reason }: ParsedInputOf<typeof changeAttachedEvidence>,
 ): Promise<AttachedEvidence> {
   const { bid, evidence } = await queries.getAttached(db, _id);
+  await refuseClosed(db, caller, { bids: [bid] });
   const { day } = await queries.getBidDay(db, bid);
   if (reason === '') refuseInvalid(evidence, day);
   await queries.changeReason(db, _id, reason);
   return tell(db, _id);
 }
 
-export async function detachEvidence(db: Db, id: string): Promise<null> {
+export async function detachEvidence(db: Db, caller: Caller, id: string): Promise<null> {
+  await refuseClosed(db, caller, { bids: [(await queries.getAttached(db, id)).bid] });
   await publish(db, 'bid-changed', { _id: await queries.detach(db, id) });
   return null;
 }

@@ -126,10 +126,21 @@ const asking = {
 
 /** The lots of the tender that a bid answers. */
 export async function findLots(db: Db, bid: string): Promise<{ number: string; title: string }[]> {
-  const [row] = await run<{ lots: { number?: string | null; title?: string | null }[] }>(db, lots, [bid]);
-  return (row?.lots ?? []).map(({ number, title }) => ({ number: number ?? '', title: title ?? '' }));
+  const [row] = await run<{ lots: { number?: string | null; title?: string | null; text?: string }[] }>(
+    db,
+    lots,
+    [bid],
+  );
+  return (row?.lots ?? []).map(({ number, title, text }) => ({
+    number: number ?? '',
+    title: title ?? text ?? '',
+  }));
 }
 const lots = {
   name: 'bid-evidence-lots',
-  text: `select coalesce(t.lots, '[]') as lots from bids b left join tenders t on t.company_id = b.company_id and t.id = b.tender_id where b.id = $1`,
+  // What a person said of them, else the documents, else the notice.
+  text: `select coalesce(
+      (select d.own from bid_fact_decisions d where d.bid_id = b.id and d.name = 'lots'),
+      (select jsonb_agg(f.value order by f.number) from bid_facts f where f.bid_id = b.id and f.name = 'lots' and f.role = 'stated'),
+      t.lots, '[]') as lots from bids b left join tenders t on t.company_id = b.company_id and t.id = b.tender_id where b.id = $1`,
 };

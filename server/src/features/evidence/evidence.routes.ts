@@ -61,10 +61,10 @@ export const evidenceRoutes = [
   route(calls.attachEvidence, ({ db, caller, input }) => attachEvidence(db, caller, input), {
     said: 'server.evidence.attached',
   }),
-  route(calls.changeAttachedEvidence, ({ db, input }) => changeReason(db, input), {
+  route(calls.changeAttachedEvidence, ({ db, caller, input }) => changeReason(db, caller, input), {
     said: 'server.evidence.reasonKept',
   }),
-  route(calls.detachEvidence, ({ db, input }) => detachEvidence(db, input._id), {
+  route(calls.detachEvidence, ({ db, caller, input }) => detachEvidence(db, caller, input._id), {
     said: 'server.evidence.detached',
   }),
   route(calls.findReferences, ({ db, caller, input }) => findReferences(db, caller.language, input.bidId)),

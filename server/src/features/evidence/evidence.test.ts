@@ -19,7 +19,7 @@ import {
 import { listNotifications } from '@bidloom/contract/notifications';
 import { getReadiness } from '@bidloom/contract/readiness';
 import { addRequirement, changeRequirement } from '@bidloom/contract/requirements';
-import { addChecklistItem } from '@bidloom/contract/understanding';
+import { addChecklistItem, decideBidFact } from '@bidloom/contract/understanding';
 import { expect, test } from 'vitest';
 import { run } from '#db/database.ts';
 import { givenBid } from '#testing/given-bid.ts';
@@ -364,6 +364,57 @@ test('references that may not be used, or break years or value, are neither prop
   await expect(
     company.call(attachEvidence, { bidId: bid, evidenceId: never._id, reason: 'Please' }),
   ).rejects.toMatchObject({ status: 422, body: { code: 'not_permitted' } });
+});
+
+test('each lot has references of its own, by what the documents ask for it', async () => {
+  const company = await givenCompany();
+  const bid = await givenBid(company, { deadline: '2030-03-01T12:00:00Z' });
+  await company.call(decideBidFact, {
+    bidId: bid,
+    name: 'lots',
+    values: [
+      { number: '1', text: 'Street lighting' },
+      { number: '2', text: 'Traffic lights' },
+      { number: '3', text: 'Lifts' },
+    ],
+  });
+  for (const text of [
+    'For Lots 1 and 2 bidders must provide two references, each worth at least £250,000.',
+    'For Lot 3 bidders must provide one reference from the last two years.',
+  ])
+    await company.call(addRequirement, { bidId: bid, text });
+  const shared = { kind: 'reference', currency: 'GBP', permittedUse: 'open', consent: 'given' } as const;
+  for (const [title, amount, periodEnd] of [
+    ['Street lighting in Leeds', 250_000, '2024-01-01'],
+    ['Small traffic lights', 200_000, '2029-12-31'],
+    ['Lifts of the town hall', 10_000, '2029-12-31'],
+  ] as const)
+    await company.call(createEvidence, { ...shared, title, amount, periodStart: '2020-01-01', periodEnd });
+  const { lots } = await company.call(findReferences, { bidId: bid });
+  expect(
+    lots.map(({ lot, title, references }) => [lot, title, references.map(({ evidence }) => evidence.title)]),
+  ).toEqual([
+    ['1', 'Street lighting', ['Street lighting in Leeds']],
+    ['2', 'Traffic lights', ['Street lighting in Leeds']],
+    ['3', 'Lifts', ['Lifts of the town hall', 'Small traffic lights']],
+  ]);
+});
+
+test('what is attached to a bid that was submitted stays as it is', async () => {
+  const company = await givenCompany();
+  const bid = await givenBid(company);
+  const [iso, other] = await givenVault(company, [{ title: 'ISO 9001' }, { title: 'ISO 14001' }]);
+  const attached = await company.call(attachEvidence, { bidId: bid, evidenceId: iso?._id ?? '' });
+  await company.call(changeBids, { bids: [{ _id: bid, status: 'submitted' }] });
+  for (const change of [
+    () => company.call(attachEvidence, { bidId: bid, evidenceId: other?._id ?? '' }),
+    () => company.call(changeAttachedEvidence, { _id: attached._id, reason: 'Later' }),
+    () => company.call(detachEvidence, { _id: attached._id }),
+  ])
+    await expect(change()).rejects.toMatchObject({ status: 409, body: { code: 'bid_closed' } });
+  expect((await company.call(getBidEvidence, { bidId: bid })).attached).toMatchObject([
+    { _id: attached._id, reason: '' },
+  ]);
 });
 
 test('deleted evidence comes back with its files and uses; erased, nothing of it stays', async () => {

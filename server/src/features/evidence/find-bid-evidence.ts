@@ -9,6 +9,7 @@ import type {
 import type { Demand, VaultEvidence } from '@bidloom/engine/evidence/demand';
 import { findDemands } from '@bidloom/engine/evidence/find-demands';
 import { matchEvidence } from '@bidloom/engine/evidence/match-evidence';
+import { namedLots } from '@bidloom/engine/evidence/named-lots';
 import { rankReferences } from '@bidloom/engine/evidence/rank-references';
 import type { Db } from '#db/database.ts';
 import type { Language } from '#http/calls/language.ts';
@@ -122,7 +123,7 @@ export async function findReferences(
     lots: named.map((lot) => {
       // What names another lot alone is asked of that one.
       const ofLot = asked.filter(({ one }) => {
-        const lotsNamed = lotsIn(`${one.context} ${one.text}`);
+        const lotsNamed = namedLots(`${one.context} ${one.text}`);
         return lot.number === '' || lotsNamed.length === 0 || lotsNamed.includes(lot.number.toLowerCase());
       });
       const { best, left } = rankReferences(
@@ -156,8 +157,3 @@ export async function findReferences(
     }),
   };
 }
-
-const lotsIn = (text: string): string[] =>
-  [...text.matchAll(/\b(?:lot|lots)\s+(?:n[°o]\s*)?(\d{1,3}|[a-z]\b)|(?:حزمة|حصة|قسم)\s+(\d{1,3})/giu)].map(
-    ([, latin, arabic]) => (latin ?? arabic ?? '').toLowerCase(),
-  );

@@ -27,6 +27,14 @@ export async function givenDecided(company: GivenCompany, word: string) {
   });
   const { bid } = await company.call(decideTender, { tenderId: takenId, decision: 'go' });
   const bidId = bid ?? '';
+  const evidence = await company.call(createEvidence, {
+    kind: 'reference',
+    title: `Reference ${word}`,
+    permittedUse: 'open',
+    contactName: `Contact ${word}`,
+  });
+  await company.upload(addEvidenceFiles, { _id: evidence._id }, [{ name: `${word}.txt`, content: word }]);
+  await company.call(attachEvidence, { bidId, evidenceId: evidence._id, reason: `Since ${word}` });
   await company.call(changeBids, { bids: [{ _id: bidId, status: 'submitted' }] });
   await company.call(outcomes.saveDebrief, {
     bidId,
@@ -41,14 +49,6 @@ export async function givenDecided(company: GivenCompany, word: string) {
     scores: [{ name: `Quality ${word}`, weight: 60, maxScore: 60, ourScore: 40, winnerScore: 55 }],
   });
   await company.call(outcomes.addLesson, { bidId, text: `Learn ${word}` });
-  const evidence = await company.call(createEvidence, {
-    kind: 'reference',
-    title: `Reference ${word}`,
-    permittedUse: 'open',
-    contactName: `Contact ${word}`,
-  });
-  await company.upload(addEvidenceFiles, { _id: evidence._id }, [{ name: `${word}.txt`, content: word }]);
-  await company.call(attachEvidence, { bidId, evidenceId: evidence._id, reason: `Since ${word}` });
   return { rejectedId, takenId, bidId, evidenceId: evidence._id };
 }
 

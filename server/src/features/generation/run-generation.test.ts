@@ -79,9 +79,10 @@ const storedBelow = async (company: GivenCompany): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
-const arrivals = () =>
+/** The folders a run works in; another test's run may still have its own. */
+const foldersOf = (generation: string) =>
   readdir(path.join(server.context.settings.dataDir, 'arriving')).then((names) =>
-    names.filter((name) => name.startsWith('run-')),
+    names.filter((name) => name.startsWith(`run-${generation}`)),
   );
 
 test('a run whose server was killed is done by another one, and the first one, should it wake, changes nothing', async () => {
@@ -121,7 +122,7 @@ test('a run whose server was killed is done by another one, and the first one, s
   // The document, what was read in it, and both files.
   expect(await storedBelow(company)).toHaveLength(4);
   // The end is told with the result; the run's own folder goes after it.
-  await expect.poll(arrivals).toEqual([]);
+  await expect.poll(() => foldersOf(generation), { timeout: 10_000 }).toEqual([]);
 });
 
 test('one run fetched by two servers at once has its effect once', async () => {
@@ -165,7 +166,7 @@ test('a cancelled run stops, changes nothing, and whoever waits is told', async 
   await run;
   expect((await company.call(getBid, { _id: bid })).generatedFiles).toEqual([]);
   expect(await company.call(listGenerations, { bidId: bid })).toMatchObject([{ status: 'cancelled' }]);
-  expect(await arrivals()).toEqual([]);
+  expect(await foldersOf(generation)).toEqual([]);
 });
 
 test('who waits for a run that is cancelled hears 409', async () => {
@@ -210,7 +211,7 @@ test('a bid deleted in the middle of its run leaves nothing', async () => {
   await inside(company, (db) => db.deleteFrom('bids').where('id', '=', bid).execute());
   engine.release();
   await run;
-  expect(await arrivals()).toEqual([]);
+  expect(await foldersOf(generation)).toEqual([]);
 });
 
 test('a stopping server gives its run back', async () => {

@@ -311,9 +311,10 @@ function coverXml(
 
 /** Whether words of the file's own follow on the same page. */
 function goesOnBehind(place: Element | undefined): boolean {
-  const body = place && childrenOf(place.parentNode as Element);
-  const next = body?.[body.indexOf(place) + 1];
-  return next !== undefined && all(next, 'sectPr').length === 0 && next.localName !== 'sectPr';
+  if (!place) return false;
+  const body = childrenOf(place.parentNode as Element);
+  const next = body[body.indexOf(place) + 1];
+  return next !== undefined && next.localName !== 'sectPr' && all(next, 'sectPr').length === 0;
 }
 
 /** Puts what was written to its places, as text: a long document is never built as a tree. */

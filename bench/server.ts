@@ -6,14 +6,13 @@
  * A B, B A, at 1, 32 and 200 connections. Ratios count: milliseconds belong to the machine. It writes docs/performance.md, with
  * the commit it measured, unless `--print`; `--only WORD` measures the calls whose names hold the word.
  */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { startPostgres } from '../server/src/db/embedded-postgres.ts';
-import { fillCompanies, type Filled } from './fill-companies.ts';
+import { callsOf } from './calls.ts';
+import { withFilledServer, type FilledServer } from './filled-server.ts';
 import { load, quantile, type Request } from './load.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -30,25 +29,7 @@ const { values: options } = parseArgs({
 });
 const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)];
 const sizes = options.sizes.split(',').map(Number);
-const secretKey = 'a key for this measurement alone, nothing else';
 const connectionCounts = [1, 32, 200] as const;
-/** What the bare server has copies of. */
-const copied = [
-  'clients',
-  'services',
-  'tenders',
-  'tender_assignees',
-  'bids',
-  'bid_services',
-  'bid_team',
-  'tasks',
-  'comments',
-  'activities',
-  'files',
-  'notifications',
-];
-
-type Call = { name: string; requests: Request[] };
 type Target = { port: number; token: string };
 /** Of each round: medians and 99th percentiles at each number of connections, and what a request costs at 32. */
 type Figures = {
@@ -61,44 +42,13 @@ type Figures = {
 };
 type Pair = { ours: Figures; bare: Figures };
 
-const folder = options.data ?? mkdtempSync(path.join(tmpdir(), 'bidloom-bench-'));
-const endings: (() => Promise<unknown> | void)[] =
-  options.data === undefined ? [() => rmSync(folder, { recursive: true, force: true })] : [];
-process.once('SIGINT', () => void end().then(() => process.exit(130)));
-process.once('SIGTERM', () => void end().then(() => process.exit(143)));
-try {
-  await measure();
-} finally {
-  await end();
-}
+await withFilledServer({ sizes, dataDir: options.data, server: options.server }, measure);
 
-async function measure() {
-  if (options.server === undefined) {
-    const { prepare }: { prepare: (what: { build: boolean }) => Promise<void> } = await import(
-      new URL('../scripts/prepare.mjs', import.meta.url).href
-    );
-    await prepare({ build: true });
-  }
-  const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
-  endings.push(() => postgres.stop());
-  const environment = { DATABASE_URL: postgres.ownerUrl, SECRET_KEY: secretKey };
-  const main = path.resolve(root, options.server ?? 'build/server/main.js');
-  const ours = await start([main], /is ready: http:\/\/127\.0\.0\.1:(\d+)/, {
-    ...environment,
-    DATA_DIR: path.join(folder, 'data'),
-    PORT: '0',
-  });
-  const { token, user } = await signUp(ours.port);
-  const companies = await fillOnce(postgres.ownerUrl, user);
-  const bare = await start(
-    ['--import', 'tsx', path.join(import.meta.dirname, 'bare-server.ts')],
-    /port (\d+)/,
-    environment,
-  );
+async function measure({ ours, token, companies, ownerUrl, startBare }: FilledServer) {
+  const bare = await startBare();
   const restMiB = memoryMiB(ours.process);
-  const counter = new pg.Client({ connectionString: postgres.ownerUrl });
+  const counter = new pg.Client({ connectionString: ownerUrl });
   await counter.connect();
-  endings.push(() => counter.end());
 
   let loadedMiB = 0;
   const found = new Map<string, Map<string, Pair>>();
@@ -124,43 +74,10 @@ async function measure() {
       console.log(`${company.padEnd(20)} ${lineOf(name, pair)}`);
     }
   }
+  await counter.end();
   const report = reportOf(found, { restMiB, loadedMiB });
   if (options.print) console.log(report);
   else writeFileSync(path.join(root, 'docs/performance.md'), report);
-}
-
-/** Fills what is not there yet; with `--data` the companies of an earlier run are given to this run's person. */
-async function fillOnce(ownerUrl: string, user: string): Promise<Record<string, Filled>> {
-  const wanted: [name: string, companies: number, bids: number][] = [
-    ...sizes.map((bids): [string, number, number] => [`${bids} bids`, 1, bids]),
-    ['one of 50 companies', 50, 400],
-  ];
-  const note = path.join(folder, 'filled.json');
-  const known = existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as Record<string, Filled>) : {};
-  for (const [name, companies, bids] of wanted) {
-    if (known[name]) continue;
-    const begun = performance.now();
-    known[name] = await fillCompanies(ownerUrl, { companies, bids, user });
-    console.log(`${name} filled in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-    writeFileSync(note, JSON.stringify(known));
-  }
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    for (const { company } of Object.values(known))
-      await client.query(
-        `insert into members (company_id, user_id, role) values ($1, $2, 'owner') on conflict do nothing`,
-        [company, user],
-      );
-    const { rowCount } = await client.query(
-      `select from pg_tables where schemaname = 'bare' and tablename = $1`,
-      [copied.at(-1)],
-    );
-    if (rowCount === 0) await copyForBare(client);
-  } finally {
-    await client.end();
-  }
-  return Object.fromEntries(wanted.flatMap(([name]) => (known[name] ? [[name, known[name]]] : [])));
 }
 
 /** Some time at each number of connections, after a short warming up. CPU time is that of the server's process. */
@@ -195,55 +112,6 @@ async function transactionsOf(counter: pg.Client): Promise<number> {
     'select xact_commit as count from pg_stat_database where datname = current_database()',
   );
   return Number(rows[0]?.count);
-}
-
-function callsOf({ company, member, clients, bids, services }: Filled): Call[] {
-  const get = (call: string, query: Record<string, string> = {}): Request => ({
-    method: 'GET',
-    path: `/api${call}?${new URLSearchParams({ companyId: company, ...query }).toString()}`,
-  });
-  const words = ['road', 'hospital works', 'light', 'T-12', 'cleaning of schools', 'Porto', 'netw', 'B-7'];
-  return [
-    { name: 'bid list', requests: [get('/bid/bids', { limit: '50' })] },
-    { name: 'by title', requests: [get('/bid/bids', { limit: '50', sort: 'originalTitle' })] },
-    { name: 'with words', requests: words.map((q) => get('/bid/bids', { limit: '50', q })) },
-    {
-      name: 'by client',
-      requests: clients.map((client) => get('/bid/bids', { limit: '50', client })),
-    },
-    { name: 'one bid', requests: bids.map((_id) => get('/bid/bid', { _id })) },
-    { name: 'comments', requests: bids.map((bidId) => get('/bid/comments', { bidId })) },
-    { name: 'search', requests: words.map((search) => get('/dashboard/search', { search })) },
-    {
-      name: 'search, one letter',
-      requests: ['r', 's', 'b', 'l'].map((search) => get('/dashboard/search', { search })),
-    },
-    { name: 'statistics', requests: [get('/dashboard/last-six-month', { period: '6m' })] },
-    { name: 'cards', requests: [get('/dashboard/bid-cards')] },
-    { name: 'services used', requests: [get('/dashboard/services-count-usage')] },
-    { name: 'top clients', requests: [get('/dashboard/top-clients')] },
-    { name: 'tenders', requests: [get('/tender/tenders', { limit: '50' })] },
-    { name: 'clients', requests: [get('/system/clients', { limit: '50' })] },
-    { name: 'own activities', requests: [get('/dashboard/my-activities', { limit: '50' })] },
-    {
-      // Last: it makes the company grow.
-      name: 'create a bid',
-      requests: [
-        {
-          method: 'POST',
-          path: `/api/bid?companyId=${company}`,
-          body: {
-            client: clients[0],
-            originalTitle: 'Works of lighting and design for Lyon',
-            deadline: '2030-01-01T12:00:00.000Z',
-            value: 12_500,
-            team: [member],
-            services: services.slice(0, 1),
-          },
-        },
-      ],
-    },
-  ];
 }
 
 function ratios(pair: Pair, field: 'p50' | 'p99' | 'perSecond', at: number): number[] {
@@ -316,82 +184,6 @@ function p50AtOne({ ours }: Pair): number {
   return median(ours.p50.map(([first = Number.NaN]) => first));
 }
 
-/** The bare server's own tables: the same rows without row security and triggers, plain full text for its search. */
-async function copyForBare(client: pg.Client) {
-  await client.query('begin; drop schema if exists bare cascade; create schema bare');
-  for (const table of copied) {
-    await client.query(`create table bare.${table} (like public.${table} including all)`);
-    await client.query(`alter table bare.${table} alter column company_id drop default`);
-    const { rows } = await client.query<{ columns: string }>(
-      `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
-        where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-      [`bare.${table}`],
-    );
-    const columns = rows[0]?.columns;
-    await client.query(`insert into bare.${table} (${columns}) select ${columns} from public.${table}`);
-  }
-  for (const [table, title] of [
-    ['bids', 'original_title'],
-    ['tenders', 'title'],
-  ]) {
-    await client.query(
-      `alter table bare.${table} add column words tsvector generated always as (to_tsvector('simple', ${title} || ' ' || reference)) stored`,
-    );
-    await client.query(`create index on bare.${table} using gin ((company_id::text), words)`);
-  }
-  await client.query(
-    'alter table bare.bids add foreign key (company_id, client_id) references bare.clients (company_id, id)',
-  );
-  await client.query('commit');
-  await client.query('vacuum analyze');
-}
-async function signUp(port: number): Promise<{ token: string; user: string }> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      fullName: 'Ada Byron',
-      email: `ada-${Date.now()}@example.test`,
-      password: 'a long enough phrase',
-    }),
-  });
-  const { token, user } = (await answer.json()) as { token: string; user: { _id: string } };
-  return { token, user: user._id };
-}
-
-/** Starts a program of Node and waits for the line that tells its port. */
-async function start(
-  args: string[],
-  ready: RegExp,
-  environment: Record<string, string>,
-): Promise<{ port: number; process: ChildProcess }> {
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: process.env['HOME'],
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-    ...environment,
-  };
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  endings.push(() => {
-    child.kill('SIGTERM');
-    return ended;
-  });
-  const port = await new Promise<number>((resolve, reject) => {
-    let printed = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString('utf8');
-      const found = ready.exec(printed)?.[1];
-      if (found !== undefined) resolve(Number(found));
-    });
-    child.once('exit', (code) =>
-      reject(new Error(`${args.at(-1)} ended with ${code} before it was ready: ${printed}`)),
-    );
-  });
-  return { port, process: child };
-}
-
 /** Resident memory of a process; NaN where the system does not tell. */
 function memoryMiB({ pid }: ChildProcess): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readProcess(pid, 'status'))?.[1] ?? Number.NaN) / 1024;
@@ -416,8 +208,4 @@ function noFigures(): Figures {
 
 function median(values: number[]): number {
   return quantile(values, 0.5);
-}
-
-async function end() {
-  for (let ending = endings.pop(); ending; ending = endings.pop()) await ending();
 }

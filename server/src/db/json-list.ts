@@ -50,8 +50,15 @@ export const holds = (words: string, typed: string | undefined): Filter => ({
   value: typed || undefined,
 });
 
-/** What an index narrows a list to: a select of so many of its ids as `object_id`, or all, and whether a row is one of them, found by its key. */
-export type Within = { upTo: (most?: number) => string; each: (alias: string) => string };
+/**
+ * What an index narrows a list to: a select of so many of its ids as `object_id`, or all; whether a row is one of them, found by its
+ * key; and whether those of `found`, the newest, lie so close that of `rows` in any order one or more fill a page.
+ */
+export type Within = {
+  upTo: (most?: number) => string;
+  each: (alias: string) => string;
+  areClose: (found: string, rows: number) => string;
+};
 
 /** Rows as JSON text that PostgreSQL built, and their page. */
 export type JsonPage = { ready: string; page: Page };
@@ -113,7 +120,13 @@ export async function jsonList(
   // Few are known by their ids; of many it is only known that they are, until a page does not fill otherwise.
   const pages = within
     ? `several as materialized (${within.upTo(rowsPicked + 1)}),
-    near as materialized (select n.* from (${rowsIn([`(select count(*) from several) > ${rowsPicked}`], rowsWalked)}) n
+    near as materialized (select n.* from (${rowsIn(
+      [
+        `(select count(*) from several) > ${rowsPicked}`,
+        `(select ${within.areClose('several', rowsWalked / read)})`,
+      ],
+      rowsWalked,
+    )}) n
       where ${within.each('n')} order by ${inOrder} limit ${read}),
     fitting as materialized (select object_id from several where (select count(*) from several) <= ${rowsPicked}
       union all select object_id from (${within.upTo()}) others where (select count(*) from several) > ${rowsPicked}
@@ -232,8 +245,8 @@ export async function jsonRows(
 const whereAll = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
 
 /** So many rows that hold the words are read by their keys and put in order; of more the list is looked through, so far. */
-const rowsPicked = 1_500;
-const rowsWalked = 2_000;
+const rowsPicked = countedTotal;
+const rowsWalked = 4_000;
 /** How many rows a page reads at most, whatever fewer are asked for. */
 const pageSizes = [10, 50, 100, 500];
 

@@ -10,6 +10,10 @@ export const entriesOf = (kind: 'bid' | 'tender', typed: string | undefined): Wi
         upTo: (most) => `select f.object_id from entries_found('${kind}', ${most ?? 'null'}) f`,
         each: (alias) =>
           `${alias}.id = (select e.object_id from search_entries e where e.company_id = ${alias}.company_id and e.object_id = ${alias}.id)`,
+        // By how many shelves they take up: those of the newest shelf alone lie on all of its rows.
+        areClose: (found, each) =>
+          `(1 + (select count(*) from search_shelves s where s.kind = '${kind}' and s.begins > (select min(object_id) from ${found})))
+            * shelf_size() <= ${Math.round(each)} * (select count(*) from ${found})`,
       };
 
 /** Reads a list that `entriesOf` narrows to what was typed: every word as the beginning of one, or in another form of it. */

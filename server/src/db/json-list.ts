@@ -51,11 +51,13 @@ export const holds = (words: string, typed: string | undefined): Filter => ({
 });
 
 /**
- * What an index narrows a list to: a select of so many of its ids as `object_id`, or all; whether a row is one of them, found by its
- * key; and whether those of `found`, the newest, lie so close that of `rows` in any order one or more fill a page.
+ * What an index narrows a list to: a select of all its ids as `object_id`, or of as many as `most` of the newest, where these lie
+ * close, and else of all; whether a row is one of them, found by its key; and whether those of `found` lie so close that of `rows` in
+ * any order one or more fill a page.
  */
 export type Within = {
-  upTo: (most?: number) => string;
+  all: string;
+  newest: (most: number) => string;
   each: (alias: string) => string;
   areClose: (found: string, rows: number) => string;
 };
@@ -118,8 +120,9 @@ export async function jsonList(
   const isWithin = `${alias}.id in (select object_id from fitting)`;
   const hasFilters = kept.length > 0;
   // Few are known by their ids; of many it is only known that they are, until a page does not fill otherwise.
+  const areSome = `(select count(*) from several) = ${rowsPicked + 1}`;
   const pages = within
-    ? `several as materialized (${within.upTo(rowsPicked + 1)}),
+    ? `several as materialized (${within.newest(rowsPicked + 1)}),
     near as materialized (select n.* from (${rowsIn(
       [
         `(select count(*) from several) > ${rowsPicked}`,
@@ -127,9 +130,10 @@ export async function jsonList(
       ],
       rowsWalked,
     )}) n
-      where ${within.each('n')} order by ${inOrder} limit ${read}),
-    fitting as materialized (select object_id from several where (select count(*) from several) <= ${rowsPicked}
-      union all select object_id from (${within.upTo()}) others where (select count(*) from several) > ${rowsPicked}
+      where case when ${areSome} then ${within.each('n')} else n.id in (select object_id from several) end
+      order by ${inOrder} limit ${read}),
+    fitting as materialized (select object_id from several where not ${areSome}
+      union all select object_id from (${within.all}) others where ${areSome}
         ${hasFilters ? '' : `and (select count(*) from near) < ${read}`}),
     page as materialized (select * from near where (select count(*) from near) >= ${read}
       union all select * from (${rowsIn([isWithin, `(select count(*) from near) < ${read}`], read)}) rest)`

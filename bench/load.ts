@@ -12,7 +12,7 @@ export async function load(
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Load> {
   const lines = requests.map((request) => textOf(request, target.token));
-  const opened = await Promise.all(Array.from({ length: connections }, () => open(target.port)));
+  const opened = await Promise.all(Array.from({ length: connections }, () => openConnection(target.port)));
   const times: number[] = [];
   let [turn, bytes] = [0, 0];
   const begun = performance.now();
@@ -37,7 +37,7 @@ export function quantile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-function textOf({ method, path, body, headers: others = [] }: Request, token: string): string {
+export function textOf({ method, path, body, headers: others = [] }: Request, token: string): string {
   const content = body === undefined ? '' : JSON.stringify(body);
   const headers = [
     'host: 127.0.0.1',
@@ -50,7 +50,8 @@ function textOf({ method, path, body, headers: others = [] }: Request, token: st
   return `${method} ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${content}`;
 }
 
-async function open(port: number) {
+/** A connection that is kept; `ask` writes a request and waits for the whole of its answer. */
+export async function openConnection(port: number) {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);

@@ -257,7 +257,8 @@ export const askRegistration = endpoint('GET /auth/registration', {
 
 /** Identity providers by which people sign in beside email and password, as far as this server is set up for them. */
 export const SignInProvider = z.strictObject({
-  id: z.enum(['google', 'oidc']),
+  /** `google` or `oidc` of the server's settings, else the id of one that operators connected. */
+  id: z.string().min(1).max(40),
   /** What people call it. */
   name: z.string(),
 });

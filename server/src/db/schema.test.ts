@@ -60,6 +60,7 @@ const ofNoCompany = [
   'calendar_feeds',
   'companies',
   'idempotency_keys',
+  'identity_providers',
   'loose_contents',
   'migrations',
   'notification_choices',
@@ -75,6 +76,7 @@ const ofNoCompany = [
   'security_queue',
   'server_limits',
   'sessions',
+  'used_assertions',
   'users',
   'zone_rules',
 ];

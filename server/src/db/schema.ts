@@ -799,6 +799,26 @@ export interface IdempotencyKeys {
   created_at: Generated<string>;
 }
 
+export interface IdentityProviders {
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  is_on: Generated<boolean>;
+  issuer: string | null;
+  client_id: string | null;
+  client_secret: string | null;
+  sign_in_address: string | null;
+  certificates: Generated<string[]>;
+  metadata_url: string | null;
+  metadata_read_at: string | null;
+  takes_unasked: Generated<boolean>;
+  own_certificate: string | null;
+  own_key: string | null;
+  last_problem: string | null;
+  last_problem_at: string | null;
+  created_at: Generated<string>;
+}
+
 export interface ImportItems {
   company_id: Generated<string>;
   import_id: string;
@@ -1067,6 +1087,8 @@ export interface ProviderSignIns {
   started_at: Generated<string>;
   provider: string;
   issuer: string | null;
+  code_hash: string | null;
+  identity: string | null;
 }
 
 export interface ProvisionedGroups {
@@ -1714,6 +1736,12 @@ export interface UnreadContents {
   writer: Generated<number>;
 }
 
+export interface UsedAssertions {
+  provider_id: string;
+  assertion_hash: string;
+  expires_at: string;
+}
+
 export interface Users {
   id: Generated<string>;
   full_name: string;
@@ -1876,6 +1904,7 @@ export interface DB {
   files: Files;
   generations: Generations;
   idempotency_keys: IdempotencyKeys;
+  identity_providers: IdentityProviders;
   import_items: ImportItems;
   imports: Imports;
   integration_states: IntegrationStates;
@@ -1955,6 +1984,7 @@ export interface DB {
   tenders: Tenders;
   tenders_to_mail: TendersToMail;
   unread_contents: UnreadContents;
+  used_assertions: UsedAssertions;
   users: Users;
   views: Views;
   webhook_attempts: WebhookAttempts;

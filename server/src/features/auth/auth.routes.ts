@@ -37,10 +37,11 @@ import { changePassword as setPassword } from './change-password.ts';
 import { askForReset } from './forgotten-password.ts';
 import { findMarker, keepMarker } from './known-device.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
-import { beginSignIn, confirmLink, endSignIn, providersOf } from './provider-sign-in.ts';
+import { beginSignIn, confirmLink, endSignIn } from './provider-sign-in.ts';
 import { refuseStranger, registrationFor } from './registration.ts';
 import { setNewPassword } from './reset-password.ts';
 import { proofWays, proveSelf } from './prove-self.ts';
+import { providersOf } from './sign-in-providers.ts';
 import { accountOfStep, endSecondStep, enterWithPasskey, openSession, signIn } from './sign-in.ts';
 import { confirmEmail, mailVerification } from './verify-email.ts';
 
@@ -195,9 +196,9 @@ export const authRoutes = [
     { said: 'server.auth.passwordChanged' },
   ),
   route(askRegistration, ({ db, context }) => registrationFor(db, context.settings)),
-  route(listProviders, ({ context, input }) =>
+  route(listProviders, async ({ db, context, input }) =>
     pageOf(
-      providersOf(context).map(({ id, name }) => ({ id, name })),
+      (await providersOf(context, db)).map(({ id, name }) => ({ id, name })),
       input,
       ({ name }) => name,
       { keyOf: ({ id }) => id },

@@ -59,6 +59,7 @@ const ofNoCompany = [
   'authenticator_apps',
   'calendar_feeds',
   'companies',
+  'email_changes',
   'idempotency_keys',
   'identity_providers',
   'loose_contents',

@@ -665,6 +665,16 @@ export interface DriveSkips {
   reason: string;
 }
 
+export interface EmailChanges {
+  user_id: string;
+  email: string;
+  old_hash: string;
+  new_hash: string;
+  old_confirmed_at: string | null;
+  new_confirmed_at: string | null;
+  created_at: Generated<string>;
+}
+
 export interface Events {
   company_id: Generated<string>;
   id: Generated<number>;
@@ -1896,6 +1906,7 @@ export interface DB {
   drive_folders: DriveFolders;
   drive_removals: DriveRemovals;
   drive_skips: DriveSkips;
+  email_changes: EmailChanges;
   events: Events;
   evidence: Evidence;
   evidence_reminders: EvidenceReminders;

@@ -108,6 +108,7 @@ exports.featureLayers = {
     'events',
     'facts',
     'held-files',
+    'identity-providers',
     'imports',
     'operator',
     'requirement-states',

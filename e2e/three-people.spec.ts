@@ -73,10 +73,10 @@ test('three people answer one requirement: one writes, one comments and suggests
     }
   });
 
-  await test.step('the third accepts the suggestion and approves, and all three see it', async () => {
-    await answerOf(approver).click();
-    await approver.keyboard.press('ControlOrMeta+End');
-    await approver.getByRole('button', { name: 'Accept', exact: true }).click();
+  await test.step('the first accepts the suggestion, the third approves, and all three see it', async () => {
+    await answerOf(writer).click();
+    await writer.keyboard.press('ControlOrMeta+End');
+    await writer.getByRole('button', { name: 'Accept', exact: true }).click();
     for (const page of [approver, writer, reviewer])
       await expect(page.getByText(/^1 suggestion/)).toBeHidden();
     await statusIn(approver).getByRole('button', { name: 'Approve', exact: true }).click();

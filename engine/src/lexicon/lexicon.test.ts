@@ -31,6 +31,7 @@ import { listManners } from './list-manners.ts';
 import { asWritten, compile, type Lexicon, type WrittenLexicon } from './lexicon.ts';
 import { otherMoney, worth } from './money-words.ts';
 import * as pageLabels from './page-labels.ts';
+import { actsOfBidders, actsOfBuyers, nounsOfEitherSide } from './party-acts.ts';
 import { thingsAndSuppliers } from './party-names.ts';
 import { placeholders } from './placeholders.ts';
 import { priceTitles } from './prices.ts';
@@ -124,6 +125,9 @@ const writtenLexicons: [name: string, lexicon: WrittenLexicon][] = [
   ['changingWords', changingWords],
   ...tellsOfChange.map((one): [string, WrittenLexicon] => ['tellsOfChange', one]),
   ['behindTime', behindTime],
+  ['actsOfBuyers', actsOfBuyers],
+  ['actsOfBidders', actsOfBidders],
+  ['nounsOfEitherSide', nounsOfEitherSide],
 ];
 
 describe.each(writtenLexicons)('%s, as it is written', (_name, lexicon) => {

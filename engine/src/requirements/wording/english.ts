@@ -57,20 +57,32 @@ export function judgeEnglish(written: string, parties: PartyFinder, previous?: B
 /** A duty in the short form of tables and lists: "Vendor to provide 24/7 support", "Only licensed firms may bid". */
 function judgeNote(sentence: string, parties: PartyFinder): Verdict | null {
   if (onlySome.test(sentence)) return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
-  if (toBeDone.test(sentence) && offerWords.test(sentence.slice(0, sentence.indexOf(' to be '))))
+  if (toBeDone.test(sentence) && offerWords.test(sentence.slice(0, sentence.indexOf(' to '))))
     return { modality: 'to-be', mandatory: true, boundParty: 'bidder' };
-  const subject = partyTo.exec(sentence)?.groups?.['subject'];
+  if (atLeast.test(sentence)) return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
+  const responsible = partyResponsible.exec(sentence)?.groups?.['subject'];
+  const subject = responsible ?? partyTo.exec(sentence)?.groups?.['subject'];
   const [party] = subject === undefined ? [] : parties(subject);
   return party !== undefined && party.at === 0 && party.length === subject?.length && party.party !== 'buyer'
-    ? { modality: 'to-be', mandatory: true, boundParty: party.party }
+    ? {
+        modality: responsible ? 'will' : 'to-be',
+        mandatory: responsible === undefined,
+        boundParty: party.party,
+      }
     : null;
 }
+/** "Contractor responsible for disposal of all debris." */
+const partyResponsible =
+  /^\W*(?:the |all |each |every |any )?(?<subject>\p{L}[\p{L} -]{3,30}?) (?:solely |fully )?responsible for (?=\p{L})/iu;
+/** "Minimum of 5 years' experience in similar projects": a figure that must be reached. */
+const atLeast =
+  /^\W*(?!.*\b(?:score|marks|points?)\b)(?:an? )?(?:minimum (?:of )?|at least |not less than |no less than |no fewer than )(?:\(?\w+\)? ){0,3}?(?:(?:rs|inr|usd|eur)\.? ?|[$€£₹])?(?:\d|two|three|four|five|six|seven|eight|ten)(?:\S*\s+){3}/iu;
 const partyTo =
   /^\W*(?:the |all |each |every |any )?(?<subject>\p{L}[\p{L} -]{3,30}?) to (?:also |fully )?(?!(?:the|an?|any|all|note|be|have|date|become|read)\b)\p{Ll}{2,}(?= )/iu;
 /** "Bid to be submitted in two separate envelopes": a note without a verb of its own. */
 const toBeDone = new RegExp(
   `^\\W*(?!(?:the )?(?:services?|works?|goods|items?|documents?|fees?|forms?) to be)(?:(?!\\b(?:is|are|was|were|has|have|will|shall|must|may|can|should|if|when|for)\\b)[^.;:,])` +
-    `{3,80}? to be (?:submitted|furnished|provided|enclosed|attached|signed|sealed|uploaded|quoted|filled|delivered|supplied|installed|stamped|marked)(?=\\s\\w+\\s\\w)`,
+    `{3,80}? to be (?:submitted|furnished|provided|enclosed|attached|signed|sealed|uploaded|quoted|filled|delivered|supplied|installed|stamped|marked)(?=\\s\\w+\\s\\w)|^\\W*(?:all )?(?:prices|rates|bids|offers|quotes) to (?:remain|be) (?:firm|valid|fixed|held)`,
   'i',
 );
 /** Who alone may take part. */
@@ -200,7 +212,12 @@ function judgeMarker(
     );
   if (!bound && isStatement) return null;
   if (!bound && isOfContract(clause) && (isPaperItself(clause) || !isDeed(clause, predicate))) return null;
-  if (!bound && aimed.has(marker.modality) && (purposes.test(clause) || aims.test(done))) return null;
+  if (
+    !bound &&
+    aimed.has(marker.modality) &&
+    ((purposes.test(clause) && !isDone.test(done)) || aims.test(done))
+  )
+    return null;
   if (marker.subject === 'party' && !bound) return null;
   if (marker.subject === 'offer' && !bound && !offer) return null;
   if (bound && statementsOfParty.test(predicate)) return null;
@@ -257,6 +274,8 @@ const doneBy =
   /^(?:shall|must|will|\w+)? ?(?:not )?(?:be|been|is|are) (?:\w+ly )?\w+(?:ed|en|wn|de|ld|ne|nt|pt|ght)\b(?: [^.;,]{0,40}?)?\bby (?:the |its |an? |each |such )*(?<agent>[^,.;]*)/i;
 const agreedBefore =
   /^be (?:pre-?)?(?:approved|authori[sz]ed|agreed)\b.*\b(?:prior to|before|in advance|in writing|prior written)\b/i;
+/** "The work is to be completed by June": no aim of the work. */
+const isDone = /^be (?:\w+ly )?\w+(?:ed|wn|en)\b/i;
 const aimed = new Set<Modality>(['to-be', 'should']);
 /** "The change is to make the site known": an aim, not a duty. */
 const aims =
@@ -354,7 +373,7 @@ function headParty(phrase: string, parties: PartyFinder): BoundParty | undefined
       continue;
     if (modifies(after, parties)) continue;
     const hanging =
-      /\b(?:of|to|by|for|from|with|in|on|at|between|under|against|upon|within|through|per|via|or|and|concerning|regarding|about|including|without|among|toward|towards|than|like)\s+(?:(?:the|all|any|each|its|his|her|their|an?|this|that|such|every)\s+)?(?:[a-z/-]+\s)?$/i.test(
+      /\b(?:of|to|by|for|from|with|in|on|at|between|under|against|upon|within|through|per|via|or|and|concerning|regarding|about|including|without|among|toward|towards|than|like|[a-z]{2,}ing)\s+(?:(?:the|all|any|each|its|his|her|their|an?|this|that|such|every)\s+)?(?:[a-z/-]+\s)?$/i.test(
         before,
       );
     // One joined to a party that hangs on another noun hangs there as well.

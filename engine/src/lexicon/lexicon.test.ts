@@ -19,6 +19,7 @@ import * as conditions from './conditions.ts';
 import * as demands from './demands.ts';
 import { evidence } from './evidence.ts';
 import { fillingManners } from './filling-manners.ts';
+import { figuresToReach } from './figures-to-reach.ts';
 import { headsOfContents } from './list-contents.ts';
 import {
   headingsBesideWork,
@@ -65,6 +66,7 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
   ['headingsOfWork', headingsOfWork, 'anywhere'],
   ['headingsBesideWork', headingsBesideWork, 'anywhere'],
   ['headsOfAddresses', headsOfAddresses, 'anywhere'],
+  ['figuresToReach', figuresToReach, 'first'],
   ['headingNames', headingNames, 'anywhere'],
   ...Object.entries(complianceBeginnings).map(([kind, lexicon]): [string, Lexicon, 'first'] => [
     kind,

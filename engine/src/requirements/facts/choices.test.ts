@@ -154,3 +154,9 @@ test('what is contested is never stated plainly, however likely', () => {
   );
   expect(found.choices).toHaveLength(2);
 });
+
+test('a sentence on the cover is asked about, however alone it stands', async () => {
+  const line = 'This harbour was made by hands that are long since at rest elsewhere';
+  const { title } = await choicesOf(`# ${line}\n\nThe Town of Reef asks for bids.\n`);
+  expect(values(title)).toEqual([line]);
+});

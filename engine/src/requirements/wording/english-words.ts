@@ -147,6 +147,13 @@ export const markers: Marker[] = [
     subject: 'object',
   },
   {
+    // "A notice is required to be given within a week."
+    pattern: /\b(?:is|are) required to be (?=\w+(?:ed|en|wn|de|ld|pt|nt)\b)/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'any',
+  },
+  {
     // "Quotes are due by 5 pm on Friday."
     pattern: /\b(?:is|are) due (?=(?:by|on|at|before|no later)\b)/gi,
     modality: 'must',
@@ -163,7 +170,7 @@ export const markers: Marker[] = [
   {
     // "Two layers have to be used", "proof has to be invariably enclosed".
     pattern:
-      /(?<!n[’']t |not |may |might )\b(?:has|have) to be (?=(?:\w+ly )?[a-z]+(?:ed|en|wn|ne|de|ld|pt|ght)\b)/gi,
+      /(?<!n[’']t |not |may |might )\b(?:has|have) to be (?=(?:\w+ly )?[a-z]+(?:ed|en|wn|ne|de|ld|pt|ght)\b|(?:[\w-]+ )?(?:compliant|compatible|available)\b)/gi,
     modality: 'must',
     mandatory: true,
     subject: 'any',
@@ -191,7 +198,21 @@ export const markers: Marker[] = [
   },
   {
     pattern:
-      /\b(?:will|would(?! (?:like|prefer|benefit|have)\b)|agrees? (?:to|that)|undertakes? to|warrants? (?:that|and)|guarantees? (?=(?:that|the|all|its|any)\b)|certif(?:y|ies) that|(?:is|are|would be) (?:solely |fully |also )*responsible for|(?:is|are) (?:solely |fully )*liable for)\b(?! not be (?:considered|accepted))/gi,
+      /\b(?:will|would(?! (?:like|prefer|benefit|have)\b)|certif(?:y|ies) that)\b(?! not be (?:considered|accepted))/gi,
+    modality: 'will',
+    mandatory: false,
+    subject: 'party',
+  },
+  {
+    pattern:
+      /\b(?:agrees? (?:to|that)|undertakes? to|warrants? (?:that|and)|guarantees? (?=(?:that|the|all|its|any)\b))/gi,
+    modality: 'will',
+    mandatory: false,
+    subject: 'party',
+  },
+  {
+    pattern:
+      /\b(?:(?:is|are|would be) (?:solely |fully |also )*responsible for|(?:is|are) (?:solely |fully )*liable for)\b/gi,
     modality: 'will',
     mandatory: false,
     subject: 'party',
@@ -288,7 +309,7 @@ export const towardsBuyer =
   /^(?:(?:be|also be) (?:promptly |immediately |fully |kept |specifically )?(?:received by|notified|informed|advised|named|listed|included as|added as|provided with|furnished with|given (?:at least|prior|written|notice|access|an?)|kept informed|indemnified|held harmless)|receive (?:all|any|the|your|written|each|questions?|proposals?|bids?))\b/i;
 /** Predicates that state what is, not what is to be done; with a thing as subject. */
 export const statements =
-  /^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?(?:mean|means|deem|deemed|refunded|forfeited|treated as (?:being )?(?:non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive)|excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition)|(?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s?|issued(?=[.;]|$)|disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s?|stand (?:\w+ )?forfeited|at liberty|convened|rejected|(?:an? |the )?(?:\w+ )?criteri(?:a|on)\b|considered|construed|governed|interpreted|binding|null|void|valid|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|classified|examined|compared|shortlisted|read out|awarded|opened|notified|posted|issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank))|published|announced|reimbursed|compensable|entitled|liable|resolved|brought|grounds for|granted|created|relieved|computed|prevail|survive|govern|supersede|constitute|become (?:part|an? part|final|effective|the property)|inure|vest|terminated|excuse|alter|remain (?:in|unchanged|the|confidential until)|take (?:precedence|into consideration)|at the (?:sole )?discretion|the property|the basis|an? (?:waiver|legal|party)|for (?:a period|one|two|three|the)|from the date|an? (?:integral |essential )?part of|(?:an? )?(?:pre-?)?condition (?:for|of|to)\b|followed for (?:the )?(?:\w+ )?evaluation|subject to (?:a|the) (?:civil|penalt)|affect|preclude|relieve|result in|operate to|without prejudice|form (?:a )?part|cause (?:to|for)|as (?:set forth|follows|described (?:in|below))|operate as|provide grounds|permitted access|open to (?:public )?inspection)\b/i;
+  /^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?(?:mean|means|deem|deemed|refunded|forfeited|treated as (?:being )?(?:non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive)|excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition)|(?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s?|issued(?=[.;]|$)|disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s?|stand (?:\w+ )?forfeited|at liberty|convened|rejected|(?:an? |the )?(?:\w+ )?criteri(?:a|on)\b|considered|construed|governed|interpreted|binding|null|void|valid|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|classified|examined|compared|shortlisted|read out|awarded|opened|notified|posted|issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank))|published|announced|reimbursed|compensable|entitled|liable|resolved|brought|grounds for|granted|created|relieved|computed|prevail|survive|govern|supersede|constitute|become (?:part|an? part|final|effective|the property)|inure|vest|terminated|excuse|alter|remain (?:in|unchanged|the|confidential until)|take (?:precedence|into consideration)|at the (?:sole )?discretion|the property|the basis|an? (?:waiver|legal|party)|for (?:a period|one|two|three|the)|from the date|an? (?:integral |essential )?part of|(?:an? )?(?:pre-?)?condition (?:for|of|to)\b|followed for (?:the )?(?:\w+ )?evaluation|subject to (?:the )?(?:exclusive )?jurisdiction|subject to (?:a|the) (?:civil|penalt)|affect|preclude|relieve|result in|operate to|without prejudice|form (?:a )?part|cause (?:to|for)|as (?:set forth|follows|described (?:in|below))|operate as|provide grounds|permitted access|open to (?:public )?inspection)\b/i;
 /** Predicates that tell of a contract what it does and order a thing what it must: "shall expire", "must prevent access". */
 export const orderedByMust =
   /^(?:not |also |only )*(?:be )?(?:also |only )?(?:reviewed|rated|selected|paid|adjusted|held|prohibit|limit|prevent|create|require\b(?!d)|become|apply|control|terminate|expire|happen|occur)\b/i;

@@ -24,6 +24,8 @@ import {
   deliverable,
 } from './english-words.ts';
 import { headNoun, isDeed, isOfContract, isPaperItself } from './english-subjects.ts';
+import { holds } from '#lexicon/lexicon.ts';
+import { figuresToReach } from '#lexicon/figures-to-reach.ts';
 import type { PartyFinder } from './parties.ts';
 import type { BoundParty, Modality, Verdict } from '#requirements/requirement.ts';
 
@@ -59,7 +61,7 @@ function judgeNote(sentence: string, parties: PartyFinder): Verdict | null {
   if (onlySome.test(sentence)) return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
   if (toBeDone.test(sentence) && offerWords.test(sentence.slice(0, sentence.indexOf(' to '))))
     return { modality: 'to-be', mandatory: true, boundParty: 'bidder' };
-  if (atLeast.test(sentence)) return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
+  if (atLeast(sentence)) return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
   const responsible = partyResponsible.exec(sentence)?.groups?.['subject'];
   const subject = responsible ?? partyTo.exec(sentence)?.groups?.['subject'];
   const [party] = subject === undefined ? [] : parties(subject);
@@ -74,9 +76,10 @@ function judgeNote(sentence: string, parties: PartyFinder): Verdict | null {
 /** "Contractor responsible for disposal of all debris." */
 const partyResponsible =
   /^\W*(?:the |all |each |every |any )?(?<subject>\p{L}[\p{L} -]{3,30}?) (?:solely |fully )?responsible for (?=\p{L})/iu;
+const reachesFigure = holds(figuresToReach, 'first');
 /** "Minimum of 5 years' experience in similar projects": a figure that must be reached. */
-const atLeast =
-  /^\W*(?!.*\b(?:score|marks|points?)\b)(?:an? )?(?:minimum (?:of )?|at least |not less than |no less than |no fewer than )(?:\(?\w+\)? ){0,3}?(?:(?:rs|inr|usd|eur)\.? ?|[$€£₹])?(?:\d|two|three|four|five|six|seven|eight|ten)(?:\S*\s+){3}/iu;
+const atLeast = (sentence: string): boolean =>
+  reachesFigure(sentence) && !/\b(?:scores?|marks|points?)\b/i.test(sentence);
 const partyTo =
   /^\W*(?:the |all |each |every |any )?(?<subject>\p{L}[\p{L} -]{3,30}?) to (?:also |fully )?(?!(?:the|an?|any|all|note|be|have|date|become|read)\b)\p{Ll}{2,}(?= )/iu;
 /** "Bid to be submitted in two separate envelopes": a note without a verb of its own. */
@@ -107,10 +110,14 @@ function besideRight(sentence: string, at: number, parties: PartyFinder): Verdic
   return found.find((verdict) => verdict?.mandatory && verdict.boundParty !== 'unclear') ?? null;
 }
 
+/** "If you have other funds, describe them": what stands before the order. */
+const openingClause = /^[^,;:]{6,140},\s+/;
+
 /** An imperative ("Provide three references.") or a question; for list items and sentences without a subject. */
 function judgeImperative(sentence: string): Verdict | null {
   if (question.test(sentence)) return { modality: 'question', mandatory: false, boundParty: 'bidder' };
-  if (imperative.test(sentence) && sentence.split(/\s+/).length >= 3)
+  const order = opening.test(sentence) ? sentence.replace(openingClause, '') : sentence;
+  if (imperative.test(order) && order.split(/\s+/).length >= 3)
     return { modality: 'imperative', mandatory: false, boundParty: 'bidder' };
   if (deliverable.test(sentence)) return { modality: 'list', mandatory: true, boundParty: 'supplier' };
   return null;
@@ -172,10 +179,12 @@ function judgeMarker(
   if (subordinate.test(clause.replace(/,\s*which\s*$/i, '')) && !opensWithoutComma(clause, predicate))
     return null;
   if (relative.test(clause) || objectRelative(clause, parties)) return null;
-  const agent = doneBy.exec(whole)?.groups?.['agent'];
+  const { agent, between = '' } = doneBy.exec(whole)?.groups ?? {};
   // "By a person or office of the company" names a person.
   const agentParty =
-    agent && !/^[^,]{0,12}\bor\b/i.test(agent) ? leadingParty(agent, parties, 12) : undefined;
+    agent && !/^[^,]{0,12}\bor\b/i.test(agent) && !byAnother.test(between)
+      ? leadingParty(agent, parties, 12)
+      : undefined;
   const subject =
     namedBeforeWhich(clause, parties) ??
     adjacentParty(clause, parties) ??
@@ -215,7 +224,7 @@ function judgeMarker(
   if (
     !bound &&
     aimed.has(marker.modality) &&
-    ((purposes.test(clause) && !isDone.test(done)) || aims.test(done))
+    ((purposes.test(clause) && !isDone.test(done)) || (marker.modality === 'to-be' && aims.test(done)))
   )
     return null;
   if (marker.subject === 'party' && !bound) return null;
@@ -256,6 +265,10 @@ const ofMoney = new Set([
   'sums',
   'it',
   'deposit',
+  'payment',
+  'payments',
+  'damage',
+  'damages',
   'security',
   'securities',
   'emd',
@@ -267,11 +280,13 @@ const ofMoney = new Set([
 const securities =
   /\b(?:emd|earnest money|(?:bid|tender|proposal|performance|bank) (?:securit(?:y|ies)|guarantees?|bonds?))\b/i;
 const settled =
-  /^(?:not )?(?:be (?:\w+ly )?(?:corrected|deducted|adjusted|credited|retained|withheld|recovered|refunded|released|returned|paid)|prevail)\b/i;
+  /^(?:not )?(?:be exceeding|exceed|(?:also )?be (?:\w+ly )?(?:corrected|deducted|adjusted|credited|retained|withheld|recovered|refunded|released|returned|paid)|prevail)\b/i;
 
 /** By whom a thing is to be done: the verb of doing stands right before. */
 const doneBy =
-  /^(?:shall|must|will|\w+)? ?(?:not )?(?:be|been|is|are) (?:\w+ly )?\w+(?:ed|en|wn|de|ld|ne|nt|pt|ght)\b(?: [^.;,]{0,40}?)?\bby (?:the |its |an? |each |such )*(?<agent>[^,.;]*)/i;
+  /^(?:shall|must|will|\w+)? ?(?:not )?(?:be|been|is|are) (?:\w+ly )?\w+(?:ed|en|wn|de|ld|ne|nt|pt|ght)\b(?: (?<between>[^.;,]{0,40}?))?\bby (?:the |its |an? |each |such )*(?<agent>[^,.;]*)/i;
+/** "be kept on disks provided by": who provides them keeps nothing. */
+const byAnother = /\w(?:ed|en|wn)\s*$/i;
 const agreedBefore =
   /^be (?:pre-?)?(?:approved|authori[sz]ed|agreed)\b.*\b(?:prior to|before|in advance|in writing|prior written)\b/i;
 /** "The work is to be completed by June": no aim of the work. */

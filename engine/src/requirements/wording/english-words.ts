@@ -27,6 +27,10 @@ export type Marker = {
 const whoBids =
   '(?:the |all |each |any |every |its )?(?:[a-z]+ )?' +
   '(?:contractor|vendor|supplier|bidder|proponent|offeror|proposer|quoter|applicant|consultant|tenderer|respondent|provider|firm)s?';
+/** What an offered thing does, and what is done to it. */
+const whatThingsDo =
+  'include|follow|comply|conform|meet|adhere|support|provide|allow|enable|integrate|ensure|generate|store|display|capture|cover|have';
+const whatIsDone = 'submitted|delivered|performed|conducted|designed|documented';
 /** From the strongest to the weakest. */
 export const markers: Marker[] = [
   {
@@ -219,8 +223,10 @@ export const markers: Marker[] = [
   },
   {
     // "Services will include transport", "Responses will be submitted as part of the quote".
-    pattern:
-      /\bwill (?=(?:also )?(?:include|follow|comply|conform|meet|adhere|support|provide|allow|enable|integrate|ensure|generate|store|display|capture|cover|have)\b|be (?:submitted|delivered|performed|conducted|designed|documented|able to|capable of|compatible with)\b)/gi,
+    pattern: new RegExp(
+      `\\bwill (?=(?:also )?(?:${whatThingsDo})\\b|be (?:${whatIsDone}|able to|capable of|compatible with)\\b)`,
+      'gi',
+    ),
     modality: 'will',
     mandatory: false,
     subject: 'offer',
@@ -289,7 +295,7 @@ export const notToBeDone =
   /\b(?:not (?:be )?(?:responsible|liable|obligated)(?: for| to)\b|not (?:be )?required (?:to|from)\b|(?:tasks|items|services|following)\b.{0,30}\bare not (?:required|included|in scope)|does not include\b|out[- ]of[- ]scope\b|excluded from (?:the|this) scope)/i;
 /** What can be knocked out. */
 export const bidWords =
-  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|exceptions?|bidders?|proponents?|offerors?|proposers?|respondents?|vendors?|firms?|contractors?|applications?)\b/i;
+  /\b(?:proposal|bid|tender|offer|quote|quotation|response|submission|submittal|exception|bidder|proponent|offeror|proposer|respondent|vendor|firm|contractor|application)s?\b/i;
 /** What costs a bid its place. */
 export const knockOut =
   /\b(?:will|shall|must) (?:be (?:automatically |immediately )?(?:rejected|disqualified|deemed non-?responsive|considered non-?responsive|returned unopened|eliminated)|(?:not(?: be)?|no longer be) (?:further )?(?:be )?(?:considered|accepted|evaluated|entertained|opened)(?! (?:an?|as|to|the|until|before|unless|publicly|complete\w*)\b)(?= |[.,;]|$)|constitute an? non-?responsive)|^\W*no\b[^.;:]{2,60}\b(?:will|shall) be (?:accepted|opened|considered)(?=[.,;]|$| (?:unless|after|if|from|by|at|except)\b)/i;

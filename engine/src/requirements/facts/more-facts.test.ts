@@ -329,6 +329,11 @@ describe('told in sentences', () => {
         'Sixty percent (60%) of the score is based on technical quality and forty percent (40%) on price.\n',
       ),
     ).toEqual(sixtyForty('technical quality', 'price'));
+    expect(
+      await criteriaOf(
+        'The review criteria share 100 points allocated across the Work Plan (60 points) and the Budget (40 points).\n',
+      ),
+    ).toEqual(sixtyForty('Work Plan', 'Budget'));
     expect(await criteriaOf('A weight of 60/40 is given to quality and price at award.\n')).toEqual(
       sixtyForty('quality', 'price'),
     );

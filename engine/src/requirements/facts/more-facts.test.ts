@@ -331,9 +331,9 @@ describe('told in sentences', () => {
     ).toEqual(sixtyForty('technical quality', 'price'));
     expect(
       await criteriaOf(
-        'The review criteria share 100 points allocated across the Work Plan (60 points) and the Budget (40 points).\n',
+        'The criteria of review have 100 points allocated across the Technical Approach (60 points) and the Price (40 points).\n',
       ),
-    ).toEqual(sixtyForty('Work Plan', 'Budget'));
+    ).toEqual(sixtyForty('Technical Approach', 'Price'));
     expect(await criteriaOf('A weight of 60/40 is given to quality and price at award.\n')).toEqual(
       sixtyForty('quality', 'price'),
     );

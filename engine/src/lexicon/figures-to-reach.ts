@@ -4,17 +4,17 @@ import type { Lexicon } from './lexicon.ts';
 export const figuresToReach: Lexicon = {
   en: [
     [
-      "\\W*(?:an? )?minimum (?:of )?(?:[\\w'(-]+\\)? ){0,3}?(?:rs|inr|usd|eur|[$€£])?\\.? ?\\(?\\d\\S* \\S+ \\S+",
+      "[^a-z0-9]*(?:an? )?minimum (?:of )?(?:[a-z'()-]+ ){0,3}?(?:rs|inr|usd|eur|[$€£])?\\.? ?\\(?\\d[^ ]* [^ ]+ [^ ]+",
       'Minimum of 5 years of experience',
       'Minimum wage laws apply',
     ],
     [
-      '\\W*(?:an? )?minimum (?:of )?(?:two|three|four|five|six|seven|eight|ten)\\b \\S+ \\S+ \\S+',
+      '[^a-z0-9]*(?:an? )?minimum (?:of )?(?:two|three|four|five|six|seven|eight|ten)\\b [^ ]+ [^ ]+ [^ ]+',
       'Minimum of five years of similar work',
       'Minimum of effort',
     ],
     [
-      '\\W*(?:at least|not less than|no less than|no fewer than) (?:\\d\\S*|two|three|four|five|six|ten) \\S+ \\S+ \\S+',
+      '[^a-z0-9]*(?:at least|not less than|no less than|no fewer than) (?:\\d[^ ]*|two|three|four|five|six|ten) [^ ]+ [^ ]+ [^ ]+',
       'At least three similar projects completed',
       'At least one day',
     ],

@@ -64,7 +64,7 @@ export async function withFilledServer(
     const { ownerUrl } = postgres;
     const environment = { DATABASE_URL: ownerUrl, SECRET_KEY: secretKey };
     const main = path.resolve(root, options.server ?? 'build/server/main.js');
-    const ours = await start(endings, [main], /is ready: http:\/\/127\.0\.0\.1:(\d+)/, {
+    const ours = await start(endings, ['--max-semi-space-size=8', main], /is ready: http:\/\/127\.0\.0\.1:(\d+)/, {
       ...environment,
       DATA_DIR: path.join(folder, 'data'),
       PORT: '0',

@@ -1,3 +1,4 @@
+import type { EvidenceKind } from '@bidloom/contract/evidence';
 import { run, type Db } from '#db/database.ts';
 import type { Wanted } from './mark-words.ts';
 
@@ -15,6 +16,7 @@ export type Passages = {
     text: string;
   }[];
   documents: { _id: string; name: string; bid: { _id: string; title: string }; text: string }[];
+  evidence: { _id: string; title: string; kind: EvidenceKind; text: string }[];
   requirements: { _id: string; number: number; bid: { _id: string; title: string }; text: string }[];
   responses: { _id: string; number: number; bid: { _id: string; title: string }; text: string }[];
   answers: { _id: string; question: string; text: string }[];
@@ -155,11 +157,12 @@ const passages = {
       'clients', ${newest('client', 'clients c on c.id = object_id', 'c.id', `'name', c.name, 'text', ${clientWords}`, clientWords)},
       'comments', ${newest('comment', 'comments m on m.id = object_id join users u on u.id = m.user_id join bids b on b.id = m.bid_id', 'm.id', `'user', u.full_name, 'createdAt', wire_time(m.created_at), ${ofBid}, 'text', ${commentWords}`, 'm.comment')},
       'documents', ${newest('document', 'files f on f.id = object_id join bids b on b.id = f.bid_id', 'f.id', `'name', f.name, ${ofBid}, 'text', f.name`, 'f.name')},
+      'evidence', ${newest('evidence', 'evidence e on e.id = object_id', 'e.id', `'title', e.title, 'kind', e.kind, 'text', evidence_passage(e)`, 'evidence_passage(e)')},
       'requirements', ${newest('requirement', 'requirements r on r.id = object_id join bids b on b.id = r.bid_id', 'r.id', `'number', r.number, ${ofBid}, 'text', r.text`, 'r.text')},
       'responses', ${newestIn('search_responses', 'requirements r on r.id = object_id join bids b on b.id = r.bid_id', 'r.id', `'number', r.number, ${ofBid}, 'text', r.answer`, 'r.answer')},
       'answers', ${libraryAnswers}) as passages)
     select passages, json_array_length(passages->'clients') + json_array_length(passages->'comments')
-        + json_array_length(passages->'documents') + json_array_length(passages->'requirements') + json_array_length(passages->'responses')
+        + json_array_length(passages->'documents') + json_array_length(passages->'evidence') + json_array_length(passages->'requirements') + json_array_length(passages->'responses')
         + json_array_length(passages->'answers') as count,
       current_company() as company, searched_words()::text as lexemes from found`,
 };

@@ -15,6 +15,7 @@ import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { RemoveDialog } from '#ui/overlays/remove-dialog.tsx';
 import { useChangeIdentityProvider, useRemoveIdentityProvider } from './identity-providers.api.ts';
+import { protocolNames } from './protocol-names.ts';
 import { SamlMetadata } from './SamlMetadata.tsx';
 
 export type ProviderDraft = {
@@ -58,7 +59,7 @@ export function ProviderSheet({ provider, onClose }: { provider: IdentityProvide
       isSheet
       onClose={onClose}
       title={<bdi>{provider.name}</bdi>}
-      description={t(`identityProviders.kinds.${provider.kind}`)}
+      description={protocolNames[provider.kind]}
       submitLabel={t('identityProviders.save')}
       isSending={save.isPending}
       onSubmit={() => save.mutate(wantedOf(provider, draft), { onSuccess: onClose })}

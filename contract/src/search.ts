@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { evidenceKinds } from './evidence.ts';
 import { idOf, text, Timestamp } from './primitives.ts';
 
 /** A passage around what was found, in pieces; those that were found are marked. */
@@ -72,6 +73,16 @@ const found = {
       }),
     )
     .optional(),
+  evidence: z
+    .array(
+      z.strictObject({
+        _id: idOf('evidence'),
+        title: z.string(),
+        kind: z.enum(evidenceKinds),
+        snippet: Snippet,
+      }),
+    )
+    .optional(),
   /** What was answered to requirements of bids. */
   responses: z
     .array(z.strictObject({ _id: idOf('requirement'), number: z.int(), bid: FoundBid, snippet: Snippet }))
@@ -97,7 +108,7 @@ export type SearchResults = z.infer<typeof SearchResults>;
 
 export const search = endpoint('GET /dashboard/search', {
   summary:
-    'Bids and tenders that fit the words, ten of each, best first; blank words find nothing. With `groups=all` also clients, comments, documents, the pages of documents, requirements, what was answered to them and answers of the library, five of each, with the place where they fit. Words in quotation marks are looked for in documents as they stand.',
+    'Bids and tenders that fit the words, ten of each, best first; blank words find nothing. With `groups=all` also clients, comments, documents, the pages of documents, evidence, requirements, what was answered to them and answers of the library, five of each, with the place where they fit. Words in quotation marks are looked for in documents as they stand.',
   feature: 'search',
   input: z.strictObject({ search: text(200), groups: z.enum(['all']).optional() }),
   data: SearchResults,

@@ -495,6 +495,7 @@ export interface Companies {
   uses_server_models: Generated<boolean>;
   mail_days: number | null;
   has_assistants: Generated<boolean>;
+  bin_days: number | null;
 }
 
 export interface CompanyLimits {

@@ -22,7 +22,7 @@ const steps: JobKind<object> = { name: 'answer-steps', retries: 1, expireInSecon
 /**
  * Every ten minutes, on one server of all: removes what is kept for a while only (live events an hour, first answers
  * of idempotent writes a day, counted attempts as long as they count, mail 30 days or as set, what webhooks were told and files that cost too much 30 days, exports and packs a day,
- * the ledger of models a year or as set, links as long as they are good, what lies in a bin 30 days,
+ * the ledger of models a year or as set, links as long as they are good, what is in a bin 30 days or as long as the company keeps it,
  * accounts and companies whose people asked for it 14 days ago) and the contents that no
  * file names. Once a day: pictures that no text has shown for 30 days, and steps of answers that are older than a week; then the metadata of identity providers are read anew. Every
  * minute: the search learns what was written in answers.

@@ -1,7 +1,9 @@
 import { createAnswers } from '@bidloom/contract/answers';
 import { createBid } from '@bidloom/contract/bids';
 import { changeClient, createClient, removeClient } from '@bidloom/contract/clients';
+import { restoreFromBin } from '@bidloom/contract/bin';
 import { createComment } from '@bidloom/contract/comments';
+import { changeEvidence, createEvidence, getEvidence, removeEvidence } from '@bidloom/contract/evidence';
 import { search, type Snippet } from '@bidloom/contract/search';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -39,6 +41,48 @@ const all = (company: GivenCompany, words: string) => company.call(search, { sea
 const shown = (snippet: Snippet | undefined) =>
   (snippet ?? []).map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 
+/** Which of the words mend slips in the company. */
+const known = (company: GivenCompany, words: string[]) =>
+  inside(company, async (db) => {
+    const rows = await db
+      .selectFrom('search_vocabulary')
+      .select('word')
+      .where('word', 'in', words)
+      .orderBy('word')
+      .execute();
+    return rows.map(({ word }) => word);
+  });
+
+test('evidence is found by what stands in it and by its contact, not from the bin, and again once it is restored', async () => {
+  const company = await givenCompany();
+  const { _id } = await company.call(createEvidence, {
+    kind: 'reference',
+    title: 'Renovation of the Zarqa bridge',
+    issuer: 'Ville de Besançon',
+    contactName: 'Odile Quesnoy',
+    tags: ['ouvrage d’art'],
+  });
+  const { evidence } = await all(company, 'quesnoy besancon');
+  expect(evidence).toMatchObject([{ _id, title: 'Renovation of the Zarqa bridge', kind: 'reference' }]);
+  expect(shown(evidence?.[0]?.snippet)).toBe(
+    'Renovation of the Zarqa bridge · Ville de [Besançon] · ouvrage d’art · Odile [Quesnoy]',
+  );
+  expect((await all(company, 'quesnoi')).shownFor).toBe('quesnoy');
+
+  const { version } = await company.call(getEvidence, { _id });
+  await company.call(changeEvidence, { _id, version, contactName: 'Paul Merle' });
+  expect((await all(company, 'quesnoy')).evidence).toEqual([]);
+  expect((await all(company, 'merle')).evidence).toMatchObject([{ _id }]);
+  expect(await known(company, ['quesnoy', 'merle', 'zarqa'])).toEqual(['merle', 'zarqa']);
+
+  await company.call(removeEvidence, { evidence: [_id] });
+  expect(await all(company, 'merle')).toMatchObject({ evidence: [] });
+  expect(await known(company, ['merle', 'zarqa'])).toEqual([]);
+  await company.call(restoreFromBin, { items: [{ _id }] });
+  expect((await all(company, 'merle')).evidence).toMatchObject([{ _id }]);
+  expect((await all(await givenCompany(), 'merle')).evidence).toEqual([]);
+});
+
 test('clients, comments, documents and requirements are found, with the place where they fit', async () => {
   const company = await givenPassages();
   const bid = { _id: company.bid, title: 'Quay wall' };
@@ -71,6 +115,7 @@ test('a slip is mended by words of comments too; the search box asks for bids an
     clients: [],
     comments: [],
     documents: [],
+    evidence: [],
     pages: [],
     requirements: [],
     responses: [],

@@ -2,6 +2,7 @@ import type { SecondStep } from '@bidloom/contract/auth';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/calls/problems.ts';
+import { isolated } from '#lib/language/isolated.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -112,7 +113,7 @@ function LinkForm({ begun, email, onLeave }: { begun: BegunSignIn; email: string
     <form onSubmit={submit} className="flex flex-col gap-5">
       <h2 className="text-xl">{t('auth.providers.linkTitle')}</h2>
       <p className="text-ink-muted text-pretty [overflow-wrap:anywhere]">
-        {t('auth.providers.linkLead', { email: `\u2068${email}\u2069`, provider: begun.name })}
+        {t('auth.providers.linkLead', { email: isolated(email), provider: begun.name })}
       </p>
       {problem === undefined ? <FormProblem error={link.error} fallback="auth.providers.failed" /> : null}
       {/* For password managers: whose password it is. */}

@@ -313,6 +313,7 @@ test.each([
   ['Clients', 'Port of Calais', '/settings/clients', `?q=Port+of+Calais&edit=${id('c1')}`],
   ['Comments', 'Quay wall', `/bids/${bid._id}/comments`, `?comment=${id('a1')}`],
   ['Documents', 'Quay wall', `/bids/${bid._id}/documents`, `?shown=${id('f1')}`],
+  ['Evidence', 'ISO 9001', '/settings/evidence', `?open=${id('e9')}`],
   [
     'Requirements',
     'Quay wall',
@@ -326,6 +327,7 @@ test.each([
       clients: [{ _id: id('c1'), name: 'Port of Calais', snippet }],
       comments: [{ _id: id('a1'), user: 'Ada', createdAt: '2026-11-20T08:00:00.000Z', bid: of, snippet }],
       documents: [{ _id: id('f1'), name: 'bond.pdf', bid: of, snippet }],
+      evidence: [{ _id: id('e9'), title: 'ISO 9001', kind: 'certificate', snippet }],
       requirements: [{ _id: id('e1'), number: 7, bid: of, snippet }],
     }),
   );

@@ -1,7 +1,10 @@
 import { currentPerson, currentSession } from '#lib/browser/session.ts';
 
+const kinds = ['bids', 'tenders', 'answers', 'evidence'] as const;
+export type RecentKind = (typeof kinds)[number];
+
 /** Something that was opened through the search, with where it leads. */
-export type Recent = { id: string; kind: 'bids' | 'tenders' | 'answers'; title: string; to: string };
+export type Recent = { id: string; kind: RecentKind; title: string; to: string };
 
 const most = 6;
 const place = () => `recent:${currentPerson()}:${currentSession().companyId ?? ''}`;
@@ -30,5 +33,5 @@ const isRecent = (one: unknown): one is Recent =>
   typeof one === 'object' &&
   one !== null &&
   ['id', 'kind', 'title', 'to'].every((name) => typeof (one as Record<string, unknown>)[name] === 'string') &&
-  ['bids', 'tenders', 'answers'].includes((one as Recent).kind) &&
+  kinds.includes((one as Recent).kind) &&
   (one as Recent).to.startsWith('/');

@@ -3,6 +3,7 @@ import {
   Briefcase,
   Building2,
   ChartNoAxesColumn,
+  FileBadge,
   FileUp,
   Keyboard,
   Languages,
@@ -27,7 +28,7 @@ import { commandKeyName } from '#lib/browser/keys.ts';
 import { settingsParts } from '#lib/routing/settings-parts.ts';
 import { changeTheme } from '#ui/layout/theme.ts';
 import type { SearchGroup, SearchItem } from './search-items.ts';
-import { recentItems } from './recent.ts';
+import { recentItems, type RecentKind } from './recent.ts';
 
 type Way = { toggleSidebar: () => void; onShortcuts: () => void };
 
@@ -45,7 +46,12 @@ export function useCommands(way: Way) {
   };
 }
 
-const recentIcons: Record<string, LucideIcon> = { bids: Briefcase, tenders: Megaphone, answers: BookOpen };
+const recentIcons: Record<RecentKind, LucideIcon> = {
+  bids: Briefcase,
+  tenders: Megaphone,
+  answers: BookOpen,
+  evidence: FileBadge,
+};
 
 /** What was opened through the search last. */
 export function useRecent(): SearchGroup {
@@ -55,7 +61,7 @@ export function useRecent(): SearchGroup {
     label: t('commands.recent'),
     items: recentItems().map(({ id, kind, title, to }) => ({
       id: `recent-${id}`,
-      icon: recentIcons[kind] ?? Briefcase,
+      icon: recentIcons[kind],
       label: title,
       hint: t(`search.groups.${kind}`),
       onSelect: () => void navigate(to),

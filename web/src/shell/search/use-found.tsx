@@ -3,6 +3,7 @@ import {
   BookOpen,
   Briefcase,
   Building2,
+  FileBadge,
   FileText,
   ListChecks,
   Megaphone,
@@ -141,6 +142,17 @@ export function useFound(results: FoundKinds | undefined): SearchGroup[] {
         onSelect: to(
           `/bids/${bid._id}/requirements?${new URLSearchParams({ open: _id, shown: _id }).toString()}`,
         ),
+      })),
+    ),
+    group(
+      'evidence',
+      (results.evidence ?? []).map(({ _id, title, kind, snippet }) => ({
+        id: _id,
+        icon: FileBadge,
+        label: title,
+        hint: t(`evidence.kinds.${kind}`),
+        detail: <MarkedPieces pieces={snippet} />,
+        onSelect: open({ id: _id, kind: 'evidence', title, to: `/settings/evidence?open=${_id}` }),
       })),
     ),
     group(

@@ -15,20 +15,9 @@ import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { RemoveDialog } from '#ui/overlays/remove-dialog.tsx';
 import { useChangeIdentityProvider, useRemoveIdentityProvider } from './identity-providers.api.ts';
+import type { ProviderDraft } from './provider-draft.ts';
 import { protocolNames } from './protocol-names.ts';
 import { SamlMetadata } from './SamlMetadata.tsx';
-
-export type ProviderDraft = {
-  name: string;
-  isOn: boolean;
-  takesUnasked: boolean;
-  metadataUrl: string;
-  /** Of a file that was chosen. */
-  metadata: { name: string; text: string } | undefined;
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-};
 
 /** How a provider is connected, in the order in which it is done: what it is told, what it says, who may come in. */
 export function ProviderSheet({ provider, onClose }: { provider: IdentityProvider; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { formatDay } from '#ui/dates/dates.ts';
 import { FileDropzone } from '#ui/files/file-dropzone.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import type { ProviderDraft } from './ProviderSheet.tsx';
+import type { ProviderDraft } from './provider-draft.ts';
 
 /** What a provider of SAML says of itself: by an address that is read again every day, or by a file. */
 export function SamlMetadata({

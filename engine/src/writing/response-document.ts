@@ -311,8 +311,9 @@ function coverXml(
 
 /** Whether words of the file's own follow on the same page. */
 function goesOnBehind(place: Element | undefined): boolean {
-  const body = place && childrenOf(place.parentNode as Element);
-  const next = body?.[body.indexOf(place) + 1];
+  if (!place) return false;
+  const body = childrenOf(place.parentNode as Element);
+  const next = body[body.indexOf(place) + 1];
   return next !== undefined && all(next, 'sectPr').length === 0 && next.localName !== 'sectPr';
 }
 

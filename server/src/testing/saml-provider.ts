@@ -184,5 +184,5 @@ function encrypted(xml: string, certificate: string): Promise<string> {
     pem: pem.toString(),
     encryptionAlgorithm: 'http://www.w3.org/2009/xmlenc11#aes256-gcm',
     keyEncryptionAlgorithm: 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
-  }) as Promise<string>;
+  });
 }

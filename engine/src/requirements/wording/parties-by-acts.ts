@@ -6,7 +6,8 @@ const asBuyer = asWritten(actsOfBuyers);
 const asBidder = asWritten(actsOfBidders);
 const eitherSide = asWritten(nounsOfEitherSide);
 /** A name in capitals, of one word or a few: "WWF", "IDF-OI", "Northern Lights". */
-const name = /(?<![\p{L}\p{N}.’'-])(?<name>\p{Lu}[\p{L}\p{N}&-]*\p{L}(?: \p{Lu}[\p{L}\p{N}&-]+){0,3})(?=\s+(?:\p{Ll}|may,))/gu;
+const name =
+  /(?<![\p{L}\p{N}.’'-])(?<name>\p{Lu}[\p{L}\p{N}&-]*\p{L}(?: \p{Lu}[\p{L}\p{N}&-]+){0,3})(?=\s+(?:\p{Ll}|may,))/gu;
 /** "Payment Gateway Service Provider (PGSP)". */
 const shortName =
   /(?:provider|integrator|supplier|vendor|contractor|bidder|operator|consultant)s?\s*\([“"‘']?(?<name>\p{Lu}{2,8})s?[”"’']?\)/giu;

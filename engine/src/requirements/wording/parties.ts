@@ -15,14 +15,12 @@ export type PartyFinder = (text: string) => Party[];
  * @param buyerNames the names the documents themselves give the buyer, see `findBuyerNames`
  * @param suppliers nouns that stand for the supplier in these documents, whatever they mean in others, see `partiesByActs`
  */
-export function partyFinder(
-  words: PartyWords,
-  buyerNames: string[],
-  suppliers: string[] = [],
-): PartyFinder {
+export function partyFinder(words: PartyWords, buyerNames: string[], suppliers: string[] = []): PartyFinder {
   const group = (alternatives: string) =>
     `(?<![\\p{L}\\p{N}]|[\\p{L}\\p{N}]-)(?:${alternatives})(?![\\p{L}\\p{N}])`;
-  const plurals = suppliers.map((noun) => (noun.endsWith('y') ? `${noun.slice(0, -1)}(?:y|ies)` : `${noun}s?`));
+  const plurals = suppliers.map((noun) =>
+    noun.endsWith('y') ? `${noun.slice(0, -1)}(?:y|ies)` : `${noun}s?`,
+  );
   const common = new RegExp(
     `(?<supplier>${group([...plurals, words.supplier].join('|'))})|(?<bidder>${group(words.bidder)})|(?<buyer>${group(words.buyer)})`,
     'giu',
@@ -102,7 +100,8 @@ const frenchBody = new RegExp(
 );
 
 /** "Managed Service Provider (MSP)": no body of the buyer's. */
-const suppliers = /(?:provider|integrator|supplier|vendor|contractor|bidder|operator|consultant)s?['’]?\s*\(/iu;
+const suppliers =
+  /(?:provider|integrator|supplier|vendor|contractor|bidder|operator|consultant)s?['’]?\s*\(/iu;
 
 /** "AMF" for "Autorité des marchés financiers". */
 function initialsOf(words: string): string {

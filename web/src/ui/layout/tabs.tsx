@@ -1,4 +1,4 @@
-import { Tabs as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-tabs';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { NavLink, useLocation, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { Popover as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-popover';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/text/class-names.ts';
 import { leaveFocusElsewhere } from '#ui/overlays/focus-return.ts';

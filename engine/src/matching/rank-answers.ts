@@ -254,7 +254,11 @@ function scoreOf(said: number, more: number): number {
 }
 
 /** How much a demand is like one that a person chose another answer for; nothing where it is as like one that this was given for. */
-function refusalOf(grams: ReadonlySet<string>, refused: readonly ReadonlySet<string>[], given: number): number {
+function refusalOf(
+  grams: ReadonlySet<string>,
+  refused: readonly ReadonlySet<string>[],
+  given: number,
+): number {
   const alike = Math.max(0, ...refused.map((one) => diceSimilarity(grams, one)));
   return alike >= passedOver.least && alike > given ? alike : 0;
 }

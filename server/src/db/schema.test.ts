@@ -106,6 +106,7 @@ const unaudited: Record<string, string> = {
   ai_ledger: 'is a log itself',
   activities: 'written beside changes that are entered themselves',
   answer_documents: 'written beside changes of requirements',
+  answer_lessons: 'follows from what people put into answers; forgetting is entered',
   answer_reviews: 'what the server told owners',
   answer_steps: 'written beside changes of requirements',
   answer_uses: 'written beside changes of requirements',

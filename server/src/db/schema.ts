@@ -84,6 +84,22 @@ export interface AnswerDocuments {
   writers: Generated<unknown>;
 }
 
+export interface AnswerLearning {
+  company_id: Generated<string>;
+  forgotten_at: Generated<string>;
+  forgotten_by: Generated<string | null>;
+}
+
+export interface AnswerLessons {
+  company_id: Generated<string>;
+  requirement_id: string;
+  answer_id: string;
+  kind: string;
+  asked: Generated<string>;
+  taught_by: Generated<string | null>;
+  taught_at: Generated<string>;
+}
+
 export interface AnswerReviews {
   company_id: Generated<string>;
   answer_id: string;
@@ -1823,6 +1839,8 @@ export interface DB {
   ai_models: AiModels;
   ai_settings: AiSettings;
   answer_documents: AnswerDocuments;
+  answer_learning: AnswerLearning;
+  answer_lessons: AnswerLessons;
   answer_reviews: AnswerReviews;
   answer_steps: AnswerSteps;
   answer_uses: AnswerUses;

@@ -146,6 +146,7 @@ const unaudited: Record<string, string> = {
   outbox: 'what the server wrote to people',
   pack_files: 'documents on their way to a bid or tender, where they are entered',
   packs: 'documents on their way to a bid or tender, for a day',
+  second_readings: 'what a model read in the documents; the sending stands in the ledger',
   section_texts: 'kept by a trigger of what is audited',
   section_requirements: 'where an answer stands, not what it says',
   review_round_requirements: 'hang on rounds that are entered',

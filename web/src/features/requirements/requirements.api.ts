@@ -142,7 +142,8 @@ export const useMatches = (text: string, isAsked: boolean) =>
     meta: { failed: 'requirements.errors.matches', quiet: true },
   });
 /** Tells the library what was chosen; whoever writes goes on, whether it hears it or not. */
-export const useTeach = () => useCall(teachAnswer, { refreshes: [], quiet: true });
+export const useTeach = () =>
+  useCall(teachAnswer, { refreshes: [], failed: 'requirements.errors.matches', quiet: true });
 export const useCoverage = (bidId: string) =>
   useQuery(reading(getCoverage, { bidId }, { failed: 'requirements.errors.list', quiet: true }));
 export const useSaveToLibrary = () =>

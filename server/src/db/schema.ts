@@ -1431,6 +1431,20 @@ export interface SearchVocabulary {
   writer: Generated<number>;
 }
 
+export interface SecondReadings {
+  company_id: Generated<string>;
+  bid_id: string;
+  name: string;
+  value: unknown;
+  quote: string;
+  file_id: string | null;
+  document: string;
+  page: number | null;
+  paragraph: number | null;
+  model: string;
+  read_at: Generated<string>;
+}
+
 export interface SectionRequirements {
   company_id: Generated<string>;
   requirement_id: string;
@@ -1948,6 +1962,7 @@ export interface DB {
   search_responses: SearchResponses;
   search_shelves: SearchShelves;
   search_vocabulary: SearchVocabulary;
+  second_readings: SecondReadings;
   section_requirements: SectionRequirements;
   section_texts: SectionTexts;
   security_forwarding: SecurityForwarding;

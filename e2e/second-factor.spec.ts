@@ -44,7 +44,7 @@ test('a passkey is added, signs in without a password, and is the second step af
   await page.getByRole('button', { name: 'Create company' }).click();
   await expect(page.getByRole('navigation').first()).toBeVisible();
 
-  await page.goto(here('/settings/profile'));
+  await page.goto(here('/settings/profile/security'));
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
@@ -52,7 +52,7 @@ test('a passkey is added, signs in without a password, and is the second step af
   await codes.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 codes left')).toBeVisible();
 
-  await page.goto(here('/settings/company'));
+  await page.goto(here('/settings/company/security'));
   await page.getByLabel('Require two-step sign-in').click();
   await page.getByRole('button', { name: 'Save company' }).click();
   await expect(page.getByText('Company saved')).toBeVisible();

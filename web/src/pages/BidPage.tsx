@@ -212,7 +212,10 @@ function OneBid({ id }: { id: string }) {
                 { to: `/bids/${id}/activity`, label: t('bids.tabs.activity') },
               ]}
             />
-            <div ref={setToolsPlace} className="min-w-52 flex-1 empty:hidden max-sm:basis-full" />
+            <div
+              ref={setToolsPlace}
+              className="min-w-72 flex-1 empty:hidden max-sm:min-w-52 max-sm:basis-full"
+            />
           </div>
         </div>
         <WithRail

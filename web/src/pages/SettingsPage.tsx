@@ -25,7 +25,27 @@ import { IntegrationsPart } from './settings/IntegrationsPart.tsx';
 import { ProfilePart } from './settings/ProfilePart.tsx';
 import { SettingsNavigation } from './settings/SettingsNavigation.tsx';
 
-const libraryTabs = ['duplicates', 'facts', 'import'] as const;
+/** What the pages of a part but its first are called, by their place in the address. */
+const pageNames: Record<string, Record<string, string>> = {
+  'answer-library': {
+    duplicates: 'answers.tabs.duplicates',
+    facts: 'answers.tabs.facts',
+    import: 'answers.tabs.import',
+  },
+  company: {
+    security: 'settings.pages.company.security',
+    'working-days': 'settings.pages.company.working-days',
+    reviews: 'settings.pages.company.reviews',
+    reasons: 'settings.pages.company.reasons',
+    data: 'settings.pages.company.data',
+  },
+  profile: {
+    security: 'settings.pages.profile.security',
+    notifications: 'settings.pages.profile.notifications',
+    calendar: 'settings.pages.profile.calendar',
+  },
+  'go-no-go': { capacity: 'settings.decisions.capacity' },
+};
 
 /** What a company keeps, and who may do what; every member may look. */
 export default function SettingsPage() {
@@ -38,12 +58,8 @@ export default function SettingsPage() {
   // It takes the width for what is read beside its list, and has tabs of its own.
   const isLibrary = here?.path === 'answer-library';
   const isWide = isLibrary || here?.path === 'evidence';
-  const tab = isLibrary ? libraryTabs.find((one) => pathname.endsWith(`/${one}`)) : undefined;
-  usePageTitle(
-    [tab && t(`answers.tabs.${tab}`), here && t(`shell.settings.${here.name}`), title]
-      .filter(Boolean)
-      .join(' · '),
-  );
+  const tab = here && pageNames[here.path]?.[pathname.split('/')[3] ?? ''];
+  usePageTitle([tab && t(tab), here && t(`shell.settings.${here.name}`), title].filter(Boolean).join(' · '));
   const role = company?.role ?? 'viewer';
   const isAdmin = role === 'admin' || role === 'owner';
   const lockedBecause = role === 'viewer' ? t('roles.viewerLocked') : undefined;
@@ -58,7 +74,7 @@ export default function SettingsPage() {
             <Routes>
               <Route path="users" element={<UsersSettings me={user._id} role={role} />} />
               <Route
-                path="company"
+                path="company/*"
                 element={<CompanyPart key={company._id} company={company} email={user.email} />}
               />
               <Route
@@ -100,7 +116,7 @@ export default function SettingsPage() {
                 }
               />
               <Route
-                path="go-no-go"
+                path="go-no-go/*"
                 element={
                   <DecisionsPart lockedBecause={isAdmin ? undefined : t('settings.decisions.adminsOnly')} />
                 }
@@ -117,7 +133,7 @@ export default function SettingsPage() {
               <Route path="mail" element={<MailSettings canRead={isAdmin} />} />
               <Route path="bin" element={<BinSettings canRestore={role !== 'viewer'} canErase={isAdmin} />} />
               <Route path="audit-log" element={<AuditSettings canRead={isAdmin} />} />
-              <Route path="profile" element={<ProfilePart me={user} />} />
+              <Route path="profile/*" element={<ProfilePart me={user} />} />
               <Route path="*" element={<Navigate to="/settings/users" replace />} />
             </Routes>
           ) : (

@@ -1,4 +1,5 @@
 import type { Evidence } from '@bidloom/contract/evidence';
+import { writeShown } from '@bidloom/engine/time/write-shown';
 import { translate, type Language } from '#http/calls/language.ts';
 
 /** What an evidence says of itself, in one line: `ISO 9001:2015 · AFNOR · FR-0815 · valid until 12 Mar 2027`. */
@@ -7,10 +8,7 @@ export function evidenceQuote(
   language: Language,
 ): string {
   const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
-  const day = (value: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      new Date(`${value}T00:00:00Z`),
-    );
+  const day = (value: string) => writeShown(Date.parse(`${value}T00:00:00Z`), language).day;
   const money =
     amount === null
       ? ''

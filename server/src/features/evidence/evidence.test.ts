@@ -207,7 +207,7 @@ test('what a bid asks for is matched with quotes of both sides, by the clock of 
           fits: 'no',
           because: ['name', 'expired'],
           validity: 'expired',
-          quote: 'ISO 9001:2015 · Alta Cert · FR-0815 · valid until Mar 1, 2030',
+          quote: 'ISO 9001:2015 · Alta Cert · FR-0815 · valid until 01 Mar 2030',
         },
       ],
     },

@@ -15,7 +15,10 @@ export function choiceOf(
     reason: translate(language, 'server.mail.chosen'),
     links: [
       { label: translate(language, 'server.unsubscribe.stop'), url: unsubscribe },
-      { label: translate(language, 'server.mail.choose'), url: `${settings.publicUrl}/settings/profile` },
+      {
+        label: translate(language, 'server.mail.choose'),
+        url: `${settings.publicUrl}/settings/profile/notifications`,
+      },
     ],
     unsubscribe,
   };

@@ -18,7 +18,7 @@ export function unsubscribePage(
     .map(({ kind }) => `<li>${escape(translate(language, `notifications.choices.kinds.${kind}`))}</li>`)
     .join('');
   const form = `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${words('stop')}</button></form>`;
-  const choose = `<p><a href="${escape(publicUrl)}/settings/profile">${escape(translate(language, 'server.mail.choose'))}</a></p>`;
+  const choose = `<p><a href="${escape(publicUrl)}/settings/profile/notifications">${escape(translate(language, 'server.mail.choose'))}</a></p>`;
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>

@@ -1,188 +1,75 @@
 import { companySizes, type Company } from '@bidloom/contract/companies';
-import type { TFunction } from 'i18next';
-import { type FormEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#lib/browser/form-draft.ts';
 import { problemAt } from '#lib/calls/problems.ts';
-import { Banner } from '#ui/feedback/banner.tsx';
-import { Button } from '#ui/controls/button.tsx';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Combobox } from '#ui/controls/combobox.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { useChangeCompany } from './companies.api.ts';
+import { CompanyForm } from './CompanyForm.tsx';
 import { currenciesIn } from './currencies.ts';
-import { SampleNotice } from './SampleNotice.tsx';
 import { useTimeZones } from './time-zones.ts';
 
 /** Name, size, currency and time zone of the selected company; only its owners change them. */
 export function CompanySettings({ company }: { company: Company }) {
   const { t, i18n } = useTranslation();
-  const {
-    name,
-    size,
-    currency,
-    timezone,
-    reviewerIsOther = false,
-    needsSecondFactor = false,
-    auditDays = null,
-    ledgerDays = null,
-    mailDays = null,
-  } = company;
-  const { draft, change, forget, isChanged } = useFormDraft(`company:${company._id}`, {
-    name,
-    size,
-    currency,
-    timezone,
-    reviewerIsOther,
-    needsSecondFactor,
-    auditDays,
-    ledgerDays,
-    mailDays,
-  });
+  const { name, size, currency, timezone } = company;
+  const form = useFormDraft(`company:${company._id}`, { name, size, currency, timezone });
+  const { draft, change } = form;
   const save = useChangeCompany();
   const currencies = useMemo(() => currenciesIn(i18n.language), [i18n.language]);
   const zones = useTimeZones(timezone, i18n.language);
   const isLocked = company.role !== 'owner';
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isLocked && !save.isPending) save.mutate({ _id: company._id, ...draft }, { onSuccess: forget });
-  };
   return (
-    <div className="flex max-w-xl flex-col gap-5">
-      <div>
-        <h2 className="text-xl">{t('shell.settings.company')}</h2>
-        <p className="text-ink-muted text-pretty">{t('companies.settingsHint')}</p>
-      </div>
-      {company.sample ? <SampleNotice company={company} /> : null}
-      {isLocked ? <Banner>{t('companies.ownersOnly')}</Banner> : null}
-      <form onSubmit={send} className="flex flex-col gap-5">
-        <FormProblem error={save.error} fallback="companies.errors.change" />
-        <TextField
-          label={t('companies.name')}
-          error={problemAt(save.error, 'name')}
-          required
-          maxLength={120}
-          value={draft.name}
-          onChange={(name) => change({ name })}
+    <CompanyForm company={company} form={form} save={save}>
+      <TextField
+        label={t('companies.name')}
+        error={problemAt(save.error, 'name')}
+        required
+        maxLength={120}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        disabled={isLocked}
+      />
+      <Field label={t('companies.size')} error={problemAt(save.error, 'size')}>
+        <Select<Company['size']>
+          value={draft.size}
+          onChange={(next) => change({ size: next })}
+          disabled={isLocked}
+          options={companySizes.map((value) => ({
+            value,
+            label: t('companies.people', { count: value === '1' ? 1 : 100, range: `\u2066${value}\u2069` }),
+          }))}
+        />
+      </Field>
+      <Field
+        label={t('companies.currency')}
+        hint={t('companies.currencyHint')}
+        error={problemAt(save.error, 'currency')}
+      >
+        <Combobox
+          value={draft.currency}
+          onChange={(next) => next !== null && change({ currency: next })}
+          options={currencies}
+          searchPlaceholder={t('companies.currencySearch')}
           disabled={isLocked}
         />
-        <Field label={t('companies.size')} error={problemAt(save.error, 'size')}>
-          <Select<Company['size']>
-            value={draft.size}
-            onChange={(next) => change({ size: next })}
-            disabled={isLocked}
-            options={companySizes.map((value) => ({
-              value,
-              label: t('companies.people', { count: value === '1' ? 1 : 100, range: `\u2066${value}\u2069` }),
-            }))}
-          />
-        </Field>
-        <Field
-          label={t('companies.currency')}
-          hint={t('companies.currencyHint')}
-          error={problemAt(save.error, 'currency')}
-        >
-          <Combobox
-            value={draft.currency}
-            onChange={(next) => next !== null && change({ currency: next })}
-            options={currencies}
-            searchPlaceholder={t('companies.currencySearch')}
-            disabled={isLocked}
-          />
-        </Field>
-        <Field
-          label={t('companies.timezone')}
-          hint={t('companies.timezoneHint')}
-          error={problemAt(save.error, 'timezone')}
-        >
-          <Combobox
-            value={draft.timezone}
-            onChange={(next) => next !== null && change({ timezone: next })}
-            options={zones}
-            searchPlaceholder={t('companies.timezoneSearch')}
-            disabled={isLocked}
-          />
-        </Field>
-        <Checkbox
-          isChecked={draft.reviewerIsOther}
-          onChange={(next) => change({ reviewerIsOther: next })}
+      </Field>
+      <Field
+        label={t('companies.timezone')}
+        hint={t('companies.timezoneHint')}
+        error={problemAt(save.error, 'timezone')}
+      >
+        <Combobox
+          value={draft.timezone}
+          onChange={(next) => next !== null && change({ timezone: next })}
+          options={zones}
+          searchPlaceholder={t('companies.timezoneSearch')}
           disabled={isLocked}
-          label={t('companies.reviewerIsOther')}
-          hint={t('companies.reviewerIsOtherHint')}
         />
-        <Checkbox
-          isChecked={draft.needsSecondFactor}
-          onChange={(next) => change({ needsSecondFactor: next })}
-          disabled={isLocked}
-          label={t('companies.needsSecondFactor')}
-          hint={t('companies.needsSecondFactorHint')}
-        />
-        <Field
-          label={t('companies.auditDays')}
-          hint={t('companies.auditDaysHint')}
-          error={problemAt(save.error, 'auditDays')}
-        >
-          <Select<string>
-            value={String(draft.auditDays ?? 'none')}
-            onChange={(next) => change({ auditDays: next === 'none' ? null : Number(next) })}
-            disabled={isLocked}
-            options={daysIn(auditChoices, draft.auditDays, t, 'companies.forEver')}
-          />
-        </Field>
-        <Field
-          label={t('companies.ledgerDays')}
-          hint={t('companies.ledgerDaysHint')}
-          error={problemAt(save.error, 'ledgerDays')}
-        >
-          <Select<string>
-            value={String(draft.ledgerDays ?? 'none')}
-            onChange={(next) => change({ ledgerDays: next === 'none' ? null : Number(next) })}
-            disabled={isLocked}
-            options={daysIn(ledgerChoices, draft.ledgerDays, t, 'companies.asServer')}
-          />
-        </Field>
-        <Field
-          label={t('companies.mailDays')}
-          hint={t('companies.mailDaysHint')}
-          error={problemAt(save.error, 'mailDays')}
-        >
-          <Select<string>
-            value={String(draft.mailDays ?? 30)}
-            onChange={(next) => change({ mailDays: Number(next) })}
-            disabled={isLocked}
-            options={daysIn(mailChoices, draft.mailDays, t)}
-          />
-        </Field>
-        <div className="flex items-center gap-3">
-          <Button
-            type="submit"
-            isLoading={save.isPending}
-            {...(isLocked && { 'aria-disabled': true, title: t('companies.ownersOnly') })}
-          >
-            {t('companies.save')}
-          </Button>
-          {isChanged && !isLocked ? (
-            <Button variant="ghost" onClick={forget}>
-              {t('settings.discard')}
-            </Button>
-          ) : null}
-        </div>
-      </form>
-    </div>
+      </Field>
+    </CompanyForm>
   );
-}
-
-/** In days; what a program set otherwise is offered beside them. */
-const auditChoices = [365, 730, 1095, 1825, 3650];
-const ledgerChoices = [30, 90, 180, 365];
-const mailChoices = [7, 30, 90, 365];
-function daysIn(choices: number[], chosen: number | null, t: TFunction, none?: string) {
-  const all = chosen === null || choices.includes(chosen) ? choices : [...choices, chosen];
-  return [
-    ...(none === undefined ? [] : [{ value: 'none', label: t(none) }]),
-    ...all.map((count) => ({ value: String(count), label: t('companies.days', { count }) })),
-  ];
 }

@@ -16,6 +16,9 @@ export function SampleOffer() {
       <Button variant="outline" size="large" isLoading={create.isPending} onClick={make}>
         {t('companies.sample.explore')}
       </Button>
+      <output className="text-ink-muted text-sm empty:hidden">
+        {create.isPending ? t('companies.sample.making') : ''}
+      </output>
     </div>
   );
 }

@@ -90,7 +90,7 @@ function AccountDialog({ email, onClose }: { email: string; onClose: () => void 
             <Link className="text-accent underline" to="/settings/users" onClick={onClose}>
               {t('leaving.account.handOver')}
             </Link>
-            <Link className="text-accent underline" to="/settings/company" onClick={onClose}>
+            <Link className="text-accent underline" to="/settings/company/data" onClick={onClose}>
               {t('leaving.account.export')}
             </Link>
           </p>

@@ -42,6 +42,7 @@ export function Ledger({ currency }: { currency: string }) {
           {t('models.csv')}
         </Button>
       }
+      isPart
     >
       <Listing
         pages={entries}

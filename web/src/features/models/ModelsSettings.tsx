@@ -26,26 +26,30 @@ export function ModelsSettings({
   const { t } = useTranslation();
   const [parameters, change] = useAddress();
   const view = views.find((one) => one === parameters.get('view')) ?? 'models';
-  if (!canChange)
-    return (
-      <div className="flex flex-col gap-6">
-        <div>
-          <h2 className="text-xl">{t('models.title')}</h2>
-          <p className="text-ink-muted max-w-reading text-pretty">{t('models.hint')}</p>
-        </div>
-        <CompanyUse lockedBecause={t('models.adminsOnly')} />
-      </div>
-    );
   return (
     <div className="flex flex-col gap-6">
-      <CompanyUse lockedBecause={undefined} />
-      <Segments
-        label={t('models.title')}
-        value={view}
-        onChange={(next) => change({ view: next === 'models' ? undefined : next, q: undefined })}
-        options={views.map((value) => ({ value, label: t(`models.views.${value}`) }))}
-      />
-      {view === 'models' ? <ModelList currency={currency} /> : <Ledger currency={currency} />}
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-60 flex-1">
+          <h2 className="text-xl">{t('models.title')}</h2>
+          <p className="text-ink-muted max-w-reading text-pretty">
+            {t(canChange ? 'models.pageHint' : 'models.hint')}
+          </p>
+        </div>
+        {canChange ? (
+          <Segments
+            label={t('models.title')}
+            value={view}
+            onChange={(next) => change({ view: next === 'models' ? undefined : next, q: undefined })}
+            options={views.map((value) => ({ value, label: t(`models.views.${value}`) }))}
+          />
+        ) : null}
+      </div>
+      {canChange && view === 'ledger' ? (
+        <Ledger currency={currency} />
+      ) : (
+        <CompanyUse lockedBecause={canChange ? undefined : t('models.adminsOnly')} />
+      )}
+      {canChange && view === 'models' ? <ModelList currency={currency} /> : null}
     </div>
   );
 }
@@ -60,7 +64,7 @@ function CompanyUse({ lockedBecause }: { lockedBecause: string | undefined }) {
     return <ReadFailed read={settings} title={t('models.errors.use')} size="small" />;
   return (
     <section className="flex flex-col gap-2" title={lockedBecause}>
-      <h2 className="text-xl">{t('models.companyUse')}</h2>
+      <h3 className="text-lg">{t('models.companyUse')}</h3>
       <p className="text-ink-muted max-w-reading text-pretty">{t('models.companyUseHint')}</p>
       {isLocked ? (
         <p className="font-medium">{use ? t(`models.use.${use}`) : ''}</p>
@@ -90,6 +94,7 @@ function ModelList({ currency }: { currency: string }) {
       pages={useAiModels(place.q)}
       columns={columns}
       lockedBecause={undefined}
+      isPart
     >
       {(opened, onClose) => (
         <ModelForm key={opened?._id ?? 'new'} model={opened} currency={currency} onClose={onClose} />

@@ -1,5 +1,5 @@
 import { changeUserImage } from '@bidloom/contract/users';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#lib/browser/form-draft.ts';
 import { chooseLanguage, languageNames, languages, type Language } from '#lib/language/i18n.ts';
@@ -21,21 +21,14 @@ type Me = { _id: string; fullName: string; email: string; logo: string | null };
 const themes: Theme[] = ['light', 'dark', 'system'];
 const pictures = ['.png', '.jpg', '.jpeg', '.webp', '.gif'];
 
-/** The reader's own name and picture, what else is theirs (`children`), and how this browser shows the product. */
-export function ProfileSettings({ me, children }: { me: Me; children?: ReactNode }) {
+/** The reader's own name and picture, and how this browser shows the product. */
+export function ProfileSettings({ me }: { me: Me }) {
   const { t, i18n } = useTranslation();
   const { theme, changeTheme } = useTheme();
   return (
-    <div className="flex max-w-xl flex-col gap-8">
-      <div>
-        <h2 className="text-xl">{t('shell.settings.profile')}</h2>
-        <p className="text-ink-muted">
-          <bdi dir="ltr">{me.email}</bdi>
-        </p>
-      </div>
+    <>
       <Name me={me} />
       <Picture me={me} />
-      {children}
       <SettingsPart title={t('profile.display')} hint={t('profile.displayHint')}>
         <Field label={t('shell.language')}>
           <Select<Language>
@@ -54,7 +47,7 @@ export function ProfileSettings({ me, children }: { me: Me; children?: ReactNode
           />
         </Field>
       </SettingsPart>
-    </div>
+    </>
   );
 }
 

@@ -203,10 +203,18 @@ export const RequirementRow = memo(function RequirementRow({
           <Cell className="py-1.5">
             <ObligationCell {...cell} />
           </Cell>
-          <Cell className="max-w-32 py-1.5">
+          <Cell className="max-w-41 py-1.5">
             <div className="flex min-w-0 flex-col items-start">
               <OwnerCell {...cell} members={members} />
-              <DueCell {...cell} />
+              {/* A day that is not set is offered to whoever comes near, and stays quiet in the other rows. */}
+              <span
+                className={classNames(
+                  requirement.dueDate === null &&
+                    'pointer-fine:not-focus-within:not-group-hover/row:not-has-data-[state=open]:opacity-0',
+                )}
+              >
+                <DueCell {...cell} />
+              </span>
             </div>
           </Cell>
           <Cell className="py-1.5 whitespace-nowrap">

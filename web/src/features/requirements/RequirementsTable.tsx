@@ -102,7 +102,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
       ? []
       : [
           { key: 'obligation', width: 128 },
-          { key: 'owner', width: 128 },
+          { key: 'owner', width: 164 },
           { key: 'status', width: 144 },
         ]),
   ]);

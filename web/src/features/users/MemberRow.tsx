@@ -46,7 +46,7 @@ export function MemberRow({
               {user.status === 'invited' ? <Badge tone="warning">{t('users.pending')}</Badge> : null}
             </p>
             {user.fullName ? (
-              <p className="text-ink-muted font-normal wrap-anywhere">
+              <p className="text-ink-muted truncate font-normal" title={user.email}>
                 <bdi>{user.email}</bdi>
               </p>
             ) : null}

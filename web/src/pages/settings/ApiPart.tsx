@@ -27,9 +27,12 @@ export function ApiPart({ canChange }: { canChange: boolean }) {
       </div>
     );
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="min-w-60 flex-1 text-xl">{t('shell.settings.api')}</h2>
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-60 flex-1">
+          <h2 className="text-xl">{t('shell.settings.api')}</h2>
+          <p className="text-ink-muted max-w-reading text-pretty">{t('settings.apiHint')}</p>
+        </div>
         <Segments
           label={t('shell.settings.api')}
           value={view}

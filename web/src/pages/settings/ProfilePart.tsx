@@ -8,6 +8,7 @@ import { NotificationChoices } from '#features/notifications/NotificationChoices
 import { ProfileSettings } from '#features/profile/ProfileSettings.tsx';
 import { SecondFactorSettings } from '#features/second-factors/SecondFactorSettings.tsx';
 import { useSelectedZone } from '#lib/time/zone.ts';
+import { SettingsPages } from '#ui/forms/settings-pages.tsx';
 import { SettingsPart } from '#ui/forms/settings-part.tsx';
 
 /** Everything about the reader's own account: how they appear, what they are told, how they sign in. */
@@ -15,21 +16,51 @@ export function ProfilePart({ me }: { me: SignedInUser }) {
   const { t } = useTranslation();
   const zone = useSelectedZone();
   return (
-    <ProfileSettings me={me}>
-      <SettingsPart title={t('account.password.title')} hint={t('account.password.hint')}>
-        <PasswordSettings email={me.email} />
-      </SettingsPart>
-      <SettingsPart title={t('account.factors.title')} hint={t('account.factors.hint')}>
-        <SecondFactorSettings zone={zone} />
-      </SettingsPart>
-      <SettingsPart title={t('account.sessions.title')} hint={t('account.sessions.hint')}>
-        <SessionsSettings />
-      </SettingsPart>
-      <NotificationChoices />
-      <CalendarFeed />
-      <SettingsPart title={t('leaving.account.title')} hint={t('leaving.account.hint')}>
-        <DeleteAccount email={me.email} />
-      </SettingsPart>
-    </ProfileSettings>
+    <SettingsPages
+      home="/settings/profile"
+      title={t('shell.settings.profile')}
+      hint={<bdi dir="ltr">{me.email}</bdi>}
+      pages={[
+        {
+          path: '',
+          label: t('settings.pages.profile.general'),
+          content: (
+            <>
+              <ProfileSettings me={me} />
+              <SettingsPart title={t('leaving.account.title')} hint={t('leaving.account.hint')}>
+                <DeleteAccount email={me.email} />
+              </SettingsPart>
+            </>
+          ),
+        },
+        {
+          path: 'security',
+          label: t('settings.pages.profile.security'),
+          content: (
+            <>
+              <SettingsPart title={t('account.password.title')} hint={t('account.password.hint')}>
+                <PasswordSettings email={me.email} />
+              </SettingsPart>
+              <SettingsPart title={t('account.factors.title')} hint={t('account.factors.hint')}>
+                <SecondFactorSettings zone={zone} />
+              </SettingsPart>
+              <SettingsPart title={t('account.sessions.title')} hint={t('account.sessions.hint')}>
+                <SessionsSettings />
+              </SettingsPart>
+            </>
+          ),
+        },
+        {
+          path: 'notifications',
+          label: t('settings.pages.profile.notifications'),
+          content: <NotificationChoices />,
+        },
+        {
+          path: 'calendar',
+          label: t('settings.pages.profile.calendar'),
+          content: <CalendarFeed />,
+        },
+      ]}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One subject on a page of settings, under a hairline. */
+/** One subject on a page of settings, under a hairline unless it is the first. */
 export function SettingsPart({
   title,
   hint,
@@ -11,7 +11,7 @@ export function SettingsPart({
   children: ReactNode;
 }) {
   return (
-    <section className="border-line flex flex-col gap-4 border-t pt-6">
+    <section className="border-line flex flex-col gap-4 border-t pt-6 first:border-t-0 first:pt-0">
       <div>
         <h3 className="text-lg">{title}</h3>
         <p className="text-ink-muted text-pretty">{hint}</p>

@@ -106,6 +106,8 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
               aria-label={label}
               className={classNames(
                 'bg-ground text-ink-muted hover:text-ink sticky end-0 grid w-10 shrink-0 place-items-center focus-visible:-outline-offset-2',
+                // The tab at the edge fades out rather than ending in the middle of a letter.
+                'before:from-ground before:pointer-events-none before:absolute before:inset-y-0 before:end-full before:w-8 before:bg-linear-to-l before:to-transparent rtl:before:bg-linear-to-r',
                 !isTooLong && 'sm:hidden',
               )}
             >

@@ -154,7 +154,12 @@ export function NewBidForm({ zone, currency, lockedBecause, onCreated, onCancel 
           options={submissionTypes.map((value) => ({ value, label: t(`bids.submission.${value}`) }))}
         />
       </Field>
-      <Field label={t('bids.fields.deadline')} error={problem('deadline')} isRequired>
+      <Field
+        label={t('bids.fields.deadline')}
+        hint={draft.deadline === null ? t('bids.new.deadlineHint') : undefined}
+        error={problem('deadline')}
+        isRequired
+      >
         <DateTimePicker
           value={deadline}
           onChange={(next) => change({ deadline: next })}

@@ -36,6 +36,12 @@ const edges: Record<SheetEdge, string> = {
 };
 const isBeside = (edge: SheetEdge) => edge === 'right' || edge === 'left';
 
+/** For what stands beside it at the same edge, as the toasts do. */
+const tellWidth = (sheet: HTMLElement | null) => {
+  if (sheet?.dataset['edge'] === 'right')
+    document.documentElement.style.setProperty('--sheet-width', `${sheet.offsetWidth}px`);
+};
+
 /** What Shift and Tab lead to from the sheet itself: the end of it, as from its first button. */
 const lastOf = (sheet: HTMLElement) =>
   [
@@ -64,6 +70,7 @@ export function Sheet({
       <Primitive.Portal>
         <Overlay />
         <Primitive.Content
+          ref={tellWidth}
           onOpenAutoFocus={(event) => {
             onOpenAutoFocus();
             const field = beginsInField && body.current?.querySelector<HTMLElement>('input:not(:disabled)');

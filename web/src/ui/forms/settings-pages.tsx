@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { LinkTabs } from '#ui/layout/tabs.tsx';
+
+export interface SettingsPage {
+  /** After the address of the part; the first page is at the part itself, ''. */
+  path: string;
+  label: string;
+  content: ReactNode;
+}
+
+/** A part of the settings that has more than one page: its name and purpose once, then a tab for each, with an address of its own. */
+export function SettingsPages({
+  home,
+  title,
+  hint,
+  pages,
+}: {
+  /** The address of the part. */
+  home: string;
+  title: string;
+  hint: ReactNode;
+  pages: readonly SettingsPage[];
+}) {
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-xl">{title}</h2>
+        <p className="text-ink-muted max-w-reading text-pretty">{hint}</p>
+      </div>
+      <LinkTabs
+        className="-ms-2"
+        label={title}
+        tabs={pages.map(({ path, label }) => ({
+          to: path === '' ? home : `${home}/${path}`,
+          label,
+          isEnd: path === '',
+        }))}
+      />
+      <div className="flex max-w-xl flex-col gap-8">
+        <Routes>
+          {pages.map(({ path, content }) => (
+            <Route key={path} {...(path === '' ? { index: true } : { path })} element={content} />
+          ))}
+          <Route path="*" element={<Navigate to={home} replace />} />
+        </Routes>
+      </div>
+    </div>
+  );
+}

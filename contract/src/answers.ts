@@ -287,7 +287,7 @@ export const matchAnswers = endpoint('POST /answer/match', {
   }),
   data: z.array(z.array(AnswerMatch)),
 });
-export const mostPassedOver = 3;
+const mostPassedOver = 3;
 export const teachAnswer = endpoint('POST /answer/lesson', {
   summary:
     'Notes that an answer was chosen for a requirement: in which own words it was asked for, and which were shown before it. It counts once what stands in the requirement is approved or handed in.',
@@ -303,7 +303,7 @@ export const teachAnswer = endpoint('POST /answer/lesson', {
   data: Done,
 });
 /** From how many choices of its people the library of a company learns now. */
-export const Learning = z.strictObject({
+const Learning = z.strictObject({
   /** Requirements for which an answer was approved or handed in. */
   approvals: z.int(),
   /** Answers that were found in words of a person's own. */

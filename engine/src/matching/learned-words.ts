@@ -1,7 +1,7 @@
 import type { Token } from '#matching/answer-terms.ts';
 
 /** What a company's approvals say of words: how telling each is, and what stands in the answers that were chosen for it. */
-export type LearnedWords = {
+type LearnedWords = {
   /** Takes in a demand that an answer was given for; `own` are the terms of the answer's question. */
   learn: (asked: readonly Token[], own: ReadonlySet<string>, answer: number) => void;
   /** Between `leastTelling` and `mostTelling`; 1 of a word that says as much as others, or was asked too seldom to say. */

@@ -5,7 +5,7 @@ import type { Token } from '#matching/answer-terms.ts';
  * it stands in, and two texts are near whose words stand in the same texts, also where they share none. Marks are made from
  * the place of the text alone, so that the same library gives the same vectors everywhere.
  */
-export type WordCompany = {
+type WordCompany = {
   /** Takes in a text, as the next of the library. */
   add: (tokens: readonly Token[]) => void;
   /** The vector of a text, of length 1; undefined where it has no word that stands in two texts. */

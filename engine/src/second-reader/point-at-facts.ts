@@ -4,9 +4,9 @@ import { findMoments, type DayOrder } from '#time/moments.ts';
 
 /** Facts that a model may point at: each can be checked by its words alone. */
 export const pointedFacts = ['title', 'reference', 'buyer', 'deadline', 'questionsDeadline'] as const;
-export type PointedFact = (typeof pointedFacts)[number];
+type PointedFact = (typeof pointedFacts)[number];
 /** A page of the documents under the id by which it is pointed at. */
-export type PageToRead = { id: string; text: string };
+type PageToRead = { id: string; text: string };
 type Value = { text: string; local?: string | undefined };
 /** Words of a page that say a fact, as they stand there. */
 export type Pointed = { name: PointedFact; value: Value; quote: string; page: string };

@@ -17,7 +17,7 @@ import { FactEditor } from './FactEditor.tsx';
 import { valueWords } from './fact-words.ts';
 import { proposedMoment } from './proposed-moment.ts';
 import { PlaceButton, Quote } from './Quote.tsx';
-import { SecondPointed } from './SecondPoints.tsx';
+import { SecondPointed } from './SecondPointed.tsx';
 import { useDecideFact } from './understanding.api.ts';
 
 /** What the bid would take from the documents: how it differs now, and the doing of it. */

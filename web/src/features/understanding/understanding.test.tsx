@@ -346,7 +346,9 @@ test('a model that a company has set up reads again on demand; what it points at
 });
 
 test('where no model is set up, nobody is offered a second reading', async () => {
-  panel([fact('title', { stated: [statement({ text: 'Winter roads' }, 'Winter roads', 'rfp.pdf')] })]);
+  panel([
+    fact('title', { stated: [statement({ text: 'Winter roads' }, 'Tender: Winter roads', 'rfp.pdf')] }),
+  ]);
   expect(await screen.findByText('Winter roads')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Second reading by AI' })).toBeNull();
 });

@@ -11,7 +11,7 @@ test('it says from what the library learnt, and who may not have it forget has n
   respond(getLearning, () => learnt);
   render(<LibraryLearning zone="UTC" mayForget={false} />);
   expect(
-    await screen.findByText('Learnt from 12 approved answers, 1 search in your own words'),
+    await screen.findByText('Learnt from 12 approved answers, 1 search with your own wording'),
   ).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -131,7 +131,7 @@ test('asked in own words, the library hears the words, what was chosen and what 
   await userEvent.click(screen.getByRole('button', { name: 'From the library' }));
   await screen.findByText('No matching library answers.');
   await userEvent.type(
-    screen.getByRole('searchbox', { name: 'Search the library in your own words' }),
+    screen.getByRole('searchbox', { name: 'Search the library with your own wording' }),
     'what makes it shiny',
   );
   const [, insert] = await screen.findAllByRole('button', { name: 'Insert' });

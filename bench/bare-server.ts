@@ -36,9 +36,10 @@ const rows = (select: string) => `coalesce((select json_agg(r) from (${select}) 
 const list = (
   filter: string,
   order = 'b.deadline',
+  limit = 50,
 ) => `with ${me} select json_build_object('success', true, 'data', ${rows(`select ${bid},
     json_build_object('done', b.task_done_count, 'total', b.task_count) as tasks
-    from bids b where b.company_id = $3 ${filter} order by ${order}, b.id limit 50`)},
+    from bids b where b.company_id = $3 ${filter} order by ${order}, b.id limit ${limit}`)},
   'total', (select count(*) from (select from bids b where b.company_id = $3 ${filter} limit 1001) counted))::text as json from me`;
 const asWords = (typed: string | null) => `${(typed ?? '').trim().split(/\s+/).join(':* & ')}:*`;
 const monthOf = (moment: string) => `date_trunc('month', ${moment})`;
@@ -48,7 +49,7 @@ const calls: Record<string, { name: string; text: string; values: (url: URL, bod
     'GET /api/bid/bids': { name: 'list', text: list(''), values: () => [] },
     'GET /api/bid/bids?client': {
       name: 'list-of-client',
-      text: list('and b.client_id = $4'),
+      text: list('and b.client_id = $4', 'b.deadline', 10),
       values: (url) => [url.searchParams.get('client')],
     },
     'GET /api/bid/bids?sort': {

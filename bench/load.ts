@@ -1,7 +1,7 @@
 /** A lean HTTP client for measuring: one request at a time on each kept connection, times in milliseconds. */
 import { connect, type Socket } from 'node:net';
 
-export type Request = { method: 'GET' | 'POST'; path: string; body?: unknown };
+export type Request = { method: 'GET' | 'POST'; path: string; body?: unknown; headers?: string[] };
 /** `bytes`: how long the last answer was, its head left out. */
 export type Load = { times: number[]; seconds: number; bytes: number };
 
@@ -12,7 +12,7 @@ export async function load(
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Load> {
   const lines = requests.map((request) => textOf(request, target.token));
-  const opened = await Promise.all(Array.from({ length: connections }, () => open(target.port)));
+  const opened = await Promise.all(Array.from({ length: connections }, () => openConnection(target.port)));
   const times: number[] = [];
   let [turn, bytes] = [0, 0];
   const begun = performance.now();
@@ -37,15 +37,21 @@ export function quantile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-function textOf({ method, path, body }: Request, token: string): string {
+export function textOf({ method, path, body, headers: others = [] }: Request, token: string): string {
   const content = body === undefined ? '' : JSON.stringify(body);
-  const headers = ['host: 127.0.0.1', `authorization: Bearer ${token}`, 'accept: application/json'];
+  const headers = [
+    'host: 127.0.0.1',
+    `authorization: Bearer ${token}`,
+    'accept: application/json',
+    ...others,
+  ];
   if (content)
     headers.push('content-type: application/json', `content-length: ${Buffer.byteLength(content)}`);
   return `${method} ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${content}`;
 }
 
-async function open(port: number) {
+/** A connection that is kept; `ask` writes a request and waits for the whole of its answer. */
+export async function openConnection(port: number) {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);

@@ -3,7 +3,7 @@
  *
  * Our built server on its embedded PostgreSQL, in a folder of its own, with a receiver of webhooks in this program. It
  * changes 500 bids in one call, in turns without a webhook and with one that is told of each, and asks for the list of bids
- * in turns by session and by API token. Ratios count: milliseconds belong to the machine. Leaves nothing behind.
+ * in turns by session, by API token and as a tool of an assistant. Ratios count: milliseconds belong to the machine. Leaves nothing behind.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -121,14 +121,34 @@ async function measure(port: number): Promise<void> {
   console.log(`a change of 500 bids, with a webhook / without: ${ratio(hooked, plain)}`);
   console.log(`  (the 500 deliveries behind it take ${(median(delivery) / plain).toFixed(1)} times as long)`);
 
-  const requests = [{ method: 'GET' as const, path: `/api/bid/bids?companyId=${company}&limit=50` }];
-  const by = {
-    session: { alone: [] as number[], rate: [] as number[] },
-    token: { alone: [] as number[], rate: [] as number[] },
+  await ask('PUT', '/assistant', { isOn: true });
+  const assistant = await ask<{ secret: string }>('POST', '/assistant/connection', {
+    name: 'Bench',
+    scopes: ['bids:read'],
+  });
+  const list = { method: 'GET' as const, path: `/api/bid/bids?companyId=${company}&limit=50` };
+  const tool = {
+    method: 'POST' as const,
+    path: '/mcp',
+    // An earlier `accept` counts as well: HTTP joins the two.
+    headers: ['accept: text/event-stream', 'mcp-protocol-version: 2025-06-18'],
+    body: {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'list_bids', arguments: { limit: 50 } },
+    },
   };
-  for (const turn of turns) {
-    const into = turn % 2 === 0 ? by.session : by.token;
-    const target = { port, token: turn % 2 === 0 ? session : secret };
+  const by = {
+    session: { token: session, request: list, alone: [] as number[], rate: [] as number[] },
+    token: { token: secret, request: list, alone: [] as number[], rate: [] as number[] },
+    assistant: { token: assistant.secret, request: tool, alone: [] as number[], rate: [] as number[] },
+  };
+  const ways = Object.values(by);
+  for (const turn of Array.from({ length: ways.length * (Number(values.rounds) + 1) }, (_, at) => at)) {
+    const into = ways[turn % ways.length] ?? by.session;
+    const target = { port, token: into.token };
+    const requests = [into.request];
     await load(target, requests, { connections: 4, seconds: 0.2 });
     into.alone.push(quantile((await load(target, requests, { connections: 1, seconds: 0.5 })).times, 0.5));
     const many = await load(target, requests, { connections: 32, seconds: 0.5 });
@@ -136,6 +156,9 @@ async function measure(port: number): Promise<void> {
   }
   console.log(
     `a list by token / by session, p50 at 1: ${ratio(median(by.token.alone), median(by.session.alone))}`,
+  );
+  console.log(
+    `as a tool of an assistant / by token, p50 at 1: ${ratio(median(by.assistant.alone), median(by.token.alone))}`,
   );
   const [byToken, bySession] = [median(by.token.rate), median(by.session.rate)];
   console.log(

@@ -10,6 +10,7 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { startFilledApplication } from './filled-application.ts';
+import { watchTasks } from './watch-tasks.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -60,10 +61,10 @@ async function measure() {
     const loading = await watchTasks(page);
     await readToEnd(page, count, least);
     const readMs = performance.now() - begun;
-    const longestLoadingMs = await loading();
+    const { longestMs: longestLoadingMs } = await loading();
     const scrolling = await watchTasks(page);
     const between = await scrollThrough(page);
-    const longestScrollingMs = await scrolling();
+    const { longestMs: longestScrollingMs } = await scrolling();
     const rows = await page.locator('[data-row]').count();
     const { focusMs, selectMs } = await useKeys(page);
     console.log(
@@ -105,32 +106,6 @@ async function readToEnd(page: Page, count: number, leastHeight: number) {
     },
     [count, leastHeight] as const,
   );
-}
-
-/** Notes the tasks of the page's own thread from now on; what it answers ends that and tells the longest one's time of the processor. */
-async function watchTasks(page: Page): Promise<() => Promise<number>> {
-  const devtools = await page.context().newCDPSession(page);
-  let longest = 0;
-  devtools.on('Tracing.dataCollected', ({ value }) => {
-    for (const event of value as unknown as { name: string; tdur?: number }[])
-      if (event.name === 'RunTask') longest = Math.max(longest, event.tdur ?? 0);
-  });
-  await devtools.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: {
-      excludedCategories: ['*'],
-      includedCategories: ['disabled-by-default-devtools.timeline'],
-    },
-  });
-  return async () => {
-    const ended = new Promise((resolve) => {
-      devtools.once('Tracing.tracingComplete', resolve);
-    });
-    await devtools.send('Tracing.end');
-    await ended;
-    await devtools.detach();
-    return longest / 1000;
-  };
 }
 
 /** From the top for 400 frames down, then as many up. */

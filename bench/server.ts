@@ -6,14 +6,14 @@
  * A B, B A, at 1, 32 and 200 connections. Ratios count: milliseconds belong to the machine. It writes docs/performance.md, with
  * the commit it measured, unless `--print`; `--only WORD` measures the calls whose names hold the word.
  */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { startPostgres } from '../server/src/db/embedded-postgres.ts';
-import { fillCompanies, type Filled } from './fill-companies.ts';
+import { callsOf } from './calls.ts';
+import { measureGrowth, type Growth } from './growth-of-calls.ts';
+import { withFilledServer, type FilledServer } from './filled-server.ts';
 import { load, quantile, type Request } from './load.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -21,7 +21,8 @@ const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '2000,20000,200000' },
     rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '0.5' },
+    seconds: { type: 'string', default: '0.4' },
+    turns: { type: 'string', default: '24' },
     server: { type: 'string' },
     data: { type: 'string' },
     only: { type: 'string', default: '' },
@@ -30,25 +31,7 @@ const { values: options } = parseArgs({
 });
 const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)];
 const sizes = options.sizes.split(',').map(Number);
-const secretKey = 'a key for this measurement alone, nothing else';
 const connectionCounts = [1, 32, 200] as const;
-/** What the bare server has copies of. */
-const copied = [
-  'clients',
-  'services',
-  'tenders',
-  'tender_assignees',
-  'bids',
-  'bid_services',
-  'bid_team',
-  'tasks',
-  'comments',
-  'activities',
-  'files',
-  'notifications',
-];
-
-type Call = { name: string; requests: Request[] };
 type Target = { port: number; token: string };
 /** Of each round: medians and 99th percentiles at each number of connections, and what a request costs at 32. */
 type Figures = {
@@ -61,45 +44,23 @@ type Figures = {
 };
 type Pair = { ours: Figures; bare: Figures };
 
-const folder = options.data ?? mkdtempSync(path.join(tmpdir(), 'bidloom-bench-'));
-const endings: (() => Promise<unknown> | void)[] =
-  options.data === undefined ? [() => rmSync(folder, { recursive: true, force: true })] : [];
-process.once('SIGINT', () => void end().then(() => process.exit(130)));
-process.once('SIGTERM', () => void end().then(() => process.exit(143)));
-try {
-  await measure();
-} finally {
-  await end();
-}
+await withFilledServer({ sizes, dataDir: options.data, server: options.server }, measure);
 
-async function measure() {
-  if (options.server === undefined) {
-    const { prepare }: { prepare: (what: { build: boolean }) => Promise<void> } = await import(
-      new URL('../scripts/prepare.mjs', import.meta.url).href
-    );
-    await prepare({ build: true });
-  }
-  const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
-  endings.push(() => postgres.stop());
-  const environment = { DATABASE_URL: postgres.ownerUrl, SECRET_KEY: secretKey };
-  const main = path.resolve(root, options.server ?? 'build/server/main.js');
-  const ours = await start([main], /is ready: http:\/\/127\.0\.0\.1:(\d+)/, {
-    ...environment,
-    DATA_DIR: path.join(folder, 'data'),
-    PORT: '0',
-  });
-  const { token, user } = await signUp(ours.port);
-  const companies = await fillOnce(postgres.ownerUrl, user);
-  const bare = await start(
-    ['--import', 'tsx', path.join(import.meta.dirname, 'bare-server.ts')],
-    /port (\d+)/,
-    environment,
-  );
+async function measure(filled: FilledServer) {
+  const { ours, token, companies, ownerUrl, startBare } = filled;
+  const bare = await startBare();
   const restMiB = memoryMiB(ours.process);
-  const counter = new pg.Client({ connectionString: postgres.ownerUrl });
+  const counter = new pg.Client({ connectionString: ownerUrl });
   await counter.connect();
-  endings.push(() => counter.end());
 
+  // First of all: bids that are made by the way would make the small company grow.
+  const growth: Growth[] = [];
+  for await (const grown of measureGrowth(filled, {
+    sizes,
+    turns: Number(options.turns),
+    only: options.only,
+  }))
+    growth.push(grown);
   let loadedMiB = 0;
   const found = new Map<string, Map<string, Pair>>();
   for (const [company, filled] of Object.entries(companies)) {
@@ -111,7 +72,7 @@ async function measure() {
       pairs.set(name, pair);
       // Until the engine has compiled what is hot, it measures the compiler.
       for (const { port } of [ours, bare])
-        await load({ port, token }, requests, { connections: 8, seconds: Math.min(1.5, 1.5 * seconds) });
+        await load({ port, token }, requests, { connections: 2, seconds: 1.5 * seconds });
       for (let round = 0; round < rounds; round += 1) {
         const turns = [
           { ...ours, token, into: pair.ours },
@@ -124,44 +85,14 @@ async function measure() {
       console.log(`${company.padEnd(20)} ${lineOf(name, pair)}`);
     }
   }
-  const report = reportOf(found, { restMiB, loadedMiB });
+  await counter.end();
+  const report = reportOf(found, growth, { restMiB, loadedMiB });
   if (options.print) console.log(report);
   else writeFileSync(path.join(root, 'docs/performance.md'), report);
 }
 
-/** Fills what is not there yet; with `--data` the companies of an earlier run are given to this run's person. */
-async function fillOnce(ownerUrl: string, user: string): Promise<Record<string, Filled>> {
-  const wanted: [name: string, companies: number, bids: number][] = [
-    ...sizes.map((bids): [string, number, number] => [`${bids} bids`, 1, bids]),
-    ['one of 50 companies', 50, 400],
-  ];
-  const note = path.join(folder, 'filled.json');
-  const known = existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as Record<string, Filled>) : {};
-  for (const [name, companies, bids] of wanted) {
-    if (known[name]) continue;
-    const begun = performance.now();
-    known[name] = await fillCompanies(ownerUrl, { companies, bids, user });
-    console.log(`${name} filled in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-    writeFileSync(note, JSON.stringify(known));
-  }
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    for (const { company } of Object.values(known))
-      await client.query(
-        `insert into members (company_id, user_id, role) values ($1, $2, 'owner') on conflict do nothing`,
-        [company, user],
-      );
-    const { rowCount } = await client.query(
-      `select from pg_tables where schemaname = 'bare' and tablename = $1`,
-      [copied.at(-1)],
-    );
-    if (rowCount === 0) await copyForBare(client);
-  } finally {
-    await client.end();
-  }
-  return Object.fromEntries(wanted.flatMap(([name]) => (known[name] ? [[name, known[name]]] : [])));
-}
+/** How long it may take until each of so many connections has been answered once. */
+const longestWaveMs = 2_500;
 
 /** Some time at each number of connections, after a short warming up. CPU time is that of the server's process. */
 async function measureOne(
@@ -171,9 +102,15 @@ async function measureOne(
   into: Figures,
   counter: pg.Client,
 ) {
-  await load(target, requests, { connections: 4, seconds: 0.3 * seconds });
+  await load(target, requests, { connections: 1, seconds: 0.2 * seconds });
   const [p50, p99, perSecond]: number[][] = [[], [], []];
   for (const connections of connectionCounts) {
+    // Of calls that take the bare server seconds, as many at once would take minutes.
+    if (connections > 1 && ((p50?.[0] ?? 0) * connections) / 2 > longestWaveMs) {
+      for (const figures of [p50, p99, perSecond]) figures?.push(Number.NaN);
+      if (connections === 32) for (const figures of [into.cpuMs, into.transactions]) figures.push(Number.NaN);
+      continue;
+    }
     const before = { cpu: cpuMs(child), transactions: await transactionsOf(counter) };
     const { times, seconds: took, bytes } = await load(target, requests, { connections, seconds });
     p50?.push(quantile(times, 0.5));
@@ -197,63 +134,15 @@ async function transactionsOf(counter: pg.Client): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-function callsOf({ company, member, clients, bids, services }: Filled): Call[] {
-  const get = (call: string, query: Record<string, string> = {}): Request => ({
-    method: 'GET',
-    path: `/api${call}?${new URLSearchParams({ companyId: company, ...query }).toString()}`,
-  });
-  const words = ['road', 'hospital works', 'light', 'T-12', 'cleaning of schools', 'Porto', 'netw', 'B-7'];
-  return [
-    { name: 'bid list', requests: [get('/bid/bids', { limit: '50' })] },
-    { name: 'by title', requests: [get('/bid/bids', { limit: '50', sort: 'originalTitle' })] },
-    { name: 'with words', requests: words.map((q) => get('/bid/bids', { limit: '50', q })) },
-    {
-      name: 'by client',
-      requests: clients.map((client) => get('/bid/bids', { limit: '50', client })),
-    },
-    { name: 'one bid', requests: bids.map((_id) => get('/bid/bid', { _id })) },
-    { name: 'comments', requests: bids.map((bidId) => get('/bid/comments', { bidId })) },
-    { name: 'search', requests: words.map((search) => get('/dashboard/search', { search })) },
-    {
-      name: 'search, one letter',
-      requests: ['r', 's', 'b', 'l'].map((search) => get('/dashboard/search', { search })),
-    },
-    { name: 'statistics', requests: [get('/dashboard/last-six-month', { period: '6m' })] },
-    { name: 'cards', requests: [get('/dashboard/bid-cards')] },
-    { name: 'services used', requests: [get('/dashboard/services-count-usage')] },
-    { name: 'top clients', requests: [get('/dashboard/top-clients')] },
-    { name: 'tenders', requests: [get('/tender/tenders', { limit: '50' })] },
-    { name: 'clients', requests: [get('/system/clients', { limit: '50' })] },
-    { name: 'own activities', requests: [get('/dashboard/my-activities', { limit: '50' })] },
-    {
-      // Last: it makes the company grow.
-      name: 'create a bid',
-      requests: [
-        {
-          method: 'POST',
-          path: `/api/bid?companyId=${company}`,
-          body: {
-            client: clients[0],
-            originalTitle: 'Works of lighting and design for Lyon',
-            deadline: '2030-01-01T12:00:00.000Z',
-            value: 12_500,
-            team: [member],
-            services: services.slice(0, 1),
-          },
-        },
-      ],
-    },
-  ];
-}
-
 function ratios(pair: Pair, field: 'p50' | 'p99' | 'perSecond', at: number): number[] {
   return pair.ours[field].map(
     (of, round) => (of[at] ?? Number.NaN) / (pair.bare[field][round]?.[at] ?? Number.NaN),
   );
 }
 
-/** The median of the rounds, with the least and the greatest. */
+/** The median of the rounds, with the least and the greatest; a dash where one side was too slow to be asked by so many. */
 function spread(values: number[]): string {
+  if (values.some(Number.isNaN)) return '-';
   const [least, greatest] = [Math.min(...values), Math.max(...values)];
   return `${median(values).toFixed(2)} (${least.toFixed(2)} to ${greatest.toFixed(2)})`;
 }
@@ -265,6 +154,7 @@ function lineOf(name: string, pair: Pair): string {
 
 function reportOf(
   found: Map<string, Map<string, Pair>>,
+  growth: Growth[],
   { restMiB, loadedMiB }: { restMiB: number; loadedMiB: number },
 ): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
@@ -286,110 +176,36 @@ function reportOf(
     });
     return `## ${company}\n\n| call | p50 at 1 | p50 at 32 | p50 at 200 | requests a second at 32 | p99 at 32 | CPU ms, ours / bare | transactions a request | kB, ours / bare |\n|---|---|---|---|---|---|---|---|---|\n${rows.join('\n')}\n`;
   });
-  const [small, ...larger] = sizes.map((size) => `${size} bids`).filter((name) => found.has(name));
-  const grown = [...(found.get(small ?? '') ?? [])].map(([name, pair]) => {
-    const cells = larger.map((size) => {
-      const other = found.get(size)?.get(name);
-      return other ? (p50AtOne(other) / p50AtOne(pair)).toFixed(2) : '';
-    });
-    return `| ${[name, ...cells].join(' | ')} |`;
-  });
+  const [small, ...larger] = sizes.map((size) => `${size} bids`);
+  const grown = growth.map(
+    ({ name, ratios }) => `| ${[name, ...ratios.map((ratio) => ratio.toFixed(2))].join(' | ')} |`,
+  );
   return `# Performance
 
-Written by \`npm run bench\` on commit ${commit}; it takes a 2-core machine that does nothing else about twenty minutes. Ratios are our server's figures over those of a bare one
+A company of 200,000 bids sees its lists, dashboard and statistics about as soon as one of 2,000. What makes it so is told in the decisions
+[0156](../decisions/0156-figures-are-kept-sums.md), [0157](../decisions/0157-lists-are-read-in-the-order-of-an-index.md), [0285](../decisions/0285-sparse-words-are-read-whole.md) and
+[0286](../decisions/0286-small-tables-by-their-index.md), and held by tests of plans and of sums, which do not vary with the machine: \`server/src/rows-read.test.ts\`,
+\`server/src/features/dashboard/kept-sums.test.ts\`.
+
+With a PostgreSQL of your own, set \`random_page_cost\` to 1.1 (\`alter system set random_page_cost = 1.1\`), as the embedded one does: lists of 50 take a third less.
+
+What follows was written by \`npm run bench\` on commit ${commit}; it takes a 2-core machine that does nothing else less than twenty minutes. Ratios are our server's figures over those of a bare one
 (\`bench/bare-server.ts\`: node:http and pg, one prepared statement a call, no validation, no row security) on the same database, measured in
-turns: the median of ${rounds} rounds, with the least and the greatest. Milliseconds belong to the machine and are not given.
+turns: the median of ${rounds} rounds, with the least and the greatest; a dash where the bare server takes seconds for each answer. Milliseconds belong to the machine and are not given.
 
 Memory of the server: ${restMiB.toFixed(0)} MiB at rest, ${loadedMiB.toFixed(0)} MiB under load.
 
 ## Growth
 
-How many times as long a call takes (our p50 at 1 connection) as in the company of ${small ?? 'the first size'}.
+How many times as long a call takes (our p50 at 1 connection) as in the company of ${small ?? 'the first size'}, the companies asked one after the other
+(\`node --import tsx bench/growth.ts\` measures this alone). Of words that one title in a hundred holds, all that fit are looked at; top clients adds up all clients of the
+period, of which the larger companies have ten times as many.
 
 | call | ${larger.join(' | ')} |
 |---|${larger.map(() => '---').join('|')}|
 ${grown.join('\n')}
 
 ${tables.join('\n')}`;
-}
-function p50AtOne({ ours }: Pair): number {
-  return median(ours.p50.map(([first = Number.NaN]) => first));
-}
-
-/** The bare server's own tables: the same rows without row security and triggers, plain full text for its search. */
-async function copyForBare(client: pg.Client) {
-  await client.query('begin; drop schema if exists bare cascade; create schema bare');
-  for (const table of copied) {
-    await client.query(`create table bare.${table} (like public.${table} including all)`);
-    await client.query(`alter table bare.${table} alter column company_id drop default`);
-    const { rows } = await client.query<{ columns: string }>(
-      `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
-        where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-      [`bare.${table}`],
-    );
-    const columns = rows[0]?.columns;
-    await client.query(`insert into bare.${table} (${columns}) select ${columns} from public.${table}`);
-  }
-  for (const [table, title] of [
-    ['bids', 'original_title'],
-    ['tenders', 'title'],
-  ]) {
-    await client.query(
-      `alter table bare.${table} add column words tsvector generated always as (to_tsvector('simple', ${title} || ' ' || reference)) stored`,
-    );
-    await client.query(`create index on bare.${table} using gin ((company_id::text), words)`);
-  }
-  await client.query(
-    'alter table bare.bids add foreign key (company_id, client_id) references bare.clients (company_id, id)',
-  );
-  await client.query('commit');
-  await client.query('vacuum analyze');
-}
-async function signUp(port: number): Promise<{ token: string; user: string }> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      fullName: 'Ada Byron',
-      email: `ada-${Date.now()}@example.test`,
-      password: 'a long enough phrase',
-    }),
-  });
-  const { token, user } = (await answer.json()) as { token: string; user: { _id: string } };
-  return { token, user: user._id };
-}
-
-/** Starts a program of Node and waits for the line that tells its port. */
-async function start(
-  args: string[],
-  ready: RegExp,
-  environment: Record<string, string>,
-): Promise<{ port: number; process: ChildProcess }> {
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: process.env['HOME'],
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-    ...environment,
-  };
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  endings.push(() => {
-    child.kill('SIGTERM');
-    return ended;
-  });
-  const port = await new Promise<number>((resolve, reject) => {
-    let printed = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString('utf8');
-      const found = ready.exec(printed)?.[1];
-      if (found !== undefined) resolve(Number(found));
-    });
-    child.once('exit', (code) =>
-      reject(new Error(`${args.at(-1)} ended with ${code} before it was ready: ${printed}`)),
-    );
-  });
-  return { port, process: child };
 }
 
 /** Resident memory of a process; NaN where the system does not tell. */
@@ -416,8 +232,4 @@ function noFigures(): Figures {
 
 function median(values: number[]): number {
   return quantile(values, 0.5);
-}
-
-async function end() {
-  for (let ending = endings.pop(); ending; ending = endings.pop()) await ending();
 }

@@ -108,7 +108,8 @@ const readOnly = [
   'mergedFrom',
 ];
 const question = text(5_000, 1);
-const answer = text(50_000, 1);
+export const mostLibraryLetters = 50_000;
+const answer = text(mostLibraryLetters, 1);
 const feature = 'answers';
 /** Says what the answer is, `answer` is then derived from it; without it `answer` becomes plain paragraphs. */
 const answerRich = RichTextInput.nullable().optional();
@@ -391,7 +392,7 @@ export const compareAnswers = endpoint('POST /answer/compare', {
       .array(
         z.strictObject({
           question,
-          answer: text(50_000),
+          answer: text(mostLibraryLetters),
           tags: z.array(text(60, 1)).max(mostTags),
           language: z.enum(answerLanguages),
         }),

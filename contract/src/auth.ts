@@ -243,6 +243,51 @@ export const changePassword = endpoint('PUT /auth/password', {
   data: Done,
 });
 
+/** A new email that waits for both addresses to agree. */
+const EmailChange = z.strictObject({
+  email: z.string(),
+  oldConfirmed: z.boolean(),
+  newConfirmed: z.boolean(),
+  endsAt: Timestamp,
+});
+
+export const getEmailChange = endpoint('GET /auth/email', {
+  summary:
+    "The caller's new email that is still to be confirmed, and whether the server sends mail for that.",
+  feature,
+  access: 'signed-in',
+  input: z.strictObject({}),
+  data: z.strictObject({ waiting: EmailChange.nullable(), mails: z.boolean() }),
+});
+
+export const changeEmail = endpoint('PUT /auth/email', {
+  summary:
+    'Asks the old and the new address to confirm a new email, each by a link that is good for a day. Where the server sends no mail the email changes at once.',
+  feature,
+  access: 'signed-in',
+  needsProof: true,
+  input: payload({ email: Email }),
+  data: z.strictObject({ outcome: z.enum(['mailed', 'changed']) }),
+});
+
+export const cancelEmailChange = endpoint('DELETE /auth/email', {
+  summary: "Keeps the caller's present email.",
+  feature,
+  access: 'signed-in',
+  input: payload({}),
+  data: Done,
+});
+
+export const confirmEmailChange = endpoint('POST /auth/email-confirmation', {
+  summary:
+    'Confirms a new email with the token of a link to either address; once both have, the account has it. One that is over: 422.',
+  feature,
+  access: 'public',
+  input: payload({ token: text(200, 1) }),
+  /** `waiting`: the other address has not confirmed yet. */
+  data: z.strictObject({ outcome: z.enum(['waiting', 'changed']) }),
+});
+
 /** Who may make an account on this server: anybody, who has an invitation, who has one or an email address of `domains`, nobody. */
 export const askRegistration = endpoint('GET /auth/registration', {
   summary: 'Says who may make an account on this server.',
@@ -257,7 +302,8 @@ export const askRegistration = endpoint('GET /auth/registration', {
 
 /** Identity providers by which people sign in beside email and password, as far as this server is set up for them. */
 export const SignInProvider = z.strictObject({
-  id: z.enum(['google', 'oidc']),
+  /** `google` or `oidc` of the server's settings, else the id of one that operators connected. */
+  id: z.string().min(1).max(40),
   /** What people call it. */
   name: z.string(),
 });

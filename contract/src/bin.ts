@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idOf, paging, payload, Person, several, text, Timestamp } from './primitives.ts';
 
-/** What lies in the bin when it is deleted. */
+/** What is in the bin when it is deleted. */
 export const binKinds = ['bid', 'tender', 'client', 'answer', 'file', 'evidence'] as const;
 export type BinKind = (typeof binKinds)[number];
-
-/** How long what was deleted can be restored. */
-export const binDays = 30;
 
 export const BinItem = z.strictObject({
   /** The object's own id, which it has again once it is restored. */
@@ -40,7 +37,8 @@ export type LeftInBin = z.infer<typeof Left>;
 const feature = 'bin';
 
 export const listBin = endpoint('GET /bin', {
-  summary: `What was deleted in the last ${binDays} days, newest first.`,
+  summary:
+    'What was deleted, newest first, each until when it stays: 30 days, or as many as the company keeps its bin.',
   feature,
   input: z.strictObject({ ...paging, kind: several(z.enum(binKinds)).optional() }),
   paged: true,

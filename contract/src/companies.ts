@@ -48,6 +48,8 @@ export const Company = z.strictObject({
   ledgerDays: z.int().nullable().optional(),
   /** How many days mail that it sent is kept; null or absent for 30. */
   mailDays: z.int().nullable().optional(),
+  /** How many days what was deleted stays in the bin; null or absent for 30. */
+  binDays: z.int().nullable().optional(),
   /** When it is erased, as an owner asked; null or absent while it stays. */
   endsAt: Timestamp.nullable().optional(),
 });
@@ -95,6 +97,7 @@ export const createCompany = endpoint('POST /company', {
     'auditDays',
     'ledgerDays',
     'mailDays',
+    'binDays',
   ]),
   data: Company,
   creates: { kind: 'company', idPath: 'data._id' },
@@ -102,7 +105,7 @@ export const createCompany = endpoint('POST /company', {
 
 export const changeCompany = endpoint('PUT /company', {
   summary:
-    'Changes the selected company. Who approves, who needs a second factor and how long logs stay are changed upon a fresh proof alone: 403 `proof_needed` without.',
+    'Changes the selected company. Who approves, who needs a second factor and how long logs, mail and the bin are kept are changed upon a fresh proof alone: 403 `proof_needed` without.',
   feature,
   role: 'owner',
   input: payload(
@@ -118,6 +121,7 @@ export const changeCompany = endpoint('PUT /company', {
       auditDays: z.int().min(90).max(36_500).nullable().optional(),
       ledgerDays: z.int().min(7).max(36_500).nullable().optional(),
       mailDays: z.int().min(7).max(3_650).nullable().optional(),
+      binDays: z.int().min(1).max(365).nullable().optional(),
     },
     readOnly,
   ),

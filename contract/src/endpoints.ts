@@ -22,6 +22,7 @@ import * as expertQuestions from './expert-questions.ts';
 import * as facts from './facts.ts';
 import * as files from './files.ts';
 import * as generation from './generation.ts';
+import * as identityProviders from './identity-providers.ts';
 import * as imports from './imports.ts';
 import * as integrations from './integrations.ts';
 import * as leaving from './leaving.ts';
@@ -95,6 +96,7 @@ export const endpoints: Endpoint[] = [
   audit,
   backups,
   operator,
+  identityProviders,
   bin,
   apiTokens,
   assistants,

@@ -3,6 +3,7 @@ import { BidFile } from './bids.ts';
 import { endpoint } from './endpoint.ts';
 import { fileLimits } from './files.ts';
 import { idOf, paging, payload, text, Timestamp } from './primitives.ts';
+import { mostAnswerLetters } from './requirements.ts';
 import { RichText, RichTextInput } from './rich-text.ts';
 
 export const generationStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -100,7 +101,7 @@ export const listModels = endpoint('GET /bid/models', {
 });
 
 /** How many letters of the executive summary and of a pattern of names are kept at most. */
-export const responseLimits = { summary: 20_000, reason: 1_000, pattern: 200 };
+export const responseLimits = { summary: mostAnswerLetters, reason: 1_000, pattern: 200 };
 /** What a pattern of names may hold, each in braces. */
 export const namePlaces = ['reference', 'volume', 'company', 'title', 'lot'] as const;
 

@@ -55,6 +55,7 @@ export type Kind =
   | 'webhook-delivery'
   | 'bin-item'
   | 'provisioned-group'
+  | 'identity-provider'
   /** Of whatever kind: the audit log speaks of every one. */
   | 'any';
 

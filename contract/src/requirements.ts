@@ -141,7 +141,8 @@ export const Requirement = z.strictObject({
 export type Requirement = z.infer<typeof Requirement>;
 
 const feature = 'requirements';
-export const mostAnswerLetters = 50_000;
+/** Of an answer, and of a section's own words: some hundred pages. */
+export const mostAnswerLetters = 300_000;
 /** As many characters as the beginning of an answer has at most; it ends behind a word. */
 export const answerBeginning = 160;
 /** As many as one bulk change, export or import takes. */

@@ -21,6 +21,7 @@ import { assistantRoutes } from '#features/assistants/assistants.routes.ts';
 import { serveAssistants } from '#features/assistants/serve-assistants.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { authRoutes } from '#features/auth/auth.routes.ts';
+import { serveSaml } from '#features/auth/serve-saml.ts';
 import { bidRoutes } from '#features/bids/bids.routes.ts';
 import { backupRoutes } from '#features/backups/backups.routes.ts';
 import { binRoutes } from '#features/bin/bin.routes.ts';
@@ -52,6 +53,7 @@ import { modelRoutes } from '#features/models/models.routes.ts';
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
 import { provisioningRoutes } from '#features/provisioning/provisioning.routes.ts';
 import { serveScim } from '#features/provisioning/serve-scim.ts';
+import { identityProviderRoutes } from '#features/identity-providers/identity-providers.routes.ts';
 import { readinessRoutes } from '#features/readiness/readiness.routes.ts';
 import { decisionRoutes } from '#features/decisions/decisions.routes.ts';
 import { outcomeRoutes } from '#features/outcomes/outcomes.routes.ts';
@@ -158,6 +160,7 @@ const routes: Route[] = [
   integrationRoutes,
   backupRoutes,
   operatorRoutes,
+  identityProviderRoutes,
 ].flat();
 
 export type Server = {
@@ -269,6 +272,7 @@ export async function buildServer(options: {
   );
   serveAssistants(app, context);
   serveScim(app, context);
+  serveSaml(app, context);
   serveHealth(app, context);
   serveMetrics(app, context);
   serveReference(app, settings);

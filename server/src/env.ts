@@ -8,7 +8,8 @@ import { settingRows, type SettingRow } from './env-table.ts';
 import { StartRefused } from './start-refused.ts';
 
 const loopback = /^(127(\.\d+){3}|localhost|\[?::1\]?)$/i;
-const isLoopbackAddress = (url: string): boolean => loopback.test(new URL(url).hostname);
+/** Whether an address is of this machine by its name. */
+export const isLoopbackAddress = (url: string): boolean => loopback.test(new URL(url).hostname);
 
 /** Who may make an account; see `REGISTRATION` in the table of settings. */
 export type Registration =

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { isSealedBefore, seal, unseal } from '#db/sealed.ts';
+import { secretPurpose as providerPurpose } from '#features/identity-providers/sealed-secret.ts';
 import { purposeOf as integrationPurpose } from '#features/integrations/sealed-purpose.ts';
 import { purposeOf as modelPurpose } from '#features/models/change-model.ts';
 import { purposeOf as appPurpose } from '#features/second-factors/authenticator.ts';
@@ -27,6 +28,12 @@ const places: { table: string; key: string[]; column: string; purposeOf: (row: R
     column: 'api_key',
     purposeOf: ({ company_id }) => sourcePurpose(company_id ?? ''),
   },
+  ...(['client secret', 'own key'] as const).map((what) => ({
+    table: 'identity_providers',
+    key: ['id'],
+    column: what === 'own key' ? 'own_key' : 'client_secret',
+    purposeOf: ({ id }: Row) => providerPurpose(id ?? '', what),
+  })),
   ...(['secret', 'old_secret'] as const).map((column) => ({
     table: 'webhooks',
     key: ['company_id', 'id'],

@@ -12,6 +12,7 @@ import {
   rangeEnds,
 } from './addendum-labels.ts';
 import { beforeWinner, otherAmounts } from './awards.ts';
+import { asksForBids, otherEvents } from './bid-deadlines.ts';
 import { choiceTitles } from './answer-columns.ts';
 import { changingWords, tellsOfChange } from './changes-of-tenders.ts';
 import { complianceBeginnings } from './compliance.ts';
@@ -40,6 +41,8 @@ import { repeating } from './quoted-letters.ts';
 import { requests } from './requests.ts';
 import { contentsOfOffers, contractHeadings, priceHeadings, separateParts } from './response-parts.ts';
 import { behindTime } from './sentence-ends.ts';
+import * as tableHeadings from './table-headings.ts';
+import * as whosePlace from './whose-place.ts';
 
 const { insurances: _insurances, certificates: _certificates, ...ofConditions } = conditions;
 const { attestations, policies, personRoles, ...ofDemands } = demands;
@@ -55,6 +58,9 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
     ([name, lexicon]): [string, Lexicon, 'anywhere'] => [`demand of ${name}`, lexicon, 'anywhere'],
   ),
   ...Object.entries({ contentsOfOffers, contractHeadings, priceHeadings, separateParts }).map(
+    ([name, lexicon]): [string, Lexicon, 'anywhere'] => [name, lexicon, 'anywhere'],
+  ),
+  ...Object.entries({ ...tableHeadings, ...whosePlace }).map(
     ([name, lexicon]): [string, Lexicon, 'anywhere'] => [name, lexicon, 'anywhere'],
   ),
   ['fillingManners', fillingManners, 'alone'],
@@ -124,6 +130,8 @@ const writtenLexicons: [name: string, lexicon: WrittenLexicon][] = [
   ['changingWords', changingWords],
   ...tellsOfChange.map((one): [string, WrittenLexicon] => ['tellsOfChange', one]),
   ['behindTime', behindTime],
+  ['asksForBids', asksForBids],
+  ['otherEvents', otherEvents],
 ];
 
 describe.each(writtenLexicons)('%s, as it is written', (_name, lexicon) => {

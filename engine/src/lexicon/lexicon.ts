@@ -44,7 +44,7 @@ export type WrittenLexicon = {
   before?: string;
   after?: string;
   /** Of the pattern: without `i` capitals count. */
-  flags?: 'i' | 'iu' | 'u' | '';
+  flags?: 'i' | 'iu' | 'giu' | 'u' | '';
 };
 
 /** One pattern for all phrases of lexicons over text as it is written. */

@@ -12,6 +12,7 @@ import { forceOfHeading, forceOfLeadIn, isAskedFor, namesAddressee, tellsWork } 
 import { isDutyOfItsOwn, withoutIntroductions, type Candidate } from './list-introductions.ts';
 import { type Passage, walk } from './outline.ts';
 import { findBuyerNames, partyFinder, type PartyFinder } from '#requirements/wording/parties.ts';
+import { partiesByActs } from '#requirements/wording/parties-by-acts.ts';
 import type { BoundParty, Place, Requirement, Verdict } from './requirement.ts';
 import { phaseOf, typeOf } from './requirement-type.ts';
 import { isSameWording, wordingKey } from '#requirements/wording/same-wording.ts';
@@ -27,10 +28,11 @@ import { markOfRow, requirementOfRow } from './table-marks.ts';
 export function findRequirements(brought: ReadDocument[]): Requirement[] {
   const documents = withInnerFiles(brought);
   const ranked = rankDocuments(documents);
-  const buyerNames = [...findBuyerNames(documents), ...nameOfBuyer(ranked)];
+  const byActs = partiesByActs(documents);
+  const buyerNames = [...findBuyerNames(documents), ...nameOfBuyer(ranked), ...byActs.buyers];
   const seen = new Map<string, Candidate>();
   for (const document of documents) {
-    const reader = readerFor(detectLanguage(document), buyerNames);
+    const reader = readerFor(detectLanguage(document), buyerNames, byActs.bidders);
     const answersQuestions = isAddendum(document);
     const isLater = ranked.some((one) => one.document === document && one.role === 'addendum');
     for (const passage of walk(document)) {
@@ -93,7 +95,7 @@ type Reader = {
   parties: PartyFinder;
 };
 
-function readerFor(language: Language, buyerNames: string[]): Reader {
+function readerFor(language: Language, buyerNames: string[], suppliers: string[]): Reader {
   if (language === 'ar')
     return {
       judge: judgeArabic,
@@ -110,7 +112,7 @@ function readerFor(language: Language, buyerNames: string[]): Reader {
       parties,
     };
   }
-  const parties = partyFinder(englishParties, buyerNames);
+  const parties = partyFinder(englishParties, buyerNames, suppliers);
   return {
     judge: (sentence, previous) => judgeEnglish(sentence, parties, previous),
     subject: (sentence) => englishSubject(sentence, parties),

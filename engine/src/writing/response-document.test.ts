@@ -238,8 +238,18 @@ test('letter paper: a cover in its own styles, and pages counted as it counts th
     'Response to tender',
     'Winter maintenance of county roads 2026 to 2030',
   ]);
-  expect(restart).toEqual({ bookmark: 'response_body', start: 1 });
+  // The cover that is written before the text lies in the file's only section, which begins with page 1.
+  expect(restart).toEqual({ start: 1 });
   expect(xmlOf(bytes, 'word/header1.xml')).toContain('Depot Lane 4');
+});
+
+test('a text behind a cover that is a section of its own counts its pages from its beginning', async () => {
+  const parts = unzipSync(letterPaper());
+  const text = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+  const cover = `<w:body><w:p><w:pPr>${/<w:sectPr[\s\S]*<\/w:sectPr>/.exec(text)?.[0] ?? ''}</w:pPr><w:r><w:t>{{title}}</w:t></w:r></w:p>`;
+  parts['word/document.xml'] = strToU8(text.replace('<w:body>', cover));
+  const { restart } = await writeResponseDocument(given({ template: { bytes: zipSync(parts), roles: {} } }));
+  expect(restart).toEqual({ bookmark: 'response_body', start: 1 });
 });
 
 test('a template of the docx library: its lists and texts of tables are found, its sample chapter goes', async () => {

@@ -1,3 +1,4 @@
+import type { Element } from '@xmldom/xmldom';
 import { zipSync } from 'fflate';
 import { relatedPart } from '#reading/office-package.ts';
 import { printable } from '#writing/bid.ts';
@@ -8,7 +9,7 @@ import { layTables } from '#writing/response/lay-tables.ts';
 import type { Page } from '#writing/response/page.ts';
 import { paragraphsOf, type Paragraph, type Piece } from '#writing/response/pieces.ts';
 import { escapeXml } from '#writing/response/xml-text.ts';
-import { writePieces } from '#writing/response/wordprocessing.ts';
+import { spacerXml, writePieces } from '#writing/response/wordprocessing.ts';
 import {
   arrangeBody,
   followingSection,
@@ -32,6 +33,7 @@ import {
   hasTightCells,
   isNumbered,
   pointsOf,
+  roomAbove,
   runsFromRight,
 } from '#writing/template/style-chain.ts';
 import { keepBrokenLines, letWordCount } from '#writing/template/settings.ts';
@@ -43,13 +45,13 @@ import {
   type StyleRoles,
 } from '#writing/template/roles.ts';
 import { addWatermark } from '#writing/template/watermark.ts';
-import { all, insertXml, parseXml, serialise, valueOf } from '#writing/template/xml.ts';
+import { all, childrenOf, insertXml, parseXml, serialise, valueOf } from '#writing/template/xml.ts';
 
 /** A response as a Word file, and what the pages of its text are counted by. */
 export type WrittenResponse = {
   bytes: Uint8Array;
-  /** Where its text begins with a page number of its own: from this bookmark on pages count from `start`. */
-  restart?: { bookmark: string; start: number };
+  /** The page number its text begins with, where that is its own: from this bookmark on, or from the first page where there is none. */
+  restart?: { bookmark?: string; start: number };
 };
 
 /**
@@ -94,9 +96,11 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     hasTightCells: hasTightCells(template.styles, complete.table),
     unnumbered: numberedTwice(template, complete, main),
     endsContentsEarly: endsEarly(template.styles, complete.contents1),
+    withoutRoomAbove: stickyRoles(template, complete),
     lying: side,
   };
   const start = startOf(place.mainSection);
+  const isFirstSection = all(template.document, 'sectPr')[0] === place.mainSection;
   const matrixPage = {
     ...page,
     width: widthOf(place.matrixSection),
@@ -121,12 +125,13 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   }
   ink.save();
   if (isDraft) addWatermark(template, input.words.draft.watermark);
-  putBodies(template, place, bodies);
+  putBodies(template, place, bodies, spacerXml(page));
   describe(template, input);
   if (!input.pages) letWordCount(template);
   if (hasBrokenLines(main)) keepBrokenLines(template);
   const bytes = zipSync(Object.fromEntries(template.parts), { level: 6 });
-  return { bytes, ...(start !== undefined && { restart: { bookmark: bodyBookmark, start } }) };
+  const from = isFirstSection ? {} : { bookmark: bodyBookmark };
+  return { bytes, ...(start !== undefined && { restart: { ...from, start } }) };
 }
 
 /** Pages turned on their side within the response: those of the matrix, or else the text's own turned round. */
@@ -169,6 +174,13 @@ function numberedTwice(
   const numbering = bringNumbers ? [...own, ...(['heading1', 'heading2', 'heading3'] as const)] : own;
   return new Set(numbering.filter((role) => isNumbered(styles, roles[role] ?? '')));
 }
+
+/** Roles whose styles leave so little room above that their words would stick to a table. */
+const stickyRoles = ({ styles }: Template, roles: CompleteRoles): ReadonlySet<Paragraph['role']> =>
+  new Set(
+    (Object.keys(roles) as Paragraph['role'][]).filter((role) => roomAbove(styles, roles[role]) < leastRoom),
+  );
+const leastRoom = 60;
 
 /** What the pieces have, so that styles for it are there: their roles, and links to addresses. */
 function usedRoles(pieces: readonly Piece[]): Set<StyleRole | InnerRole> {
@@ -297,12 +309,25 @@ function coverXml(
   ].join('');
 }
 
+/** Whether words of the file's own follow on the same page. */
+function goesOnBehind(place: Element | undefined): boolean {
+  if (!place) return false;
+  const body = childrenOf(place.parentNode as Element);
+  const next = body[body.indexOf(place) + 1];
+  return next !== undefined && all(next, 'sectPr').length === 0 && next.localName !== 'sectPr';
+}
+
 /** Puts what was written to its places, as text: a long document is never built as a tree. */
 function putBodies(
   { parts, document, documentPath }: Template,
   place: ReturnType<typeof arrangeBody>,
   bodies: Record<string, string>,
+  behindTable: string,
 ): void {
+  for (const name of ['main', 'matrix'] as const) {
+    const body = bodies[name] ?? '';
+    if (body.endsWith('</w:tbl>') && goesOnBehind(place[name])) bodies[name] = body + behindTable;
+  }
   for (const name of ['main', 'matrix'] as const) {
     const element = place[name];
     element?.parentNode?.replaceChild(document.createComment(`response:${name}`), element);

@@ -477,6 +477,18 @@ describe('tables', () => {
     const { parts } = await write(textWith(one('Route'), one('other')));
     expect(tableIn(parts).nextSibling?.nodeName).toBe('w:p');
   });
+
+  test('what follows a table keeps away from it, by its style or by an empty line', async () => {
+    const text = textWith(
+      { type: 'table', content: [row(cell('Route'))] },
+      { type: 'quotation', content: [paragraph('Very good.')] },
+    );
+    const behind = (parts: Parts) => tableIn(parts).nextSibling?.textContent;
+    expect(behind((await write(text)).parts)).toBe('Very good.');
+    // The quotations of this one have no room above them.
+    const template = { bytes: arabicTemplate(), roles: {} };
+    expect(behind((await write(text, 'ar', { template })).parts)).toBe('');
+  });
 });
 
 describe('pictures', () => {

@@ -10,6 +10,7 @@ const tables = {
   sessions: 'user_id',
   account_tokens: 'user_id',
   account_mails: 'user_id',
+  email_changes: 'user_id',
   provider_accounts: 'user_id',
   provider_sign_ins: 'flow_hash',
   idempotency_keys: 'user_id',

@@ -97,6 +97,8 @@ const ourSettings = {
   shared_buffers: '128MB',
   max_connections: '60',
   jit: 'off',
+  // Pages lie in memory or on a disk without a head: by the old default small tables are read whole for each row of a list.
+  random_page_cost: '1.1',
   // What a backup's place that is away may make it keep of its log.
   max_slot_wal_keep_size: '4GB',
   synchronous_commit: 'on',

@@ -50,8 +50,17 @@ export const holds = (words: string, typed: string | undefined): Filter => ({
   value: typed || undefined,
 });
 
-/** What an index narrows a list to: a select of so many of its ids as `object_id`, or all, and whether a row is one of them, found by its key. */
-export type Within = { upTo: (most?: number) => string; each: (alias: string) => string };
+/**
+ * What an index narrows a list to: a select of all its ids as `object_id`, or of as many as `most` of the newest, where these lie
+ * close, and else of all; whether a row is one of them, found by its key; and whether those of `found` lie so close that of `rows` in
+ * any order one or more fill a page.
+ */
+export type Within = {
+  all: string;
+  newest: (most: number) => string;
+  each: (alias: string) => string;
+  areClose: (found: string, rows: number) => string;
+};
 
 /** Rows as JSON text that PostgreSQL built, and their page. */
 export type JsonPage = { ready: string; page: Page };
@@ -111,12 +120,20 @@ export async function jsonList(
   const isWithin = `${alias}.id in (select object_id from fitting)`;
   const hasFilters = kept.length > 0;
   // Few are known by their ids; of many it is only known that they are, until a page does not fill otherwise.
+  const areSome = `(select count(*) from several) = ${rowsPicked + 1}`;
   const pages = within
-    ? `several as materialized (${within.upTo(rowsPicked + 1)}),
-    near as materialized (select n.* from (${rowsIn([`(select count(*) from several) > ${rowsPicked}`], rowsWalked)}) n
-      where ${within.each('n')} order by ${inOrder} limit ${read}),
-    fitting as materialized (select object_id from several where (select count(*) from several) <= ${rowsPicked}
-      union all select object_id from (${within.upTo()}) others where (select count(*) from several) > ${rowsPicked}
+    ? `several as materialized (${within.newest(rowsPicked + 1)}),
+    near as materialized (select n.* from (${rowsIn(
+      [
+        `(select count(*) from several) > ${rowsPicked}`,
+        `(select ${within.areClose('several', rowsWalked / read)})`,
+      ],
+      rowsWalked,
+    )}) n
+      where case when ${areSome} then ${within.each('n')} else n.id in (select object_id from several) end
+      order by ${inOrder} limit ${read}),
+    fitting as materialized (select object_id from several where not ${areSome}
+      union all select object_id from (${within.all}) others where ${areSome}
         ${hasFilters ? '' : `and (select count(*) from near) < ${read}`}),
     page as materialized (select * from near where (select count(*) from near) >= ${read}
       union all select * from (${rowsIn([isWithin, `(select count(*) from near) < ${read}`], read)}) rest)`
@@ -232,8 +249,8 @@ export async function jsonRows(
 const whereAll = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
 
 /** So many rows that hold the words are read by their keys and put in order; of more the list is looked through, so far. */
-const rowsPicked = 1_500;
-const rowsWalked = 2_000;
+const rowsPicked = countedTotal;
+const rowsWalked = 4_000;
 /** How many rows a page reads at most, whatever fewer are asked for. */
 const pageSizes = [10, 50, 100, 500];
 

@@ -59,7 +59,9 @@ const ofNoCompany = [
   'authenticator_apps',
   'calendar_feeds',
   'companies',
+  'email_changes',
   'idempotency_keys',
+  'identity_providers',
   'loose_contents',
   'migrations',
   'notification_choices',
@@ -75,6 +77,7 @@ const ofNoCompany = [
   'security_queue',
   'server_limits',
   'sessions',
+  'used_assertions',
   'users',
   'zone_rules',
 ];

@@ -495,6 +495,7 @@ export interface Companies {
   uses_server_models: Generated<boolean>;
   mail_days: number | null;
   has_assistants: Generated<boolean>;
+  bin_days: number | null;
 }
 
 export interface CompanyLimits {
@@ -665,6 +666,16 @@ export interface DriveSkips {
   reason: string;
 }
 
+export interface EmailChanges {
+  user_id: string;
+  email: string;
+  old_hash: string;
+  new_hash: string;
+  old_confirmed_at: string | null;
+  new_confirmed_at: string | null;
+  created_at: Generated<string>;
+}
+
 export interface Events {
   company_id: Generated<string>;
   id: Generated<number>;
@@ -796,6 +807,26 @@ export interface IdempotencyKeys {
   request_hash: string;
   status: number | null;
   answer: string | null;
+  created_at: Generated<string>;
+}
+
+export interface IdentityProviders {
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  is_on: Generated<boolean>;
+  issuer: string | null;
+  client_id: string | null;
+  client_secret: string | null;
+  sign_in_address: string | null;
+  certificates: Generated<string[]>;
+  metadata_url: string | null;
+  metadata_read_at: string | null;
+  takes_unasked: Generated<boolean>;
+  own_certificate: string | null;
+  own_key: string | null;
+  last_problem: string | null;
+  last_problem_at: string | null;
   created_at: Generated<string>;
 }
 
@@ -1067,6 +1098,8 @@ export interface ProviderSignIns {
   started_at: Generated<string>;
   provider: string;
   issuer: string | null;
+  code_hash: string | null;
+  identity: string | null;
 }
 
 export interface ProvisionedGroups {
@@ -1714,6 +1747,12 @@ export interface UnreadContents {
   writer: Generated<number>;
 }
 
+export interface UsedAssertions {
+  provider_id: string;
+  assertion_hash: string;
+  expires_at: string;
+}
+
 export interface Users {
   id: Generated<string>;
   full_name: string;
@@ -1868,6 +1907,7 @@ export interface DB {
   drive_folders: DriveFolders;
   drive_removals: DriveRemovals;
   drive_skips: DriveSkips;
+  email_changes: EmailChanges;
   events: Events;
   evidence: Evidence;
   evidence_reminders: EvidenceReminders;
@@ -1876,6 +1916,7 @@ export interface DB {
   files: Files;
   generations: Generations;
   idempotency_keys: IdempotencyKeys;
+  identity_providers: IdentityProviders;
   import_items: ImportItems;
   imports: Imports;
   integration_states: IntegrationStates;
@@ -1955,6 +1996,7 @@ export interface DB {
   tenders: Tenders;
   tenders_to_mail: TendersToMail;
   unread_contents: UnreadContents;
+  used_assertions: UsedAssertions;
   users: Users;
   views: Views;
   webhook_attempts: WebhookAttempts;

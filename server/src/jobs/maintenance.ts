@@ -5,6 +5,7 @@ import type { Settings } from '#env.ts';
 import { eraseOverdue } from '#features/bin/empty-bin.ts';
 import { sweepContents } from '#features/contents/contents.ts';
 import { removeUnshownPictures } from '#features/files/remove-pictures.ts';
+import { renewMetadata } from '#features/identity-providers/renew-metadata.ts';
 import { enterResponseWords } from '#features/requirements/enter-response-words.ts';
 import { removeOldSteps } from '#features/requirements/remove-old-steps.ts';
 import { warnInactive } from '#features/leaving/warn-inactive.ts';
@@ -15,19 +16,20 @@ import type { JobKind, Queue } from './queue.ts';
 const housekeeping: JobKind<object> = { name: 'housekeeping', retries: 0, expireInSeconds: 600 };
 const pictures: JobKind<object> = { name: 'pictures', retries: 1, expireInSeconds: 3_600 };
 const responseWords: JobKind<object> = { name: 'response-words', retries: 1, expireInSeconds: 300 };
+const providers: JobKind<object> = { name: 'identity-providers', retries: 0, expireInSeconds: 600 };
 const steps: JobKind<object> = { name: 'answer-steps', retries: 1, expireInSeconds: 3_600 };
 
 /**
  * Every ten minutes, on one server of all: removes what is kept for a while only (live events an hour, first answers
  * of idempotent writes a day, counted attempts as long as they count, mail 30 days or as set, what webhooks were told and files that cost too much 30 days, exports and packs a day,
- * the ledger of models a year or as set, links as long as they are good, what lies in a bin 30 days,
+ * the ledger of models a year or as set, links as long as they are good, what is in a bin 30 days or as long as the company keeps it,
  * accounts and companies whose people asked for it 14 days ago) and the contents that no
- * file names. Once a day: pictures that no text has shown for 30 days, and steps of answers that are older than a week. Every
+ * file names. Once a day: pictures that no text has shown for 30 days, and steps of answers that are older than a week; then the metadata of identity providers are read anew. Every
  * minute: the search learns what was written in answers.
  */
 export async function startMaintenanceJobs(
   queue: Queue,
-  context: { database: Database; files: Files; settings: Settings },
+  context: { database: Database; files: Files; settings: Settings; report: (error: unknown) => void },
 ) {
   await sweepArrivals(context.settings);
   await queue.work(housekeeping, 1, async () => {
@@ -45,6 +47,8 @@ export async function startMaintenanceJobs(
   await queue.schedule(responseWords, '* * * * *');
   await queue.work(steps, 1, () => removeOldSteps(context.database));
   await queue.schedule(steps, '23 3 * * *');
+  await queue.work(providers, 1, () => renewMetadata(context.database, context.report));
+  await queue.schedule(providers, '7 4 * * *');
 }
 
 /** Removes what its time has passed, of all companies. */

@@ -53,7 +53,7 @@ export async function startWork(context: AppContext, { failed, happened }: Repor
   await context.queue.work(rescoreJob, 1, ({ company }) => rescoreTenders(context.database, company));
   await context.queue.work(driveJob, 2, (job, turn) => syncDrive({ ...context, report: failed }, job, turn));
   await context.queue.work(gmailJob, 2, (job, turn) => syncGmail({ ...context, report: failed }, job, turn));
-  await startMaintenanceJobs(context.queue, context);
+  await startMaintenanceJobs(context.queue, { ...context, report: failed });
 }
 
 /** Without the email: the log does not hold what people write, and whoever has forgotten a password says who they are. */

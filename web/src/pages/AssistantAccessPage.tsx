@@ -6,6 +6,7 @@ import { useCompanies, useSelectedCompany } from '#features/companies/companies.
 import { usePageTitle } from '#lib/browser/page-title.ts';
 import { selectCompany } from '#lib/browser/session.ts';
 import { EntryFrame } from '#shell/EntryFrame.tsx';
+import { isolated } from '#lib/language/isolated.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -32,13 +33,13 @@ export default function AssistantAccessPage() {
   return (
     <EntryFrame
       title={t('assistants.access.title', {
-        name: `\u2068${name}\u2069`,
-        company: `\u2068${company?.name ?? ''}\u2069`,
+        name: isolated(name),
+        company: isolated(company?.name ?? ''),
       })}
       lead={
         asked.data
           ? t(asked.data.isOnThisMachine ? 'assistants.access.leadHere' : 'assistants.access.lead', {
-              name: `\u2068${name}\u2069`,
+              name: isolated(name),
               place: `\u2066${asked.data.goesTo}\u2069`,
             })
           : ''

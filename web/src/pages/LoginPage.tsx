@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useInvitation, withInvite } from '#features/auth/auth.api.ts';
 import { ProviderButtons } from '#features/auth/ProviderButtons.tsx';
-import type { SentBack } from '#features/auth/providers.api.ts';
+import type { NotBack, SentBack } from '#features/auth/providers.api.ts';
 import { ProviderReturn } from '#features/auth/ProviderReturn.tsx';
 import { LoginForm } from '#features/auth/LoginForm.tsx';
 import { NewPasswordForm } from '#features/auth/NewPasswordForm.tsx';
@@ -51,8 +51,8 @@ export default function LoginPage() {
   );
 }
 
-/** What a provider sent back in the address, which it leaves at once: it works once, and is nobody else's business. Null where it refused. */
-function useSentBack(): [SentBack | null | undefined, () => void] {
+/** What a provider sent back in the address, which it leaves at once: it works once, and is nobody else's business. */
+function useSentBack(): [SentBack | NotBack | undefined, () => void] {
   const [parameters, change] = useSearchParams();
   const isInAddress = parameters.has('code') || parameters.has('error');
   const [sentBack, setSentBack] = useState(() => (isInAddress ? readSentBack(parameters) : undefined));
@@ -62,7 +62,12 @@ function useSentBack(): [SentBack | null | undefined, () => void] {
   return [sentBack, () => setSentBack(undefined)];
 }
 
-function readSentBack(parameters: URLSearchParams): SentBack | null {
-  const [code, state, iss] = ['code', 'state', 'iss'].map((name) => parameters.get(name));
-  return code && state ? { code, state, ...(iss && { iss }) } : null;
+function readSentBack(parameters: URLSearchParams): SentBack | NotBack {
+  const [code, state, iss, flow, name] = ['code', 'state', 'iss', 'flow', 'provider'].map((one) =>
+    parameters.get(one),
+  );
+  if (code && state)
+    return { code, state, ...(iss && { iss }), ...(flow && name && { unasked: { flow, name } }) };
+  const error = parameters.get('error');
+  return error === 'refused' || error === 'expired' ? error : 'stopped';
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CompanyUsage } from '#features/operator/CompanyUsage.tsx';
 import { useServerOverview } from '#features/operator/operator.api.ts';
 import { ServerFacts } from '#features/operator/ServerFacts.tsx';
+import { IdentityProviders } from '#features/identity-providers/IdentityProviders.tsx';
 import { usePageTitle } from '#lib/browser/page-title.ts';
 import { ApiError } from '#lib/calls/api.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -27,6 +28,7 @@ export default function OperatorPage() {
         <div className="flex flex-col gap-8">
           <ServerFacts overview={overview.data} />
           <CompanyUsage overview={overview.data} />
+          <IdentityProviders />
         </div>
       ) : null}
     </div>

@@ -8,6 +8,7 @@ import { SecondFactorSettings } from '#features/second-factors/SecondFactorSetti
 import { usePageTitle } from '#lib/browser/page-title.ts';
 import { postLoginPath } from '#lib/browser/post-login-redirect.ts';
 import { selectCompany } from '#lib/browser/session.ts';
+import { isolated } from '#lib/language/isolated.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { EntryFrame } from '#shell/EntryFrame.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -27,7 +28,7 @@ export default function SecondFactorPage() {
   return (
     <EntryFrame
       title={t('account.factors.gateTitle')}
-      lead={t('account.factors.gateLead', { company: `\u2068${company?.name ?? ''}\u2069` })}
+      lead={t('account.factors.gateLead', { company: isolated(company?.name ?? '') })}
       isWide
       head={
         <>

@@ -10,6 +10,7 @@ import { SignUpForm } from '#features/auth/SignUpForm.tsx';
 import { ApiError } from '#lib/calls/api.ts';
 import { usePageTitle } from '#lib/browser/page-title.ts';
 import { EntryFrame } from '#shell/EntryFrame.tsx';
+import { isolated } from '#lib/language/isolated.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
@@ -80,6 +81,3 @@ function leadOf({ company, inviter, role }: Invitation, t: TFunction): string {
   const values = { company: isolated(company), inviter: isolated(inviter), role: t(`users.roles.${role}`) };
   return t(inviter ? 'auth.invitedBy' : 'auth.invitedByNobody', values);
 }
-
-/** A name keeps to itself in a sentence of the other direction. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;

@@ -1,5 +1,7 @@
 import { companyLabel, foldLabel } from '#filling/company/company-labels.ts';
 import type { CompanyDetail } from '#filling/company/company-words.ts';
+import { compile, type Lexicon } from '#lexicon/lexicon.ts';
+import { namesOfBidder, namesOfBuyer, namesOfSigner, othersThanBidder } from '#lexicon/whose-place.ts';
 
 /** A line above a place, as far as it says whose place it is. */
 export type FormLine = {
@@ -20,22 +22,17 @@ export type Whose = {
   after?: 'company' | 'contact' | 'person';
 };
 
-const another = [
-  'sub-? ?(?:contract(?:or|ing)|supplier|consultant|vendor|tier)|referees?\\b|\\breferences(?! number)|\\breference (?:\\d{1,2}(?![\\d/-])|one|two|three|project|contract|client|site|customer)|\\b(?:client|project|customer|trade|bank(?:er)?s?|contract) reference\\b|parent (?:company|undertaking|organi)|holding company|ultimate (?:parent|owner)|beneficial owner|guarant|\\bsurety|\\bsureties|\\binsur|consorti(?:um|a)|joint venture|\\bjv\\b|\\bpartners?\\b|\\bmembers?\\b|lead (?:member|firm|entity)|witness|auditor|accountant|key (?:personnel|staff|expert|person)|\\bexperts?\\b|manufacturer|curriculum|\\bcv\\b|convicted|directors?\\b|shareholder|\\bowners?\\b|third part|other (?:economic operator|entit|organi)|entities relied|relied (?:up)?on|affiliate|subsidiar|\\bagents?\\b|lawyer|past performance|(?:past|previous|similar|relevant|prior) (?:contract|project|work|experience|assignment)|experience|track record|qualification (?:of|name)|technical bod|participating group',
-  'sous-?traitan|co-?traitan|groupement|mandataire|\\breferences\\b|societe mere|maison mere|\\bgarant|caution|\\bassur|beneficiaire|\\bmembres?\\b|filiale|actionnaire|dirigeant|intervenant|fabricant|experience|marches (?:similaires|executes)|temoin',
-  'الباطن|المراجع|مراجع|المرجع|الشركه الام|الضامن|ضمان|الكفيل|التامين|الايتلاف|ايتلاف|التضامن|تحالف|التحالف|شريك|الشركاء|شركاء|المصنع|الوكيل|خبره|خبرات|الخبره|الخبرات|(?:المشاريع|الاعمال|العقود) (?:السابقه|المنفذه|المماثله)|سابقه الاعمال|شاهد|الشهود|المدقق|المراقب',
-];
-const anotherPattern = new RegExp(another.join('|'), 'u');
+/** Lines are folded once for all lexicons. */
+const anyOf = (lexicon: Lexicon): RegExp => compile(Object.values(lexicon).flat(), 'anywhere');
+
+const anotherPattern = anyOf(othersThanBidder);
 /** Said all over a tender: they count in the nearest title alone. */
-const buyerPattern =
-  /\bbuyer|purchas|contracting (?:authority|entity|party|officer)|procuring|awarding|\bemployer\b|\bclients?\b|\bcustomers?\b|\bauthority\b|official use|office use|acheteur|pouvoir adjudicateur|entite adjudicatrice|maitre d'ouvrage|reserve a l'administration|comptable assignataire|الجهه (?:الحكوميه|المتعاقده|المشتريه|المالكه|صاحبه)|صاحب العمل|المشتري|العميل|العملاء|للاستخدام الرسمي/u;
+const buyerPattern = anyOf(namesOfBuyer);
 const bankPattern = /\bbank|\bbanque|\bbancaire|البنك|المصرف|بنكي/u;
-const bidderPattern =
-  /\bbidder|\btenderer|\bsupplier|\bvendor|\bcontractor|\bofferor|\brespondent|\bproponent|\bcandidate?\b|\bapplicant|economic operator|service provider|\bcompany\b|\borgani[sz]ation|\bfirm\b|\bbusiness\b|soumissionnaire|\bcandidat|\btitulaire|prestataire|fournisseur|\bentreprise|\bsociete\b|operateur economique|مقدم (?:العطاء|العرض)|المتنافس|المورد|المقاول|الشركه|المنشاه|الموسسه|صاحب العطاء/u;
+const bidderPattern = anyOf(namesOfBidder);
 const contactPattern =
   /contact person|person to contact|\bcontact\b.{0,12}\b(?:name|point)|point of contact|personne (?:a contacter|de contact)|interlocuteur|(?:شخص|مسوول|ضابط|منسق|جهه) الاتصال/u;
-const personPattern =
-  /signat|signed|\bsigne|representa|authori[sz]ed|^name$|^full name$|^(?:first|last|family) name$|^nom(?: et prenom| prenom)?$|^position|^title$|^job title|^capacity|^qualite$|^fonction$|توقيع|المفوض|الممثل|ممثل|^الاسم|الصفه|الوظيفه|المنصب|المسمي/u;
+const personPattern = anyOf(namesOfSigner);
 /** "The candidate alone or the member of a group" is the bidder, in the French forms DC1 and DC2. */
 const eitherPattern = /candidat individuel ou (?:du |le |de chaque |chaque )?membre du groupement/gu;
 

@@ -1,3 +1,5 @@
+import { asksForBids, otherEvents } from '#lexicon/bid-deadlines.ts';
+import { asWritten } from '#lexicon/lexicon.ts';
 import { atCapital, clockWords, offsetsIn, type Moment } from '#notices/deadlines/moment.ts';
 import { rulesOrUtc } from '#time/zone-data.ts';
 import { offsetAt } from '#time/zone-rules.ts';
@@ -61,12 +63,8 @@ export function deadlinesInText(text: string, country: string | null, year?: str
   return found;
 }
 
-const ASKS_FOR_BIDS =
-  /deadline|clos(?:e|es|ing)\b|final date|(?:not?|any) later than|last date|(?:return|submission|response|tender|bid|end) (?:date|by)\b|date limite|au plus tard|avant le|(?:submi|return|recei|provid|quot|tender|bid|proposal|response|application|portal|offre|remise|r[ée]ponse)[\s\S]*\b(?:by|before|due|until|on or before)\b/iu;
-
-/** Dates of something else than the bids themselves. */
-const OTHER_EVENTS =
-  /expressions? of interest|\beoi\b|clarif|question(?!naire)|enquir|quer(?:y|ies)|site visit|webinar|briefing|engagement|workshop|interview|presentation|\bstart|commenc|begin|contract (?:end|expir|award|period)|(?:complet|deliver)\w* (?:by|before|on)\b|expir|award|standstill|mobilis|renew|accounts|visite|d[ée]marr/iu;
+const ASKS_FOR_BIDS = asWritten(asksForBids);
+const OTHER_EVENTS = asWritten(otherEvents);
 
 /** The words before a date that belong to it: those since the last sentence's end (a point before a capital). */
 function clauseBefore(text: string): string {

@@ -1,3 +1,5 @@
+import { compile, type Phrase } from '#lexicon/lexicon.ts';
+import { buyerHeadings, deadlineHeadings, otherHeadings, titleHeadings } from '#lexicon/table-headings.ts';
 import { foldText } from '#text/fold.ts';
 
 /** What a table's column can hold. */
@@ -67,15 +69,12 @@ export function guessColumns(headers: string[]): (TableField | null)[] {
   return fields;
 }
 
+const anyOf = (...phrases: (readonly Phrase[])[]): RegExp => compile(phrases.flat(), 'anywhere');
+
 /** A heading of keys, where another may hold the words. */
 const ID = /. (?:id|abn|duns|uuid)(?: string)?$/;
 
-/**
- * Headings that resemble a field's but are something else: when bids are opened, who won, how long it runs, what a
- * copy of the documents costs.
- */
-const OTHER =
-  /opening|ouverture|فتح|award|attribut|ترسيه|winner|contract (?:start|end)|start date|(?<!submission )end date|duration|similarity|visit|زياره|bond|guarantee|caution|ضمان|document price|booklet|\bfees?\b|(?:buying|invitation) cost|prix du dossier|وثايق|كراسه/;
+const OTHER = anyOf(otherHeadings.en, otherHeadings.fr, otherHeadings.ar);
 
 /** In the order they are looked for: narrower ones first, each from the surest heading to the vaguest. */
 const HEADINGS: [TableField, RegExp[]][] = [
@@ -94,14 +93,7 @@ const HEADINGS: [TableField, RegExp[]][] = [
       /نشر|طرح|تاريخ (?:ال)?اعلان/,
     ],
   ],
-  [
-    'deadline',
-    [
-      /(?:submission|closing|response|bid|tender|proposal|prposal|offer)\w* (?:deadline|date|due|closing)|deadline|closing date|due date|close date|closes|response due|submission end date|(?:submission|bid) close date|last (?:offer|bid|submission)\w* .*date|last date .*(?:offer|bid|submission)|^clos(?:ing|es?)(?: (?:on|at|by|time))?$|^due(?: (?:by|on|at))?$|^(?:submit|apply|respond|reply|return|bids?|tenders?|offers?) (?:due|by|before|until)$/,
-      /date limite|date butoir|^date de fin$|^limite$|echeance|cloture|(?:limite|delai) .*(?:remise|reponse|reception|depot)|remise des offres/,
-      /(?:موعد|تاريخ|نهايه|اخر).*(?:تقديم|عروض|عطاء)|الموعد النهايي|تاريخ (?:ال)?(?:اغلاق|اقفال|انتهاء)|^اخر (?:موعد|اجل)$/,
-    ],
-  ],
+  ['deadline', [anyOf(deadlineHeadings.en), anyOf(deadlineHeadings.fr), anyOf(deadlineHeadings.ar)]],
   [
     'reference',
     [
@@ -126,17 +118,17 @@ const HEADINGS: [TableField, RegExp[]][] = [
   [
     'buyer',
     [
-      /buyer|purchaser|contracting (?:authority|body|entity)|procuring (?:entity|body)|buying (?:body|entity|organi[sz]ation)|^who (?:buys|is buying|purchases|asks)$|^(?:bought|issued|published|procured) by$|^issuer$|authority|acheteur|(?:pouvoir|entite) adjudicat\w+|autorite contractante|maitr(?:e|ise) d ouvrage|^owner$/,
+      anyOf(buyerHeadings.en, buyerHeadings.fr),
       /organi[sz]ation|agency|department|ministry|entity|organisme|institution|client|customer/,
-      /جهه|الوزاره|الهييه|صاحب (?:ال)?(?:مشروع|صفقه)|مشتري/,
+      anyOf(buyerHeadings.ar),
     ],
   ],
   [
     'title',
     [
-      /^(?:tender |notice |bid |project |contract |opportunity |solicitation )?(?:title|name|subject)$|^title titre|^(?:short|full|main) title$|^(?:title|name|subject) of |^what$|^head(?:ing|line)$|^titre|intitule|^objet|^libelle|^designation|^nom (?:du|de la|de l) (?:marche|consultation|avis|projet|appel)/,
+      anyOf(titleHeadings.en, titleHeadings.fr),
       /^tender description$|^opportunity$|^project$|^tenders?$|^works?$|^requirement$|^(?:marche|consultation|appel d offres|prestations?|projet)$/,
-      /اسم (?:ال)?(?:منافسه|مناقصه|مشروع|عطاء)|عنوان|موضوع|^(?:ال)?(?:منافسه|مناقصه|مشروع|عطاء|صفقه)$/,
+      anyOf(titleHeadings.ar),
     ],
   ],
   [

@@ -4,10 +4,10 @@ import type { Modality } from '#requirements/requirement.ts';
 /** The nouns for each party in English tenders. A bid and its parts stand for the bidder. */
 export const englishParties: PartyWords = {
   supplier:
-    'sub-?contractors?|contractors?|contract (?:employees|personnel|staff)|awarded (?:entity|party|firm|seller)|suppliers?|vendors?|consultants?|(?:service )?providers?|design[- ]?builders?|awardees?|licensors?|concessionaires?|' +
+    'implementing (?:agency|agencies|partners?)|(?:bidding|selected|successful) (?:agency|agencies)|system integrators?|sub-?contractors?|contractors?|contract (?:employees|personnel|staff)|awarded (?:entity|party|firm|seller)|suppliers?|vendors?|consultants?|(?:service )?providers?|design[- ]?builders?|awardees?|licensors?|concessionaires?|' +
     '(?<!\\b(?:either|each|other|third|any|one|both|no|neither|such|this|that|another|defaulting|an?|every|aggrieved|disclosing|receiving|contracting|losing|prevailing|injured|affected) )party(?! (?:to|of)\\b)|successful (?:bidder|proponent|offeror|tenderer|respondent|proposer|applicant)s?|key personnel',
   bidder:
-    'bidders?|sellers?|economic operators?|potential providers?|proponents?|offerors?|tenderers?|respondents?|proposers?|applicants?|quoters?|candidates?|interested parties|firms?|compan(?:y|ies)|you',
+    'bidders?|sellers?|joint ventures?|jvs?|consorti(?:um|a)|economic operators?|potential providers?|proponents?|offerors?|tenderers?|respondents?|proposers?|applicants?|quoters?|candidates?|interested parties|firms?|compan(?:y|ies)|you',
   buyer:
     'buyers?|owners?|purchasers?|city|county|town|township|village|borough|municipality|government|agency|authority|commission|council|ministry|' +
     'department|state|province|board|district|university|college|school|committee|(?:evaluation|selection|review) (?:team|group|members?)|evaluators?|contracting officer|contracting authority|' +
@@ -61,6 +61,27 @@ export const markers: Marker[] = [
     subject: 'any',
   },
   {
+    // "An undertaking is required from the Bidder."
+    pattern: new RegExp(`\\b(?:is|are|will be|shall be) required (?:from|of) (?=${whoBids}(?!['’]))`, 'gi'),
+    modality: 'must',
+    mandatory: true,
+    subject: 'object',
+  },
+  {
+    // "Partial bids are not acceptable."
+    pattern: /\b(?:is|are|will be) not (?:acceptable|admissible)(?= |[.,;]|$)(?! (?:as|to)\b)/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'any',
+  },
+  {
+    // "No bid may be withdrawn after the deadline."
+    pattern: /(?<=^\W*no (?:[\p{L}-]+ ){1,6})may(?= (?:be )?\p{L}+)/giu,
+    modality: 'must',
+    mandatory: true,
+    subject: 'any',
+  },
+  {
     pattern: new RegExp(
       `(?<!\\b(?:not|may|can|might) )\\b(?:requires?|will require|requiring) (?:that )?(?=${whoBids}(?!['’]))`,
       'gi',
@@ -98,8 +119,9 @@ export const markers: Marker[] = [
     subject: 'party',
   },
   {
-    // "Two layers have to be used."
-    pattern: /(?<!n[’']t |not |may |might )\b(?:has|have) to be (?=[a-z]+(?:ed|en|wn|ne|de|ld|pt|ght)\b)/gi,
+    // "Two layers have to be used", "proof has to be invariably enclosed".
+    pattern:
+      /(?<!n[’']t |not |may |might )\b(?:has|have) to be (?=(?:\w+ly )?[a-z]+(?:ed|en|wn|ne|de|ld|pt|ght)\b)/gi,
     modality: 'must',
     mandatory: true,
     subject: 'any',
@@ -127,7 +149,7 @@ export const markers: Marker[] = [
   },
   {
     pattern:
-      /\b(?:will|agrees? (?:to|that)|undertakes? to|warrants? (?:that|and)|certif(?:y|ies) that|(?:is|are) (?:solely |fully |also )*responsible for|(?:is|are) (?:solely |fully )*liable for)\b(?! not be (?:considered|accepted))/gi,
+      /\b(?:will|agrees? (?:to|that)|undertakes? to|warrants? (?:that|and)|certif(?:y|ies) that|(?:is|are|would be) (?:solely |fully |also )*responsible for|(?:is|are) (?:solely |fully )*liable for)\b(?! not be (?:considered|accepted))/gi,
     modality: 'will',
     mandatory: false,
     subject: 'party',
@@ -157,14 +179,21 @@ export const markers: Marker[] = [
   {
     // "Tenderers are requested to submit a deposit."
     pattern:
-      /\b(?:is|are) (?:hereby |kindly )?(?:requested|asked|invited) to (?=(?:\p{L}+ly )?(?:submit|provide|send|furnish|quote|complete|include|sign|give|state|confirm|highlight|indicate|specify|list|attach|use|ensure|note|explain|describe|propose|clarify|share|follow|visit|review|study|download|register)\b)/giu,
+      /\b(?:is|are) (?:hereby |kindly |also )?(?:requested|asked|invited) to (?!(?:note|be aware|bid|tender)\b)/giu,
     modality: 'should',
     mandatory: false,
     subject: 'party',
   },
   {
+    // "The receipt should be sent to the payer": asked for, whatever it is about.
+    pattern: /\bshould (?!(?:also )?be (?:noted|understood|aware|clear|remembered|regarded|read)\b)/gi,
+    modality: 'should',
+    mandatory: false,
+    subject: 'any',
+  },
+  {
     pattern:
-      /\b(?:should|ought to|(?:is|are|will(?: \w+)? be) (?:also )?expected to|(?:is|are) (?:strongly )?(?:encouraged|urged|cautioned) to|needs? to)\b/gi,
+      /\b(?:ought to|(?:is|are|will(?: \w+)? be) (?:also )?expected to|(?:is|are) (?:strongly )?(?:encouraged|urged|cautioned) to|needs? to)\b/gi,
     modality: 'should',
     mandatory: false,
     subject: 'offer',
@@ -193,7 +222,7 @@ export const bidWords =
   /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|exceptions?|bidders?|proponents?|offerors?|proposers?|respondents?|vendors?|firms?|contractors?|applications?)\b/i;
 /** What costs a bid its place. */
 export const knockOut =
-  /\b(?:will|shall|must) (?:be (?:automatically |immediately )?(?:rejected|disqualified|deemed non-?responsive|considered non-?responsive|returned unopened|eliminated)|(?:not(?: be)?|no longer be) (?:further )?(?:be )?(?:considered|accepted|evaluated|opened)(?! (?:an?|as|to|the|publicly|complete\w*)\b)(?= |[.,;]|$)|constitute an? non-?responsive)|^\W*no\b[^.;:]{2,60}\b(?:will|shall) be (?:accepted|opened|considered)(?=[.,;]|$| (?:unless|after|if|from|by|at|except)\b)/i;
+  /\b(?:will|shall|must) (?:be (?:automatically |immediately )?(?:rejected|disqualified|deemed non-?responsive|considered non-?responsive|returned unopened|eliminated)|(?:not(?: be)?|no longer be) (?:further )?(?:be )?(?:considered|accepted|evaluated|entertained|opened)(?! (?:an?|as|to|the|until|before|unless|publicly|complete\w*)\b)(?= |[.,;]|$)|constitute an? non-?responsive)|^\W*no\b[^.;:]{2,60}\b(?:will|shall) be (?:accepted|opened|considered)(?=[.,;]|$| (?:unless|after|if|from|by|at|except)\b)/i;
 /** What follows a right the buyer keeps, in a clause of its own with a bidder or supplier at its head. */
 export const keptRight =
   /\breserves? (?:the|its)\b[^;]*(?:;|[,.] (?:and|thus|therefore)[,;]?)\s*(?:thus[,;]?\s*|therefore[,;]?\s*)?(?<rest>(?:the|each|all|any) (?:contractor|vendor|supplier|bidder|proponent|offeror|proposer|consultant|design[- ]?builder|tenderer)s? .*)$/i;
@@ -210,7 +239,7 @@ export const towardsBuyer =
   /^(?:(?:be|also be) (?:promptly |immediately |fully |kept |specifically )?(?:received by|notified|informed|advised|named|listed|included as|added as|provided with|furnished with|given (?:at least|prior|written|notice|access|an?)|kept informed|indemnified|held harmless)|receive (?:all|any|the|your|written|each|questions?|proposals?|bids?))\b/i;
 /** Predicates that state what is, not what is to be done; with a thing as subject. */
 export const statements =
-  /^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?(?:mean|means|deem|deemed|refunded|forfeited|treated as (?:being )?(?:non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive)|excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition)|(?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s?|issued(?=[.;]|$)|disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s?|stand (?:\w+ )?forfeited|at liberty|convened|rejected|(?:an? |the )?(?:\w+ )?criteri(?:a|on)\b|considered|construed|governed|interpreted|binding|null|void|valid|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|classified|examined|compared|shortlisted|read out|awarded|opened|notified|posted|issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank))|published|announced|reimbursed|compensable|entitled|liable|resolved|brought|grounds for|granted|created|relieved|computed|prevail|survive|govern|supersede|constitute|become (?:part|an? part|final|effective|the property)|inure|vest|terminated|excuse|alter|remain (?:in|unchanged|the|confidential until)|take (?:precedence|into consideration)|at the (?:sole )?discretion|the property|the basis|an? (?:waiver|legal|party)|for (?:a period|one|two|three|the)|from the date|subject to (?:a|the) (?:civil|penalt)|affect|preclude|relieve|result in|operate to|without prejudice|form (?:a )?part|cause (?:to|for)|as (?:set forth|follows|described (?:in|below))|operate as|provide grounds|permitted access|open to (?:public )?inspection)\b/i;
+  /^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?(?:mean|means|deem|deemed|refunded|forfeited|treated as (?:being )?(?:non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive)|excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition)|(?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s?|issued(?=[.;]|$)|disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s?|stand (?:\w+ )?forfeited|at liberty|convened|rejected|(?:an? |the )?(?:\w+ )?criteri(?:a|on)\b|considered|construed|governed|interpreted|binding|null|void|valid|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|classified|examined|compared|shortlisted|read out|awarded|opened|notified|posted|issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank))|published|announced|reimbursed|compensable|entitled|liable|resolved|brought|grounds for|granted|created|relieved|computed|prevail|survive|govern|supersede|constitute|become (?:part|an? part|final|effective|the property)|inure|vest|terminated|excuse|alter|remain (?:in|unchanged|the|confidential until)|take (?:precedence|into consideration)|at the (?:sole )?discretion|the property|the basis|an? (?:waiver|legal|party)|for (?:a period|one|two|three|the)|from the date|an? (?:integral |essential )?part of|(?:an? )?(?:pre-?)?condition (?:for|of|to)\b|followed for (?:the )?(?:\w+ )?evaluation|subject to (?:a|the) (?:civil|penalt)|affect|preclude|relieve|result in|operate to|without prejudice|form (?:a )?part|cause (?:to|for)|as (?:set forth|follows|described (?:in|below))|operate as|provide grounds|permitted access|open to (?:public )?inspection)\b/i;
 /** Predicates that tell of a contract what it does and order a thing what it must: "shall expire", "must prevent access". */
 export const orderedByMust =
   /^(?:not |also |only )*(?:be )?(?:also |only )?(?:reviewed|rated|selected|paid|adjusted|held|prohibit|limit|prevent|create|require\b(?!d)|become|apply|control|terminate|expire|happen|occur)\b/i;
@@ -238,12 +267,17 @@ const verbs = [
   'enumerate|escalate|estimate|examine|execute|gather|guarantee|handle|illustrate|improve|incorporate|inform|initiate|inspect',
   'introduce|justify|lead|leverage|liaise|minimi[sz]e|mitigate|modify|optimi[sz]e|populate|procure|promote|prove|publish|reduce',
   'refer to|repair|replace|restore|retain|set up|substantiate|tailor|troubleshoot|utili[sz]e|validate|write|work with|adhere to',
+  'align|allow|adopt|append|apply|appoint|archive|automate|back up|bring|capture|conform to|connect|correct|create|debug|decide',
+  'demolish|digiti[sz]e|display|dismantle|employ|encrypt|enforce|evaluate|expand|extract|foster|harden|import|mobili[sz]e',
+  'overhaul|prevent|quantify|receive|reconcile|rectify|render|retrieve|revise|scan|simplify|standardi[sz]e|streamline',
+  'strengthen|synchroni[sz]e|understand|ascertain|bear|hand over|observe|refrain from|rotate',
 ].join('|');
 /** Verbs that are nouns as well, which count only before an article or its like ("List all subcontractors"). */
 const verbsOrNouns = [
   'list|state|outline|detail|return|respond|label|limit|address|document|show|name|quote|clean|use|cover|support|design|report',
   'monitor|review|test|train|plan|host|issue|log|map|measure|record|register|schedule|store|track|transfer|transport|update',
-  'upgrade|visit|research|draft|select|secure|audit|check|contact',
+  'upgrade|visit|research|draft|select|secure|audit|check|contact|study|display|load|process|print|paint|fix|place|release|run|share|pay|take|purchase|commission|transition',
+  'source|staff|stage|tag|archive|scope|benchmark|position|package|transport|structure|brief|number|highlight|mark|sort|budget|catalogue',
 ].join('|');
 const articles = [
   'the|a|an|all|any|each|every|your|its|how|no|only|to|at least|if|whether|which|what|current|relevant|existing|new|both',
@@ -251,7 +285,7 @@ const articles = [
 ].join('|');
 /** An order without a subject, behind the number of its task at most: "Task 5. Manage the network." */
 export const imperative = new RegExp(
-  String.raw`^(?:(?:task|step|phase|activity|stage|item|part) \d+(?:\.\d+)*\s*[.:–-]\s*)?` +
+  String.raw`^[•▪●✓\s]*(?:(?:task|step|phase|activity|stage|item|part) \d+(?:\.\d+)*\s*[.:–-]\s*)?` +
     String.raw`(?:(?:please|kindly)\s+)?(?:(?:also|briefly|clearly|then|always)\s+)?(?:(?:${verbs})` +
     String.raw`\s+(?!(?:of|is|are|was|and conditions|by|date|to date)\b)|(?:${verbsOrNouns})\s+(?:${articles})\s)`,
   'i',

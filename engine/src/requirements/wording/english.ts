@@ -25,7 +25,7 @@ import {
 } from './english-words.ts';
 import { headNoun, isDeed, isOfContract, isPaperItself } from './english-subjects.ts';
 import type { PartyFinder } from './parties.ts';
-import type { BoundParty, Verdict } from '#requirements/requirement.ts';
+import type { BoundParty, Modality, Verdict } from '#requirements/requirement.ts';
 
 /**
  * Judges one English sentence: the duty of a bidder or supplier it states, or null when it states none (a duty of
@@ -57,6 +57,8 @@ export function judgeEnglish(written: string, parties: PartyFinder, previous?: B
 /** A duty in the short form of tables and lists: "Vendor to provide 24/7 support", "Only licensed firms may bid". */
 function judgeNote(sentence: string, parties: PartyFinder): Verdict | null {
   if (onlySome.test(sentence)) return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
+  if (toBeDone.test(sentence) && offerWords.test(sentence.slice(0, sentence.indexOf(' to be '))))
+    return { modality: 'to-be', mandatory: true, boundParty: 'bidder' };
   const subject = partyTo.exec(sentence)?.groups?.['subject'];
   const [party] = subject === undefined ? [] : parties(subject);
   return party !== undefined && party.at === 0 && party.length === subject?.length && party.party !== 'buyer'
@@ -65,6 +67,12 @@ function judgeNote(sentence: string, parties: PartyFinder): Verdict | null {
 }
 const partyTo =
   /^\W*(?:the |all |each |every |any )?(?<subject>\p{L}[\p{L} -]{3,30}?) to (?:also |fully )?(?!(?:the|an?|any|all|note|be|have|date|become|read)\b)\p{Ll}{2,}(?= )/iu;
+/** "Bid to be submitted in two separate envelopes": a note without a verb of its own. */
+const toBeDone = new RegExp(
+  `^\\W*(?!(?:the )?(?:services?|works?|goods|items?|documents?|fees?|forms?) to be)(?:(?!\\b(?:is|are|was|were|has|have|will|shall|must|may|can|should|if|when|for)\\b)[^.;:,])` +
+    `{3,80}? to be (?:submitted|furnished|provided|enclosed|attached|signed|sealed|uploaded|quoted|filled|delivered|supplied|installed|stamped|marked)(?=\\s\\w+\\s\\w)`,
+  'i',
+);
 /** Who alone may take part. */
 const mayTakePart = '(?:may|can|(?:are|will be) (?:eligible|allowed|permitted) to)';
 const onlySome = new RegExp(
@@ -185,14 +193,14 @@ function judgeMarker(
     (statements.test(predicate) ||
       (orderedByMust.test(predicate) && !isOrder) ||
       (orderedOfOffers.test(predicate) && !isOrder && !offer)) &&
-    !(offer && keepsValid.test(predicate)) &&
+    !((offer || securities.test(clause)) && keepsValid.test(predicate)) &&
     !(
       /\b(?:insur\w+|carriers?|suret(?:y|ies)|fees?)\b/i.test(clause) &&
       /^be (?:rated|paid)\b/i.test(predicate)
     );
   if (!bound && isStatement) return null;
   if (!bound && isOfContract(clause) && (isPaperItself(clause) || !isDeed(clause, predicate))) return null;
-  if (!bound && marker.modality === 'to-be' && (purposes.test(clause) || aims.test(done))) return null;
+  if (!bound && aimed.has(marker.modality) && (purposes.test(clause) || aims.test(done))) return null;
   if (marker.subject === 'party' && !bound) return null;
   if (marker.subject === 'offer' && !bound && !offer) return null;
   if (bound && statementsOfParty.test(predicate)) return null;
@@ -231,7 +239,16 @@ const ofMoney = new Set([
   'sums',
   'it',
   'deposit',
+  'security',
+  'securities',
+  'emd',
+  'emds',
+  'guarantee',
+  'bond',
 ]);
+/** What a bidder deposits: it must stay valid as the bid must. */
+const securities =
+  /\b(?:emd|earnest money|(?:bid|tender|proposal|performance|bank) (?:securit(?:y|ies)|guarantees?|bonds?))\b/i;
 const settled =
   /^(?:not )?(?:be (?:\w+ly )?(?:corrected|deducted|adjusted|credited|retained|withheld|recovered|refunded|released|returned|paid)|prevail)\b/i;
 
@@ -240,6 +257,7 @@ const doneBy =
   /^(?:shall|must|will|\w+)? ?(?:not )?(?:be|been|is|are) (?:\w+ly )?\w+(?:ed|en|wn|de|ld|ne|nt|pt|ght)\b(?: [^.;,]{0,40}?)?\bby (?:the |its |an? |each |such )*(?<agent>[^,.;]*)/i;
 const agreedBefore =
   /^be (?:pre-?)?(?:approved|authori[sz]ed|agreed)\b.*\b(?:prior to|before|in advance|in writing|prior written)\b/i;
+const aimed = new Set<Modality>(['to-be', 'should']);
 /** "The change is to make the site known": an aim, not a duty. */
 const aims =
   /^(?:make|allow|enable|improve|standardi[sz]e|maximi[sz]e|minimi[sz]e|achieve|help|promote|increase|reduce|give|let|attract|encourage|foster|expand|educate)\b/i;

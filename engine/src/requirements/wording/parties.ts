@@ -11,12 +11,18 @@ type Party = { party: BoundParty; at: number; length: number };
 /** Finds the parties a piece of text names, from left to right. Make it once for a set of documents. */
 export type PartyFinder = (text: string) => Party[];
 
-/** `buyerNames` are the names the documents themselves give the buyer, see `findBuyerNames`. */
-export function partyFinder(words: PartyWords, buyerNames: string[]): PartyFinder {
+/**
+ * @param buyerNames the names the documents themselves give the buyer, see `findBuyerNames`
+ * @param suppliers nouns that stand for the supplier in these documents, whatever they mean in others, see `partiesByActs`
+ */
+export function partyFinder(words: PartyWords, buyerNames: string[], suppliers: string[] = []): PartyFinder {
   const group = (alternatives: string) =>
     `(?<![\\p{L}\\p{N}]|[\\p{L}\\p{N}]-)(?:${alternatives})(?![\\p{L}\\p{N}])`;
+  const plurals = suppliers.map((noun) =>
+    noun.endsWith('y') ? `${noun.slice(0, -1)}(?:y|ies)` : `${noun}s?`,
+  );
   const common = new RegExp(
-    `(?<supplier>${group(words.supplier)})|(?<bidder>${group(words.bidder)})|(?<buyer>${group(words.buyer)})`,
+    `(?<supplier>${group([...plurals, words.supplier].join('|'))})|(?<bidder>${group(words.bidder)})|(?<buyer>${group(words.buyer)})`,
     'giu',
   );
   // A short form is told by its capitals; a name of several words is written with few or many.
@@ -52,6 +58,7 @@ export function findBuyerNames(documents: ReadDocument[]): string[] {
       .slice(0, 400_000);
     for (const match of [...text.matchAll(introduced), ...text.matchAll(frenchBody)]) {
       const name = match.groups?.['name'];
+      if (suppliers.test(match[0])) continue;
       if (match.groups?.['words'] !== undefined && name !== initialsOf(match.groups['words'])) continue;
       if (name && !notNames.has(name.toLowerCase()) && !things.test(name)) {
         names.set(name, (names.get(name) ?? 0) + 1);
@@ -78,7 +85,7 @@ function agentsIn(documents: ReadDocument[]): string[] {
 
 const body =
   'Commission|Authority|Agency|Department|Office|Administration|Council|Ministry|City|Town|County|District|University|College|' +
-  'Board|Bureau|Systems?|Services?|Trust|Region|Municipality|Corporation|Government|Province|State|' +
+  'Board|Bureau|(?:Health|Healthcare|School|University|College|Hospital|Library|Retirement|Transit) Systems?|Services?|Trust|Region|Municipality|Corporation|Government|Province|State|' +
   'Communauté|Commune|Ville|Mairie|Département|Région|Métropole|Préfecture|Agglomération|Ministère|Direction|Syndicat|Établissement';
 // So many words and no more: a page written in capitals is tried at each of its words.
 const introduced = new RegExp(
@@ -91,6 +98,10 @@ const frenchBody = new RegExp(
   `(?<words>(?<!\\p{L})(?:${frenchBodies})(?:[ ’'][\\p{L}’'-]+){1,9}) ?\\((?<name>\\p{Lu}{2,8})\\)`,
   'giu',
 );
+
+/** "Managed Service Provider (MSP)": no body of the buyer's. */
+const suppliers =
+  /(?:provider|integrator|supplier|vendor|contractor|bidder|operator|consultant)s?['’]?\s*\(/iu;
 
 /** "AMF" for "Autorité des marchés financiers". */
 function initialsOf(words: string): string {

@@ -20,13 +20,13 @@ export function splitSentences(text: string): string[] {
 }
 
 /** Closing marks stay with the sentence they close. A row of dots is a leader or an ellipsis, not an end. */
-const end = /[.!?…؟]+["”’»)\]]*(?:\s+»)?(?=\s|$)|;(?=\s+(?:-|•|–)\s)/g;
+const end = /[.!?…؟]+["”’»)\]]*(?:\s+»)?(?=\s|$)|;(?=\s+(?:-|•|–)\s)|(?<=\S)(?=\s+[•▪●✓]\s*\p{Lu})/gu;
 
 const abbreviations = new Set(
   (
     'no nos nr n° art arts al alin p pp par para sec sect ch chap fig tab vol ed eds ex cf vs viz etc approx est min max incl excl ' +
     'e.g i.e a.m p.m u.s u.k u.s.c c.f.r r.s.o et.seq inc ltd llc co corp dept div mr mrs ms dr prof sr jr st ste ave blvd rd ' +
-    'm mm mme mmes mlle ref réf tel tél env nb jan feb mar apr jun jul aug sep sept oct nov dec janv févr juil déc h'
+    'rs m mm mme mmes mlle ref réf tel tél env nb jan feb mar apr jun jul aug sep sept oct nov dec janv févr juil déc h'
   ).split(' '),
 );
 /** These end a sentence as often as not; what follows decides. */
@@ -36,7 +36,7 @@ const zoneBehind = asWritten(behindTime);
 
 function endsHere(text: string, at: number, after: number): boolean {
   const rest = text.slice(after).trimStart();
-  if (rest === '') return true;
+  if (rest === '' || at === after) return true;
   if (/^[\p{Ll}]/u.test(rest) && !/^[a-z]\)/.test(rest)) return false;
   if (text[at] !== '.') return true;
   if (text.slice(at, after).startsWith('..')) return /^[\p{Lu}]/u.test(rest);

@@ -19,6 +19,8 @@ export type Page = {
   hasTightCells: boolean;
   /** Headings whose own words say their number, in styles that would number them once more. */
   unnumbered: ReadonlySet<Paragraph['role']>;
+  /** Roles whose words would stick to a table above them. */
+  withoutRoomAbove: ReadonlySet<Paragraph['role']>;
   /** The styles of the contents end a line before the page number: LibreOffice would leave that out. */
   endsContentsEarly: boolean;
   /** A page turned on its side, for wide tables; `turn` ends the pages so far and begins others. */

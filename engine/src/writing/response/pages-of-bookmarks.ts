@@ -6,7 +6,7 @@ import { openPdf } from '#reading/pdf/open-pdf.ts';
  */
 export async function pagesOfBookmarks(
   pdf: Uint8Array,
-  restart?: { bookmark: string; start: number },
+  restart?: { bookmark?: string; start: number },
 ): Promise<Record<string, number>> {
   const document = await openPdf(pdf, 'response.pdf');
   try {
@@ -18,7 +18,7 @@ export async function pagesOfBookmarks(
       const index = await document.getPageIndex(page as { num: number; gen: number });
       pages[nameOf(name)] = index + 1;
     }
-    const first = restart && pages[restart.bookmark];
+    const first = restart?.bookmark === undefined ? 1 : pages[restart.bookmark];
     if (restart === undefined || first === undefined) return pages;
     return Object.fromEntries(
       Object.entries(pages).map(([name, page]) => [name, page < first ? page : page - first + restart.start]),

@@ -5,21 +5,34 @@ import { paragraphXml } from './paragraph-xml.ts';
 import { pictureXml } from './picture-xml.ts';
 import type { Piece } from './pieces.ts';
 import { tableXml } from './table-xml.ts';
+import { escapeXml } from './xml-text.ts';
 
 /** The pieces as WordprocessingML, with styles alone: no size, font or colour is set. */
 export function writePieces(pieces: readonly Piece[], page: Page): string {
   let isOnSide = false;
   return pieces
-    .map((piece) => {
+    .map((piece, index) => {
       const isLying = piece.kind === 'table' && piece.isLying === true;
       // Two wide tables share their page, with what keeps them apart.
       const isNeutral = piece.kind === 'paragraph' && !saysSomething(piece);
       const turns = isLying !== isOnSide && !isNeutral;
       if (turns) isOnSide = isLying;
-      return `${turns ? (page.lying?.turn(isLying) ?? '') : ''}${pieceXml(piece, page)}`;
+      if (turns) return `${page.lying?.turn(isLying) ?? ''}${pieceXml(piece, page)}`;
+      const sticks = pieces[index - 1]?.kind === 'table' && sticksToTable(piece, page);
+      return `${sticks ? spacerXml(page) : ''}${pieceXml(piece, page)}`;
     })
     .join('');
 }
+
+/** An empty line as text in tables has it: keeps a table apart from what follows it. */
+export const spacerXml = ({ roles }: Pick<Page, 'roles'>): string =>
+  `<w:p><w:pPr><w:pStyle w:val="${escapeXml(roles.cell)}"/></w:pPr></w:p>`;
+
+const sticksToTable = (piece: Piece, { withoutRoomAbove }: Page): boolean =>
+  piece.kind === 'paragraph' &&
+  saysSomething(piece) &&
+  piece.isOnNewPage !== true &&
+  withoutRoomAbove.has(piece.role);
 
 function pieceXml(piece: Piece, page: Page): string {
   switch (piece.kind) {

@@ -29,6 +29,18 @@ export function pointsOf(styles: Document, id: string): number {
   return Number(inherited(styles, id, halves) ?? usual ?? 20) / 2;
 }
 
+/** The room that a style leaves above its paragraphs, in twentieths of a point. */
+export function roomAbove(styles: Document, id: string): number {
+  const room = (style: Element | undefined) => {
+    const spacing = child(child(style, 'pPr'), 'spacing');
+    if (valueOf(spacing, 'beforeAutospacing') === '1') return autoSpacing;
+    return valueOf(spacing, 'before');
+  };
+  return Number(inherited(styles, id, room) ?? room(all(styles, 'pPrDefault')[0]) ?? 0);
+}
+/** As much as Word gives a paragraph that leaves it to Word. */
+const autoSpacing = 280;
+
 /** Whether a style's text is white, or nearly, without a ground of its own: headings are made so by hand, each on a coloured bar. */
 export function isUnseen(styles: Document, id: string): boolean {
   const color = inherited(styles, id, (style) => valueOf(child(child(style, 'rPr'), 'color')));

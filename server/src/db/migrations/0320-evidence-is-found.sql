@@ -11,15 +11,15 @@ create function evidence_passage(e evidence) returns text language sql stable as
   select concat_ws(' · ', nullif(e.title, ''), nullif(e.issuer, ''), nullif(e.number, ''), nullif(e.role, ''),
     nullif(array_to_string(e.tags, ', '), ''), nullif(e.contact_name, ''), nullif(e.note, ''))
 $$;
+/** What is written under is found; words that no evidence has any more, nor anything else, mend no slips. In the bin it is not found. */
 create function keep_evidence_passage() returns trigger language plpgsql as $$
 begin
-  perform keep_search_passage('evidence', new.id, evidence_passage(new));
-  return null;
-end $$;
-/** What is in the bin is not found, and its words mend nothing; restored, it is entered anew. */
-create function forget_evidence_passage() returns trigger language plpgsql as $$
-begin
-  perform forget_words(evidence_passage(old));
+  if tg_op <> 'DELETE' then
+    perform keep_search_passage('evidence', new.id, evidence_passage(new));
+  end if;
+  if tg_op <> 'INSERT' then
+    perform forget_words(evidence_passage(old));
+  end if;
   return null;
 end $$;
 create trigger keep_passage after insert on evidence for each row execute function keep_evidence_passage();
@@ -27,9 +27,9 @@ create trigger keep_passage_change after update on evidence for each row
   when ((old.title, old.issuer, old.number, old.role, old.tags, old.contact_name, old.note)
     is distinct from (new.title, new.issuer, new.number, new.role, new.tags, new.contact_name, new.note))
   execute function keep_evidence_passage();
--- In the order of their names: first what is entered goes, then the words that nothing else holds.
+-- In the order of their names: first the passage goes, then the words that nothing else has.
 create trigger drop_passage after delete on evidence for each row execute function drop_search_passage();
-create trigger forget_passage after delete on evidence for each row execute function forget_evidence_passage();
+create trigger forget_passage after delete on evidence for each row execute function keep_evidence_passage();
 
 do $$
 declare company text;

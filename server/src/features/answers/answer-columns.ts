@@ -1,4 +1,4 @@
-import type { createAnswer } from '@bidloom/contract/answers';
+import { mostLibraryLetters, type createAnswer } from '@bidloom/contract/answers';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { writtenAnswer } from '#features/rich-text/written-answer.ts';
 import { invalid } from '#http/calls/errors.ts';
@@ -13,7 +13,7 @@ type Fields = Partial<ParsedInputOf<typeof createAnswer>>;
  */
 export function columnsOf(fields: Fields, at = ''): AnswerColumns {
   const { tags, owner, reviewBy, expiresOn, sourceName, answer, answerRich, ...same } = fields;
-  const written = writtenAnswer({ answer, answerRich }, { at });
+  const written = writtenAnswer({ answer, answerRich }, { at, most: mostLibraryLetters });
   if (written?.answer === '') throw invalid([{ path: `${at}answer`, key: 'errors.input.required' }]);
   return {
     ...same,

@@ -315,6 +315,23 @@ test('what it did stands in the audit log as through an assistant; each sees the
   expect(await member.call(listAssistantWork, {})).toEqual([]);
 });
 
+test.each([
+  ['a page of the server itself', { origin: 'ours' }, 401],
+  ['a page beside the server', { origin: 'http://localhost:6274', host: 'localhost:3000' }, 401],
+  ['a page of another site', { origin: 'https://evil.example' }, 403],
+  ['a page that has no origin to tell', { origin: 'null' }, 403],
+  ['a name that leads here', { host: 'evil.example:3000' }, 403],
+])('%s asks: %o is answered %i', async (_who, { origin, ...headers }: Record<string, string>, status) => {
+  const { publicUrl } = server.context.settings;
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: { ...headers, ...(origin && { origin: origin === 'ours' ? publicUrl : origin }) },
+    payload: { jsonrpc: '2.0', id: 1, method: 'ping' },
+  });
+  expect(answer.statusCode).toBe(status);
+});
+
 describe('the protocol', () => {
   test('without a token it is 401 with a challenge', async () => {
     for (const token of [undefined, 'nothing', `bdl_${'A'.repeat(59)}`]) {

@@ -1,8 +1,8 @@
 import { assistantScopes } from '@bidloom/contract/scopes';
-import { Readable } from 'node:stream';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isLoopbackAddress } from '#env.ts';
 import { HttpError } from '#http/calls/errors.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import { enterAssistant, tokenRefused } from '#http/identity/api-token.ts';
@@ -40,6 +40,7 @@ export function serveAssistants(app: FastifyInstance, context: AppContext): void
     exposeHeadRoute: false,
     bodyLimit: 1024 * 1024,
     handler: async (request, reply) => {
+      refuseForeignPages(request, context.settings);
       const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
       try {
         if (token === undefined) throw tokenRefused();
@@ -59,6 +60,21 @@ export function serveAssistants(app: FastifyInstance, context: AppContext): void
       }
     },
   });
+}
+
+/**
+ * A page of another site that reached this server under a name of its own (DNS rebinding) says so in `Origin`, and on a server that
+ * listens to its own machine alone in `Host`: 403. What runs beside the server, such as an inspector in the browser, may ask.
+ * Source: MCP 2025-11-25, transports, security warning.
+ */
+function refuseForeignPages({ headers }: FastifyRequest, settings: AppContext['settings']): void {
+  const { origin, host } = headers;
+  const isOurs = (address: string) =>
+    URL.canParse(address) &&
+    (isLoopbackAddress(address) || new URL(address).host === new URL(settings.publicUrl).host);
+  const isBesideUs = settings.isLoopback && settings.trustedProxies.length === 0;
+  if ((origin !== undefined && !isOurs(origin)) || (isBesideUs && !isOurs(`http://${host ?? ''}`)))
+    throw new HttpError(403, 'foreign_page', 'server.assistants.foreignPage');
 }
 
 /** Where an assistant without a token learns how to ask for one (RFC 9728). */
@@ -148,9 +164,9 @@ function asWebRequest(request: FastifyRequest, reply: FastifyReply, { settings }
   });
 }
 
+/** Without subscriptions every answer ends by itself, so it is sent whole. */
 async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
   reply.code(answer.status).header('cache-control', 'no-store');
   for (const [name, value] of answer.headers) reply.header(name, value);
-  if (!answer.body) return reply.send();
-  return reply.send(Readable.fromWeb(answer.body as never));
+  return reply.send(answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined);
 }

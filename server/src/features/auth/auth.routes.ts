@@ -1,12 +1,16 @@
 import {
   askRegistration,
+  cancelEmailChange,
+  changeEmail,
   changePassword,
   checkSession,
+  confirmEmailChange,
   endOtherSessions,
   endSession,
   finishProvider,
   finishSignIn,
   forgotPassword,
+  getEmailChange,
   getInvitation,
   getProof,
   linkProvider,
@@ -33,14 +37,17 @@ import { consumeAttempts } from '#http/identity/rate-limit.ts';
 import { longRoute, route } from '#http/calls/route.ts';
 import { publishEnding } from '#jobs/live.ts';
 import * as queries from './auth.queries.ts';
+import { changeEmail as askForEmail, confirmChange, tellEmailChange } from './change-email.ts';
+import { dropChange } from './change-email.queries.ts';
 import { changePassword as setPassword } from './change-password.ts';
 import { askForReset } from './forgotten-password.ts';
 import { findMarker, keepMarker } from './known-device.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
-import { beginSignIn, confirmLink, endSignIn, providersOf } from './provider-sign-in.ts';
+import { beginSignIn, confirmLink, endSignIn } from './provider-sign-in.ts';
 import { refuseStranger, registrationFor } from './registration.ts';
 import { setNewPassword } from './reset-password.ts';
 import { proofWays, proveSelf } from './prove-self.ts';
+import { providersOf } from './sign-in-providers.ts';
 import { accountOfStep, endSecondStep, enterWithPasskey, openSession, signIn } from './sign-in.ts';
 import { confirmEmail, mailVerification } from './verify-email.ts';
 
@@ -194,10 +201,31 @@ export const authRoutes = [
     },
     { said: 'server.auth.passwordChanged' },
   ),
+  route(getEmailChange, ({ db, context, caller }) => tellEmailChange(db, context, caller.user)),
+  route(changeEmail, ({ db, context, caller, input }) => askForEmail(db, context, caller, input.email), {
+    said: ({ outcome }) =>
+      outcome === 'mailed' ? 'server.auth.emailChangeMailed' : 'server.auth.emailChanged',
+  }),
+  route(
+    cancelEmailChange,
+    async ({ db, caller }) => {
+      await dropChange(db, caller.user);
+      return null;
+    },
+    { said: 'server.auth.emailKept' },
+  ),
+  route(
+    confirmEmailChange,
+    ({ db, context, caller, input }) => confirmChange(db, context, caller, input.token),
+    {
+      said: ({ outcome }) =>
+        outcome === 'waiting' ? 'server.auth.emailChangeWaiting' : 'server.auth.emailChanged',
+    },
+  ),
   route(askRegistration, ({ db, context }) => registrationFor(db, context.settings)),
-  route(listProviders, ({ context, input }) =>
+  route(listProviders, async ({ db, context, input }) =>
     pageOf(
-      providersOf(context).map(({ id, name }) => ({ id, name })),
+      (await providersOf(context, db)).map(({ id, name }) => ({ id, name })),
       input,
       ({ name }) => name,
       { keyOf: ({ id }) => id },

@@ -1,11 +1,23 @@
 import type { SignedInUser } from '@bidloom/contract/auth';
 import { actFor, present, run, type Db } from '#db/database.ts';
 
-type Flow = { provider: string; verifier: string | null; nonce: string };
+export type Flow = {
+  provider: string;
+  verifier: string | null;
+  nonce: string;
+  code_hash: string | null;
+  identity: string | null;
+};
 
 export async function addFlow(
   db: Db,
-  values: { provider: string; flow_hash: string; state_hash: string; nonce: string; verifier: string },
+  values: {
+    provider: string;
+    flow_hash: string;
+    state_hash: string;
+    nonce: string;
+    verifier: string;
+  } & Partial<Pick<Flow, 'code_hash' | 'identity'>>,
 ): Promise<void> {
   await present(db, values.flow_hash);
   await db.insertInto('provider_sign_ins').values(values).execute();
@@ -24,11 +36,62 @@ export async function takeVerifier(db: Db, flowHash: string, stateHash: string):
       text: `with held as (select * from provider_sign_ins where flow_hash = $1 and state_hash = $2
           and verifier is not null and started_at > now() - interval '10 minutes' for update),
         taken as (update provider_sign_ins p set verifier = null from held where p.flow_hash = held.flow_hash)
-        select provider, verifier, nonce from held`,
+        select provider, verifier, nonce, code_hash, identity from held`,
     },
     [flowHash, stateHash],
   );
   return taken;
+}
+
+/** A sign-in under way at a provider of SAML that nothing has come back for yet. */
+export async function findAwaited(
+  db: Db,
+  stateHash: string,
+  provider: string,
+): Promise<Pick<Flow, 'nonce'> | undefined> {
+  await present(db, stateHash);
+  const [found] = await run<Pick<Flow, 'nonce'>>(
+    db,
+    {
+      name: 'provider-find-awaited',
+      text: `select nonce from provider_sign_ins where state_hash = $1 and provider = $2 and verifier is not null
+        and code_hash is null and started_at > now() - interval '10 minutes'`,
+    },
+    [stateHash, provider],
+  );
+  return found;
+}
+
+/** Keeps who came back until the tab that left takes it; false where something came back already. */
+export async function keepAnswer(
+  db: Db,
+  stateHash: string,
+  came: { code_hash: string; identity: string },
+): Promise<boolean> {
+  await present(db, stateHash);
+  const { numUpdatedRows } = await db
+    .updateTable('provider_sign_ins')
+    .set(came)
+    .where('state_hash', '=', stateHash)
+    .where('code_hash', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Counts an assertion of SAML as used; false where it was before. */
+export async function useAssertion(
+  db: Db,
+  provider: string,
+  assertionHash: string,
+  expiresAt: Date,
+): Promise<boolean> {
+  await present(db, assertionHash);
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('used_assertions')
+    .values({ provider_id: provider, assertion_hash: assertionHash, expires_at: expiresAt.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Leaves a sign-in waiting for the password of `user`. */

@@ -9,14 +9,13 @@ import { hashToken, newToken } from '#http/identity/link-token.ts';
 import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/identity/rate-limit.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import {
-  googleProvider,
   identify,
   ProviderRefused,
   signInAddress,
-  type OpenIdProvider,
   type ProviderIdentity,
   type SentBack,
 } from '#outside/openid.ts';
+import { samlAddress, type SamlIdentity, type SamlProvider } from '#outside/saml.ts';
 import { markVerified } from './account-tokens.queries.ts';
 import { addUser, findAccount, findAccountById } from './auth.queries.ts';
 import * as queries from './provider-sign-in.queries.ts';
@@ -24,37 +23,22 @@ import { keepMarker } from './known-device.ts';
 import { beginPasswordAttempt } from './password-attempt.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { refuseStranger } from './registration.ts';
+import { providersOf, type Provider } from './sign-in-providers.ts';
 import { openSession, secondStepOf } from './sign-in.ts';
 import { mailVerification } from './verify-email.ts';
 
 const perAddress: Limit = { name: 'provider-address', attempts: 100, seconds: 600 };
 const begunPerAddress: Limit = { name: 'provider-begun-address', attempts: 100, seconds: 600 };
-const purpose = 'provider sign-in verifier';
 
-type Provider = SignInProvider & OpenIdProvider;
+/** For what a sign-in's verifier, and who came back with SAML, are sealed. */
+export const verifierPurpose = 'provider sign-in verifier';
+export const identityPurpose = 'provider sign-in identity';
+/** The id of the request that a sign-in by SAML sends; ids begin with no digit there. */
+export const requestOf = (nonce: string): string => `_${nonce}`;
 
-/** The providers by settings, which stay the same while the server runs: what was read of them is kept with them. */
-const knownProviders = new WeakMap<object, Provider>();
-
-/** The identity providers that this server is set up for, in the order in which they are offered. */
-export function providersOf({ settings }: AppContext): Provider[] {
-  const { google, oidc } = settings;
-  return [
-    ...(oidc ? [keptProvider(oidc, () => ({ id: 'oidc', ...oidc }))] : []),
-    ...(google
-      ? [keptProvider(google, () => ({ id: 'google', name: 'Google', ...googleProvider(google) }))]
-      : []),
-  ];
-}
-
-function keptProvider(settings: object, make: () => Provider): Provider {
-  const provider = knownProviders.get(settings) ?? make();
-  knownProviders.set(settings, provider);
-  return provider;
-}
-
-function providerOf(context: AppContext, id: string): Provider {
-  const provider = providersOf(context).find((one) => one.id === id);
+async function providerOf(context: AppContext, id: string): Promise<Provider> {
+  const providers = await outsideCompanies(context.database, (db) => providersOf(context, db));
+  const provider = providers.find((one) => one.id === id);
   if (!provider) throw refused('not_set_up', 'server.auth.providerNotSetUp');
   return provider;
 }
@@ -68,11 +52,13 @@ export async function beginSignIn(
   caller: Caller,
   id: SignInProvider['id'],
 ): Promise<{ address: string; flow: string }> {
-  const provider = providerOf(context, id);
   await consumeAttempts(context, [begunPerAddress, caller.address]);
+  const provider = await providerOf(context, id);
   const [flow, state, nonce, verifier] = [newToken(), newToken(), newToken(), newToken()];
   const wanted = { redirectUri: redirectUri(context), state, nonce, verifier };
-  const address = await signInAddress(provider, wanted).catch(toHttpError(provider));
+  const address = provider.saml
+    ? await samlAddress(provider.saml, requestOf(nonce), state)
+    : await signInAddress(provider.openId, wanted).catch(toHttpError(provider));
   await outsideCompanies(
     context.database,
     (db) =>
@@ -81,7 +67,7 @@ export async function beginSignIn(
         flow_hash: hashToken(flow),
         state_hash: hashToken(state),
         nonce,
-        verifier: seal(context.settings.secretKey, purpose, verifier),
+        verifier: seal(context.settings.secretKey, verifierPurpose, verifier),
       }),
     caller.address,
   );
@@ -107,13 +93,15 @@ export async function endSignIn(
   const flow = hashToken(secret);
   const taken = await inTransaction((db) => queries.takeVerifier(db, flow, hashToken(sentBack.state)));
   if (!taken?.verifier) throw notUnderWay();
-  const provider = providerOf(context, taken.provider);
-  const identity = await identify(provider, {
-    sentBack,
-    nonce: taken.nonce,
-    verifier: unseal(context.settings.secretKey, purpose, taken.verifier),
-    redirectUri: redirectUri(context),
-  }).catch(toHttpError(provider));
+  const provider = await providerOf(context, taken.provider);
+  const identity = provider.saml
+    ? takeIdentity(context, provider.saml, sentBack.code, taken)
+    : await identify(provider.openId, {
+        sentBack,
+        nonce: taken.nonce,
+        verifier: unseal(context.settings.secretKey, verifierPurpose, taken.verifier),
+        redirectUri: redirectUri(context),
+      }).catch(toHttpError(provider));
   return inTransaction(async (db) => {
     const known = await queries.findBySubject(db, identity);
     const same = known ? undefined : await findAccount(db, identity.email);
@@ -132,6 +120,19 @@ export async function endSignIn(
     await settleAttempts(context, { returned: attemptsOf(caller) });
     return enter(db, context, caller, cookies, user, inviteToken);
   });
+}
+
+/** Who came back with SAML, for the tab that has the code of it. A provider there says of no email whether it confirmed it. */
+function takeIdentity(
+  { settings }: AppContext,
+  { issuer }: SamlProvider,
+  code: string,
+  { code_hash, identity }: queries.Flow,
+): ProviderIdentity {
+  if (identity === null || code_hash !== hashToken(code)) throw notUnderWay();
+  const said = JSON.parse(unseal(settings.secretKey, identityPurpose, identity)) as SamlIdentity;
+  // An entity ID may be written like an issuer of OpenID Connect, whose subjects are others.
+  return { ...said, issuer: `saml ${issuer}`, isEmailVerified: false };
 }
 
 /** Links the provider's account that came back to the account with its email, whose password this is, and signs in. */

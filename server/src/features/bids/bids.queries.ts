@@ -182,7 +182,7 @@ const dates = {
 
 /** Those whose words hold what was typed; all where nothing was. */
 const ofWords = (q: string | undefined): Filter => ({
-  where: `b.id in (${entriesOf('bid', q)?.upTo()})`,
+  where: `b.id in (${entriesOf('bid', q)?.all})`,
   value: q || undefined,
 });
 

@@ -1,4 +1,4 @@
-import { binDays, type BinKind, type listBin } from '@bidloom/contract/bin';
+import type { BinKind, listBin } from '@bidloom/contract/bin';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, type ListShape } from '#db/json-list.ts';
@@ -12,7 +12,7 @@ const items: ListShape = {
     case when i.kind = 'file' then json_build_object('_id', i.bid_id,
       'title', coalesce((select b.original_title from bids b where b.id = i.bid_id), i.bid_title)) end as bid,
     ${personOf('i.deleted_by')} as "deletedBy",
-    wire_time(i.deleted_at) as "deletedAt", wire_time(i.deleted_at + interval '${binDays} days') as "endsAt"`,
+    wire_time(i.deleted_at) as "deletedAt", wire_time(i.deleted_at + make_interval(days => (select bin_days()))) as "endsAt"`,
   sorts: {
     deletedAt: { by: 'i.deleted_at', type: 'timestamptz' },
     label: { by: 'lower(i.label)', type: 'text' },
@@ -67,7 +67,7 @@ export async function findSome(db: Db, { isOver }: { isOver: boolean }, most: nu
     db,
     {
       name: 'bin-some',
-      text: `select id from bin_items where not $1 or deleted_at < now() - interval '${binDays} days'
+      text: `select id from bin_items where not $1 or deleted_at < now() - make_interval(days => (select bin_days()))
         order by deleted_at, id limit $2 for update`,
     },
     [isOver, most],

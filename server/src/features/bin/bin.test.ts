@@ -2,6 +2,7 @@ import { listAnswers, removeAnswers, createAnswers } from '@bidloom/contract/ans
 import { emptyBin, eraseFromBin, listBin, restoreFromBin } from '@bidloom/contract/bin';
 import { convertTender, createBid, getBid, listBids, removeBids } from '@bidloom/contract/bids';
 import { createClient, listClients, removeClient } from '@bidloom/contract/clients';
+import { changeCompany } from '@bidloom/contract/companies';
 import { createComment } from '@bidloom/contract/comments';
 import { endpoints } from '@bidloom/contract/endpoints';
 import { removeEvidence } from '@bidloom/contract/evidence';
@@ -273,8 +274,28 @@ test('what is removed for good is nowhere any more: no row, no file, no search w
   expect(new Set(log.map(({ user_id }) => user_id))).toEqual(new Set([company.user._id]));
 });
 
-test('what lies there for 30 days is removed by itself, and nothing before', async () => {
-  const company = await givenCompany();
+/** Tenders that were deleted so many days ago: which of them are there after the bins were cleared, and until when the list says that they stay. */
+async function keptFor(company: GivenCompany, days: number[]): Promise<number[]> {
+  for (const day of days) {
+    const { _id } = await company.call(createTender, { title: `${day}` });
+    await company.call(removeTenders, { tenders: [_id] });
+    await inside(company, (db) =>
+      sql`update bin_items set deleted_at = now() - make_interval(days => ${day}) where id = ${_id}`.execute(
+        db,
+      ),
+    );
+  }
+  await eraseOverdue(server.context);
+  const left = (await company.list(listBin, {})).data;
+  for (const { endsAt } of left) expect(Date.parse(endsAt)).toBeGreaterThan(Date.now());
+  return left.map(({ label }) => Number(label)).toSorted((a, b) => a - b);
+}
+
+test('what is there for 30 days, or as many as the company keeps it, is removed by itself, and nothing before', async () => {
+  const [company, short, long] = [await givenCompany(), await givenCompany(), await givenCompany()];
+  await short.call(changeCompany, { _id: short._id, binDays: 7 });
+  await long.call(changeCompany, { _id: long._id, binDays: 90 });
+  expect([await keptFor(short, [6, 8]), await keptFor(long, [31, 89, 91])]).toEqual([[6], [31, 89]]);
   const [old, young] = [
     await company.call(createTender, { title: 'Old' }),
     await company.call(createTender, { title: 'Young' }),

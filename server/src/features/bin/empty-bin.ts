@@ -48,7 +48,7 @@ export async function eraseAll(db: Db, which: { isOver: boolean }): Promise<numb
   }
 }
 
-/** Removes from the bins of all companies what lies there longer than 30 days, with the contents of its documents. */
+/** Removes from the bins of all companies what has been there longer than the company keeps it, with the contents of its documents. */
 export async function eraseOverdue(context: Pick<AppContext, 'database' | 'files'>): Promise<void> {
   const companies = await outsideCompanies(context.database, (db) =>
     run<{ company: string }>(db, findCompanies),
@@ -60,5 +60,5 @@ export async function eraseOverdue(context: Pick<AppContext, 'database' | 'files
 
 const findCompanies = {
   name: 'companies-with-bin-over',
-  text: `select companies_with_bin_over(interval '30 days') as company`,
+  text: `select companies_with_bin_over() as company`,
 };

@@ -3,7 +3,7 @@ import { rulesOrUtc } from '@bidloom/engine/time/zone-data';
 import { run, type Db } from '#db/database.ts';
 
 const columns = `c.id, c.id as _id, c.name, c.size, c.drive_folder_id as drive_id, c.logo, c.currency, c.timezone, m.role, c.is_sample as sample, c.is_demo as demo, c.needs_other_reviewer as "reviewerIsOther",
-  c.needs_second_factor as "needsSecondFactor", c.audit_days as "auditDays", c.ledger_days as "ledgerDays", c.mail_days as "mailDays",
+  c.needs_second_factor as "needsSecondFactor", c.audit_days as "auditDays", c.ledger_days as "ledgerDays", c.mail_days as "mailDays", c.bin_days as "binDays",
   wire_time(c.ends_at) as "endsAt"`;
 
 /** The companies of a user, by name. What they may see of companies they have not entered is what this answers. */
@@ -78,6 +78,7 @@ export async function changeCompany(
     audit_days?: number | null;
     ledger_days?: number | null;
     mail_days?: number | null;
+    bin_days?: number | null;
   },
 ): Promise<void> {
   await db.updateTable('companies').set(values).where('id', '=', id).execute();

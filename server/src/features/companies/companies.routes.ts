@@ -15,6 +15,7 @@ const safeguardNames = [
   'auditDays',
   'ledgerDays',
   'mailDays',
+  'binDays',
 ] as const;
 
 export const companyRoutes = [
@@ -41,7 +42,8 @@ export const companyRoutes = [
   route(
     changeCompany,
     async ({ db, input, caller }) => {
-      const { _id, reviewerIsOther, needsSecondFactor, auditDays, ledgerDays, mailDays, ...others } = input;
+      const { _id, reviewerIsOther, needsSecondFactor, auditDays, ledgerDays, mailDays, binDays, ...others } =
+        input;
       const values = {
         ...others,
         ...(reviewerIsOther !== undefined && { needs_other_reviewer: reviewerIsOther }),
@@ -49,9 +51,10 @@ export const companyRoutes = [
         ...(auditDays !== undefined && { audit_days: auditDays }),
         ...(ledgerDays !== undefined && { ledger_days: ledgerDays }),
         ...(mailDays !== undefined && { mail_days: mailDays }),
+        ...(binDays !== undefined && { bin_days: binDays }),
       };
       if (_id !== undefined && _id !== caller.company) throw notFound();
-      const safeguards = { reviewerIsOther, needsSecondFactor, auditDays, ledgerDays, mailDays };
+      const safeguards = { reviewerIsOther, needsSecondFactor, auditDays, ledgerDays, mailDays, binDays };
       const before = await queries.getCompany(db, caller.user);
       if (safeguardNames.some((name) => safeguards[name] !== undefined && safeguards[name] !== before[name]))
         mustBeProved(caller);

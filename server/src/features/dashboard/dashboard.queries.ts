@@ -110,10 +110,11 @@ export async function findMonths(db: Db, period: Period, now: Moment = null) {
 const months = {
   name: 'dashboard-months',
   text: `with ${clock}, ${span},
+    -- One figure after the other: together PostgreSQL would read those of all clients and services too.
     summed as (select s.period, s.figure, sum(s.bids) as bids, sum(s.won) as won, sum(s.lost) as lost, sum(s.value) as value,
         sum(s.won_value) as won_value
-      from unnest(array['type', 'submitted', 'decided']) as f(figure) join bid_sums s on s.figure = f.figure
-        and s.period >= (select first from span) group by 1, 2)
+      from unnest(array['type', 'submitted', 'decided']) as f(figure) cross join lateral (
+        select * from bid_sums s where s.figure = f.figure and s.period >= (select first from span) offset 0) s group by 1, 2)
     select json_agg(r)::text as json from (
       select to_char(m, 'YYYY-MM') as month, coalesce(sum(bids) filter (where figure = 'type'), 0) as total,
         coalesce(sum(bids) filter (where figure = 'submitted'), 0) as submitted,
@@ -130,11 +131,18 @@ export async function findTopClients(db: Db, period: Period, now: Moment = null)
 }
 const topClients = {
   name: 'dashboard-clients',
-  text: `with ${clock}, ${span}, ${byKey('client')}
+  text: `with ${clock}, ${span},
+    -- Whole numbers alone for all clients of the period, amounts for those that are shown.
+    best as materialized (select s.key, sum(s.bids) as bids, sum(s.won) as won
+      from bid_sums s where s.figure = 'client' and s.period >= (select first from span) group by s.key having sum(s.bids) <> 0
+      order by 2 desc, 3 desc fetch first 10 rows with ties)
     select coalesce(json_agg(r), '[]')::text as json from (
       select json_build_object('_id', c.id, 'name', c.name) as client, bids as count, won, lost,
         case when won + lost > 0 then won::float8 / (won + lost) * 100 else 0 end as "winRate", value, won_value as "wonValue"
-      from summed join clients c on c.id = summed.key order by bids desc, won desc, lower(c.name), c.id limit 10) r`,
+      from best join clients c on c.id = best.key cross join lateral (
+        select sum(s.lost) as lost, sum(s.value) as value, sum(s.won_value) as won_value
+        from bid_sums s where s.figure = 'client' and s.key = best.key and s.period >= (select first from span)) amounts
+      order by bids desc, won desc, lower(c.name), c.id limit 10) r`,
 };
 
 /** Active bids due from now to the end of the window, soonest first; tests are shown, they have deadlines too. */

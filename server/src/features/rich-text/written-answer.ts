@@ -18,11 +18,16 @@ type SentAnswer = { answer?: string | undefined; answerRich?: SentRichText | nul
  * What a call that writes an answer stores; nothing where it says neither. A rich text says what the answer is, and plain words
  * come of it; words alone make the answer plain, unless they are the present ones. Plain paragraphs are stored as words alone.
  * @param at what an error's path begins with
+ * @param most how many characters its words may have
  * @throws 400 where both are given and say different things, or the words of a rich text are too many
  */
 export function writtenAnswer(
   { answer, answerRich }: SentAnswer,
-  { present, at = '' }: { present?: WrittenAnswer; at?: string } = {},
+  {
+    present,
+    at = '',
+    most = mostAnswerLetters,
+  }: { present?: WrittenAnswer; at?: string; most?: number } = {},
 ): WrittenAnswer | undefined {
   if (answerRich === undefined && answer === present?.answer) return present;
   if (!answerRich) return answer === undefined ? undefined : { answer, rich: null };
@@ -31,10 +36,8 @@ export function writtenAnswer(
   const words = toPlainText(rich).trim();
   if (answer !== undefined && answer !== words)
     throw invalid([{ path: `${at}answer`, key: 'errors.richText.differs' }]);
-  if (words.length > mostAnswerLetters)
-    throw invalid([
-      { path: `${at}answerRich`, key: 'errors.input.tooLong', values: { maximum: mostAnswerLetters } },
-    ]);
+  if (words.length > most)
+    throw invalid([{ path: `${at}answerRich`, key: 'errors.input.tooLong', values: { maximum: most } }]);
   return words === '' || isPlain(rich) ? { answer: words, rich: null } : { answer: words, rich };
 }
 

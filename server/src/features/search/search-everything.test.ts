@@ -41,6 +41,18 @@ const all = (company: GivenCompany, words: string) => company.call(search, { sea
 const shown = (snippet: Snippet | undefined) =>
   (snippet ?? []).map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 
+/** Which of the words mend slips in the company. */
+const known = (company: GivenCompany, words: string[]) =>
+  inside(company, async (db) => {
+    const rows = await db
+      .selectFrom('search_vocabulary')
+      .select('word')
+      .where('word', 'in', words)
+      .orderBy('word')
+      .execute();
+    return rows.map(({ word }) => word);
+  });
+
 test('evidence is found by what stands in it and by its contact, not from the bin, and again once it is restored', async () => {
   const company = await givenCompany();
   const { _id } = await company.call(createEvidence, {
@@ -61,10 +73,11 @@ test('evidence is found by what stands in it and by its contact, not from the bi
   await company.call(changeEvidence, { _id, version, contactName: 'Paul Merle' });
   expect((await all(company, 'quesnoy')).evidence).toEqual([]);
   expect((await all(company, 'merle')).evidence).toMatchObject([{ _id }]);
+  expect(await known(company, ['quesnoy', 'merle', 'zarqa'])).toEqual(['merle', 'zarqa']);
 
   await company.call(removeEvidence, { evidence: [_id] });
   expect(await all(company, 'merle')).toMatchObject({ evidence: [] });
-  expect((await all(company, 'merlee')).shownFor).toBeUndefined();
+  expect(await known(company, ['merle', 'zarqa'])).toEqual([]);
   await company.call(restoreFromBin, { items: [{ _id }] });
   expect((await all(company, 'merle')).evidence).toMatchObject([{ _id }]);
   expect((await all(await givenCompany(), 'merle')).evidence).toEqual([]);

@@ -79,9 +79,9 @@ const findSimilar = { name: 'search-similar', text: 'select similar_words($1, $2
 const mend = { name: 'search-mend', text: 'select mend_words($1, $2) as words' };
 
 /** So many of a kind that fit are ranked, those of the newest shelf, and the newest: words that thousands hold say little of which is meant. */
-const mostRanked = 250;
+const mostRanked = 200;
 /** So many of the newest of a kind are looked at besides; alone, and at more, where the words are a letter or two. */
-const [mostOfLong, mostOfShort] = [100, 500];
+const [mostOfLong, mostOfShort] = [50, 500];
 /** The newest of a table that fit, each found by its key: ids sort by the time they were made. */
 const newestOf = (kind: 'bid' | 'tender', most: number) =>
   `select f.* from (select company_id, id from ${kind}s order by id desc limit ${most}) n cross join lateral (
@@ -90,11 +90,11 @@ const newestOf = (kind: 'bid' | 'tender', most: number) =>
 const someOf = (kind: 'bid' | 'tender') => `select * from entries_found('${kind}', ${mostRanked}, true)`;
 const titlesIn = (first: string, found: string) => `with ${first}, found as materialized (${found}),
     bids_found as (
-      select b.id, b.original_title, b.deadline, nullif(b.is_deadline_assumed, false) as is_assumed, rank, position(fold_text($1) in fold_text(b.original_title || ' ' || b.reference)) > 0 as together
+      select b.id, b.original_title, b.deadline, nullif(b.is_deadline_assumed, false) as is_assumed, rank, position((select fold_text($1)) in fold_text(b.original_title || ' ' || b.reference)) > 0 as together
       from found join bids b on b.id = object_id where kind = 'bid'
       order by together desc, rank desc, b.deadline desc, b.id limit 10),
     tenders_found as (
-      select t.id, t.title, t.deadline, t.reference, rank, position(fold_text($1) in fold_text(t.title || ' ' || t.reference)) > 0 as together
+      select t.id, t.title, t.deadline, t.reference, rank, position((select fold_text($1)) in fold_text(t.title || ' ' || t.reference)) > 0 as together
       from found join tenders t on t.id = object_id where kind = 'tender'
       order by together desc, rank desc, t.deadline desc nulls last, t.id limit 10)
     select (select count(*) from found)::int as count, json_build_object(
@@ -133,7 +133,7 @@ const newest = (kind: string, from: string, on: string, row: string, words: stri
   newestIn(`search_passages where kind = '${kind}'`, from, on, row, words);
 const newestIn = (passages: string, from: string, on: string, row: string, words: string) => `coalesce((
   select json_agg(row order by together desc, id desc) from (
-    select ${on} as id, position(fold_text($1) in fold_text(left(${words}, 2000))) > 0 as together, json_build_object('_id', ${on}, ${row}) as row
+    select ${on} as id, position((select fold_text($1)) in fold_text(left(${words}, 2000))) > 0 as together, json_build_object('_id', ${on}, ${row}) as row
     from (
       select object_id from (select object_id from ${passages} limit 500) several order by object_id desc limit 40) found
       join ${from}

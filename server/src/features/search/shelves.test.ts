@@ -12,27 +12,7 @@ const [shelves, each, first] = [4, 700, 1000];
 beforeAll(async () => {
   await owner.connect();
   company = await givenCompany();
-  await owner.query('begin; set local session_replication_role = replica');
-  await owner.query(`select set_config('app.company_id', $1, true)`, [company._id]);
-  await owner.query(`insert into clients (name) values ('Town')`);
-  await owner.query(
-    `insert into bids (client_id, original_title, reference, deadline, deadline_zone, deadline_local, created_by)
-      select c.id, 'Road works ' || n, 'R-' || n, at, 'UTC', at at time zone 'UTC', $2 from generate_series(${first}, $3::int) n, clients c, date_trunc('hour', now() + n * interval '1 hour') at where c.company_id = $1`,
-    [company._id, company.user._id, first + shelves * each - 1],
-  );
-  await owner.query(
-    `insert into search_entries (object_id, kind, shelf, words)
-      select id, 'bid', (split_part(reference, '-', 2)::int - ${first}) / ${each}, array_to_tsvector(array[company_id::text])
-        || search_entry_words(company_id, 'A', original_title || ' ' || reference) from bids where company_id = $1`,
-    [company._id],
-  );
-  await owner.query(
-    `insert into search_shelves (company_id, kind, shelf, begins)
-      select $1::text, 'bid', n, (select id from bids where company_id = $1::text and reference = 'R-' || ${first} + n * ${each}) from generate_series(1, ${shelves - 1}) n`,
-    [company._id],
-  );
-  await owner.query('commit');
-  await owner.query('analyze search_entries');
+  await givenShelves(company, shelves, each);
 });
 afterAll(() => owner.end());
 
@@ -100,3 +80,39 @@ test('a full shelf is followed by another, which what comes next is put on', asy
     await owner.query('rollback');
   }
 });
+
+test('words of many bids that lie far apart are put in the list’s order, none left out', async () => {
+  const sparse = await givenCompany();
+  await givenShelves(sparse, 12, 100);
+  const read = async (cursor?: string) =>
+    sparse.list(listBids, { q: 'road', limit: '50', ...(cursor !== undefined && { cursor }) });
+  const [one, two] = [await read(), await read((await read()).page.next ?? '')];
+  expect(one.page).toMatchObject({ total: 1000, more: true });
+  expect([...one.data, ...two.data].map(({ reference }) => reference)).toEqual(
+    Array.from({ length: 100 }, (_, place) => `R-${first + place}`),
+  );
+});
+
+async function givenShelves({ _id, user }: GivenCompany, shelves: number, each: number) {
+  await owner.query('begin; set local session_replication_role = replica');
+  await owner.query(`select set_config('app.company_id', $1, true)`, [_id]);
+  await owner.query(`insert into clients (name) values ('Town')`);
+  await owner.query(
+    `insert into bids (client_id, original_title, reference, deadline, deadline_zone, deadline_local, created_by)
+      select c.id, 'Road works ' || n, 'R-' || n, at, 'UTC', at at time zone 'UTC', $2 from generate_series(${first}, $3::int) n, clients c, date_trunc('hour', now() + n * interval '1 hour') at where c.company_id = $1`,
+    [_id, user._id, first + shelves * each - 1],
+  );
+  await owner.query(
+    `insert into search_entries (object_id, kind, shelf, words)
+      select id, 'bid', (split_part(reference, '-', 2)::int - ${first}) / $2::int, array_to_tsvector(array[company_id::text])
+        || search_entry_words(company_id, 'A', original_title || ' ' || reference) from bids where company_id = $1`,
+    [_id, each],
+  );
+  await owner.query(
+    `insert into search_shelves (company_id, kind, shelf, begins)
+      select $1::text, 'bid', n, (select id from bids where company_id = $1::text and reference = 'R-' || ${first} + n * $2::int) from generate_series(1, $3::int) n`,
+    [_id, each, shelves - 1],
+  );
+  await owner.query('commit');
+  await owner.query('analyze search_entries');
+}

@@ -42,7 +42,7 @@ export async function serveWeb(app: FastifyInstance, settings: Settings, locales
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       /^(GET|HEAD)$/.test(request.method) &&
-      !/^\/(api|locales|assets|mcp|scim|\.well-known)(\/|$)/.test(request.url.split('?')[0] ?? '');
+      !/^\/(api|locales|assets|mcp|saml|scim|\.well-known)(\/|$)/.test(request.url.split('?')[0] ?? '');
     if (isPage && isBuilt) return reply.sendFile('index.html');
     throw noSuchCall();
   });

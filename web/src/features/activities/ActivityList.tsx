@@ -19,6 +19,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readingPages } from '#lib/calls/calls.ts';
+import { isolated } from '#lib/language/isolated.ts';
 import { useNow } from '#lib/time/now.ts';
 import { byDay, dayHeading } from '#ui/dates/day-heading.ts';
 import { formatMoment, formatTime } from '#ui/dates/dates.ts';
@@ -102,7 +103,7 @@ function OneActivity({
   describe: Describe;
 }) {
   const { t, i18n } = useTranslation();
-  const name = isolate(user?.fullName ?? t('activities.someone'));
+  const name = isolated(user?.fullName ?? t('activities.someone'));
   const Icon = icons[type];
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)_auto] gap-x-3 py-2">
@@ -110,7 +111,7 @@ function OneActivity({
       <div className="min-w-0">
         <p>
           {t(`activities.types.${type}`, {
-            name: via === '' ? name : t('activities.via', { name, via: isolate(via) }),
+            name: via === '' ? name : t('activities.via', { name, via: isolated(via) }),
           })}
         </p>
         {/* A comment is known by its words, which stand among the comments. */}
@@ -165,6 +166,3 @@ function Change({
 
 /** What an activity names that is no field of the bid. */
 const ownFields = new Set(['tasks', 'added', 'removed', 'done', 'changed', 'files', 'tender', 'letter']);
-
-/** Keeps the direction of a name from turning the sentence around it (Unicode FSI and PDI). */
-const isolate = (name: string) => `\u2068${name}\u2069`;

@@ -1,10 +1,9 @@
 import { answerLanguages, answerStatuses } from '@bidloom/contract/answers';
-import { ClockAlert, ListFilter } from 'lucide-react';
+import { ClockAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#lib/language/i18n.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { DropdownMenu, MenuCheck, MenuLabel, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
-import { FilterChip } from '#ui/tables/filter-chip.tsx';
+import { FilterChip, ValuesChip } from '#ui/tables/filter-chip.tsx';
+import { FilterMenu } from '#ui/tables/filter-menu.tsx';
 import { SearchInput } from '#ui/controls/search-input.tsx';
 import { dueChoices, type AnswerPlace } from './answer-filter.ts';
 import { useAnswerOverview, useOwners } from './answers.api.ts';
@@ -13,81 +12,57 @@ const mostTags = 20;
 
 /** Search and filters, the filters written as sentences that can be taken away. */
 export function AnswerFilters({ place }: { place: AnswerPlace }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { data: overview } = useAnswerOverview();
   const { data: owners = [] } = useOwners();
-  const either = (words: string[]) =>
-    new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(words);
   const nameOf = (id: string) => owners.find(({ _id }) => _id === id)?.fullName ?? t('answers.somebody');
   const tags = overview?.tags.slice(0, mostTags) ?? [];
-  const toggle = (name: string, values: string[], value: string) => (isChecked: boolean) =>
-    place.change({ [name]: isChecked ? [...values, value] : values.filter((other) => other !== value) });
+  const languages = answerLanguages.filter((one) => place.languages.includes(one));
+  const chips: [name: string, label: string, values: string[]][] = [
+    ['status', 'answers.filter.statusIs', place.statuses.map((status) => t(`answers.statuses.${status}`))],
+    ['language', 'answers.filter.languageIs', languages.map((language) => languageNames[language])],
+    ['tag', 'answers.filter.tagIs', place.tags],
+    ['owner', 'answers.filter.ownerIs', place.owners.map(nameOf)],
+  ];
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchInput value={place.q} onSearch={(q) => place.change({ q })} label={t('answers.search')} />
-      <DropdownMenu
+      <FilterMenu
+        label={t('answers.filter.add')}
         className="max-h-[min(32rem,var(--radix-dropdown-menu-content-available-height))]!"
-        trigger={
-          <Button icon={ListFilter} variant="outline" size="small">
-            {t('answers.filter.add')}
-          </Button>
-        }
-      >
-        <MenuLabel>{t('answers.fields.status')}</MenuLabel>
-        {answerStatuses.map((status) => (
-          <MenuCheck
-            key={status}
-            isChecked={place.statuses.includes(status)}
-            onChange={toggle('status', place.statuses, status)}
-          >
-            {t(`answers.statuses.${status}`)}
-          </MenuCheck>
-        ))}
-        <MenuSeparator />
-        <MenuLabel>{t('answers.filter.day')}</MenuLabel>
-        {dueChoices.map((show) => (
-          <MenuCheck
-            key={show}
-            isChecked={place.show === show}
-            onChange={(isChecked) => place.change({ show: isChecked ? show : undefined })}
-          >
-            {t(`answers.filter.${show}`)}
-          </MenuCheck>
-        ))}
-        <MenuSeparator />
-        <MenuLabel>{t('answers.fields.language')}</MenuLabel>
-        {answerLanguages.map((language) => (
-          <MenuCheck
-            key={language}
-            isChecked={place.languages.includes(language)}
-            onChange={toggle('language', place.languages, language)}
-          >
-            {languageNames[language]}
-          </MenuCheck>
-        ))}
-        {tags.length > 0 ? (
-          <>
-            <MenuSeparator />
-            <MenuLabel>{t('answers.fields.tags')}</MenuLabel>
-          </>
-        ) : null}
-        {tags.map(({ tag }) => (
-          <MenuCheck key={tag} isChecked={place.tags.includes(tag)} onChange={toggle('tag', place.tags, tag)}>
-            <bdi>{tag}</bdi>
-          </MenuCheck>
-        ))}
-        <MenuSeparator />
-        <MenuLabel>{t('answers.fields.owner')}</MenuLabel>
-        {owners.map(({ _id, fullName }) => (
-          <MenuCheck
-            key={_id}
-            isChecked={place.owners.includes(_id)}
-            onChange={toggle('owner', place.owners, _id)}
-          >
-            <bdi>{fullName}</bdi>
-          </MenuCheck>
-        ))}
-      </DropdownMenu>
+        groups={[
+          {
+            label: t('answers.fields.status'),
+            options: answerStatuses.map((value) => ({ value, label: t(`answers.statuses.${value}`) })),
+            chosen: place.statuses,
+            onChange: (status) => place.change({ status }),
+          },
+          {
+            label: t('answers.filter.day'),
+            options: dueChoices.map((value) => ({ value, label: t(`answers.filter.${value}`) })),
+            chosen: place.show ? [place.show] : [],
+            onChange: (shown) => place.change({ show: shown.at(-1) }),
+          },
+          {
+            label: t('answers.fields.language'),
+            options: answerLanguages.map((value) => ({ value, label: languageNames[value] })),
+            chosen: place.languages,
+            onChange: (language) => place.change({ language }),
+          },
+          {
+            label: t('answers.fields.tags'),
+            options: tags.map(({ tag }) => ({ value: tag, label: <bdi>{tag}</bdi> })),
+            chosen: place.tags,
+            onChange: (tag) => place.change({ tag }),
+          },
+          {
+            label: t('answers.fields.owner'),
+            options: owners.map(({ _id, fullName }) => ({ value: _id, label: <bdi>{fullName}</bdi> })),
+            chosen: place.owners,
+            onChange: (owner) => place.change({ owner }),
+          },
+        ]}
+      />
       {overview && overview.due > 0 && !place.show ? (
         <button
           type="button"
@@ -108,32 +83,14 @@ export function AnswerFilters({ place }: { place: AnswerPlace }) {
           {t(`answers.filter.${place.show}`)}
         </FilterChip>
       ) : null}
-      {place.statuses.length > 0 ? (
-        <FilterChip onRemove={() => place.change({ status: undefined })}>
-          {t('answers.filter.statusIs', {
-            values: either(place.statuses.map((status) => t(`answers.statuses.${status}`))),
-          })}
-        </FilterChip>
-      ) : null}
-      {place.languages.length > 0 ? (
-        <FilterChip onRemove={() => place.change({ language: undefined })}>
-          {t('answers.filter.languageIs', {
-            values: either(
-              answerLanguages.filter((one) => place.languages.includes(one)).map((one) => languageNames[one]),
-            ),
-          })}
-        </FilterChip>
-      ) : null}
-      {place.tags.length > 0 ? (
-        <FilterChip onRemove={() => place.change({ tag: undefined })}>
-          {t('answers.filter.tagIs', { values: either(place.tags) })}
-        </FilterChip>
-      ) : null}
-      {place.owners.length > 0 ? (
-        <FilterChip onRemove={() => place.change({ owner: undefined })}>
-          {t('answers.filter.ownerIs', { values: either(place.owners.map(nameOf)) })}
-        </FilterChip>
-      ) : null}
+      {chips.map(([name, label, shown]) => (
+        <ValuesChip
+          key={name}
+          values={shown}
+          sentence={(values) => t(label, { values })}
+          onRemove={() => place.change({ [name]: undefined })}
+        />
+      ))}
     </div>
   );
 }

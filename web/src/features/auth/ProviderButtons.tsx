@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#lib/language/isolated.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useGoToProvider, useProviders } from './providers.api.ts';
 
@@ -25,7 +26,7 @@ export function ProviderButtons({ inviteToken }: { inviteToken?: string | undefi
           onClick={() => go.mutate(provider)}
         >
           {provider.id === 'google' ? <GoogleMark /> : <KeyRound aria-hidden size={18} />}
-          {t('auth.providers.button', { provider: `\u2068${provider.name}\u2069` })}
+          {t('auth.providers.button', { provider: isolated(provider.name) })}
         </Button>
       ))}
     </div>

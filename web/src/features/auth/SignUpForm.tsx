@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/calls/api.ts';
 import { useDraft } from '#lib/browser/draft.ts';
 import { toast } from '#lib/calls/toast.ts';
+import { isolated } from '#lib/language/isolated.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -35,9 +36,9 @@ export function SignUpForm({
   const register = useRegister();
   const { fields, rest } = placesOf(register.error);
   const hintOf = () => {
-    if (invitation) return t('auth.invitedAs', { email: `\u2068${invitation.email}\u2069` });
+    if (invitation) return t('auth.invitedAs', { email: isolated(invitation.email) });
     return domains.length > 0
-      ? t('auth.registration.domains', { domains: `\u2068${domains.join(', ')}\u2069` })
+      ? t('auth.registration.domains', { domains: isolated(domains.join(', ')) })
       : undefined;
   };
   const submit = (event: FormEvent) => {

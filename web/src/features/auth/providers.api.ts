@@ -45,14 +45,22 @@ export function takeBegunSignIn(): BegunSignIn | undefined {
 const storageKey = 'sign-in';
 
 /** What a provider added to the address of the login screen. */
-export type SentBack = { code: string; state: string; iss?: string };
+export type SentBack = {
+  code: string;
+  state: string;
+  iss?: string;
+  /** Where somebody began at the provider: no tab of ours left for it. */
+  unasked?: BegunSignIn;
+};
+/** Why nobody comes back: they stopped at the provider, its answer was refused, or it came too late. */
+export type NotBack = 'stopped' | 'refused' | 'expired';
 
 /** Ends the sign-in with what the provider sent back: signed in, a second step, or the email whose password is asked for. */
 export const useFinishSignIn = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (back: BegunSignIn & SentBack) => {
-      const { name: _, ...input } = back;
+      const { name: _, unasked: _unasked, ...input } = back;
       const data = await call(finishProvider, input);
       return data.outcome === 'signed-in' ? keepToken(client, data) : data;
     },

@@ -1,17 +1,10 @@
 import { activeStatuses, bidStatuses, closedStatuses } from '@bidloom/contract/bid-states';
 import { bidTypes } from '@bidloom/contract/bids';
-import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { Combobox } from '#ui/controls/combobox.tsx';
-import {
-  DropdownMenu,
-  MenuCheck,
-  MenuChoice,
-  MenuLabel,
-  MenuSeparator,
-} from '#ui/overlays/dropdown-menu.tsx';
-import { FilterChip } from '#ui/tables/filter-chip.tsx';
+import { FilterChip, ValuesChip } from '#ui/tables/filter-chip.tsx';
+import { FilterMenu, toggled } from '#ui/tables/filter-menu.tsx';
 import { useFloating } from '#ui/overlays/floating-code.ts';
 import { Segments } from '#ui/controls/segments.tsx';
 import { SearchInput } from '#ui/controls/search-input.tsx';
@@ -26,51 +19,33 @@ export function BidFilters({ place }: { place: BidPlace }) {
   const isMoved = useFloating() !== null;
   const { data: clients = [] } = useClientChoices({ enabled: isMoved || place.clients.length > 0 });
   const { data: services = [] } = useServiceChoices({ enabled: isMoved || place.services.length > 0 });
-  const toggled = (values: string[], value: string, isChecked: boolean) =>
-    isChecked ? [...values, value] : values.filter((other) => other !== value);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchInput value={place.q} onSearch={(q) => place.change({ q })} label={t('bids.filter.search')} />
-      <DropdownMenu
-        trigger={
-          <Button icon={ListFilter} variant="outline" size="small">
-            {t('bids.filter.add')}
-          </Button>
-        }
-      >
-        <MenuLabel>{t('bids.fields.deadline')}</MenuLabel>
-        <MenuChoice
-          label={t('bids.fields.deadline')}
-          value={place.due ?? 'any'}
-          onChange={(due) => place.change({ due: due === 'any' ? undefined : due })}
-          options={[
-            { value: 'any', label: t('bids.filter.anyTime') },
-            ...dueWindows.map((value) => ({ value, label: t(`bids.filter.due.${value}`) })),
-          ]}
-        />
-        <MenuSeparator />
-        <MenuLabel>{t('bids.fields.status')}</MenuLabel>
-        {bidStatuses.map((status) => (
-          <MenuCheck
-            key={status}
-            isChecked={place.statuses.includes(status)}
-            onChange={(isChecked) => place.change({ status: toggled(place.statuses, status, isChecked) })}
-          >
-            {t(`bids.status.${status}`)}
-          </MenuCheck>
-        ))}
-        <MenuSeparator />
-        <MenuLabel>{t('bids.fields.type')}</MenuLabel>
-        {bidTypes.map((type) => (
-          <MenuCheck
-            key={type}
-            isChecked={place.types.includes(type)}
-            onChange={(isChecked) => place.change({ type: toggled(place.types, type, isChecked) })}
-          >
-            {t(`bids.type.${type}`)}
-          </MenuCheck>
-        ))}
-      </DropdownMenu>
+      <FilterMenu
+        label={t('bids.filter.add')}
+        groups={[
+          {
+            label: t('bids.fields.deadline'),
+            any: t('bids.filter.anyTime'),
+            options: dueWindows.map((value) => ({ value, label: t(`bids.filter.due.${value}`) })),
+            value: place.due,
+            onChoose: (due) => place.change({ due }),
+          },
+          {
+            label: t('bids.fields.status'),
+            options: bidStatuses.map((value) => ({ value, label: t(`bids.status.${value}`) })),
+            chosen: place.statuses,
+            onChange: (status) => place.change({ status }),
+          },
+          {
+            label: t('bids.fields.type'),
+            options: bidTypes.map((value) => ({ value, label: t(`bids.type.${value}`) })),
+            chosen: place.types,
+            onChange: (type) => place.change({ type }),
+          },
+        ]}
+      />
       <Segments
         size="small"
         label={t('bids.fields.status')}
@@ -85,14 +60,12 @@ export function BidFilters({ place }: { place: BidPlace }) {
       <Choice
         label={t('bids.fields.client')}
         options={clients}
-        onChoose={(id) => place.change({ client: toggled(place.clients, id, !place.clients.includes(id)) })}
+        onChoose={(id) => place.change({ client: toggled(place.clients, id) })}
       />
       <Choice
         label={t('bids.fields.services')}
         options={services}
-        onChoose={(id) =>
-          place.change({ services: toggled(place.services, id, !place.services.includes(id)) })
-        }
+        onChoose={(id) => place.change({ services: toggled(place.services, id) })}
       />
       <Chips place={place} clients={clients} services={services} />
     </div>
@@ -138,39 +111,37 @@ function Choice({
 
 function Chips({ place, clients, services }: { place: BidPlace; clients: Named[]; services: Named[] }) {
   const { t, i18n } = useTranslation();
-  const either = (words: string[]) =>
-    new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(words);
   const names = (ids: string[], known: Named[]) =>
-    either(ids.map((id) => known.find(({ _id }) => _id === id)?.name ?? '…'));
+    ids.map((id) => known.find(({ _id }) => _id === id)?.name ?? '…');
   return (
     <>
       {groupOf(place.statuses) === '' ? (
-        <FilterChip onRemove={() => place.change({ status: undefined })}>
-          {t('bids.filter.statusIs', {
-            statuses: either(place.statuses.map((status) => t(`bids.status.${status}`))),
-          })}
-        </FilterChip>
+        <ValuesChip
+          values={place.statuses.map((status) => t(`bids.status.${status}`))}
+          sentence={(statuses) => t('bids.filter.statusIs', { statuses })}
+          onRemove={() => place.change({ status: undefined })}
+        />
       ) : null}
       {place.due ? (
         <FilterChip onRemove={() => place.change({ due: undefined })}>
           {t(`bids.filter.due.${place.due}`)}
         </FilterChip>
       ) : null}
-      {place.types.length > 0 ? (
-        <FilterChip onRemove={() => place.change({ type: undefined })}>
-          {t('bids.filter.typeIs', { types: either(place.types.map((type) => t(`bids.type.${type}`))) })}
-        </FilterChip>
-      ) : null}
-      {place.clients.length > 0 ? (
-        <FilterChip onRemove={() => place.change({ client: undefined })}>
-          {t('bids.filter.clientIs', { clients: names(place.clients, clients) })}
-        </FilterChip>
-      ) : null}
-      {place.services.length > 0 ? (
-        <FilterChip onRemove={() => place.change({ services: undefined })}>
-          {t('bids.filter.serviceIs', { services: names(place.services, services) })}
-        </FilterChip>
-      ) : null}
+      <ValuesChip
+        values={place.types.map((type) => t(`bids.type.${type}`))}
+        sentence={(types) => t('bids.filter.typeIs', { types })}
+        onRemove={() => place.change({ type: undefined })}
+      />
+      <ValuesChip
+        values={names(place.clients, clients)}
+        sentence={(all) => t('bids.filter.clientIs', { clients: all })}
+        onRemove={() => place.change({ client: undefined })}
+      />
+      <ValuesChip
+        values={names(place.services, services)}
+        sentence={(all) => t('bids.filter.serviceIs', { services: all })}
+        onRemove={() => place.change({ services: undefined })}
+      />
       {happenings.map((happening) => {
         const months = place[happening];
         return months ? (

@@ -19,7 +19,7 @@ import { RestoreNamed } from './RestoreNamed.tsx';
 const most = 500;
 type Asked = { items: BinItem[] | undefined };
 
-/** What was deleted in the last 30 days: to restore, or to remove for good. */
+/** What was deleted: to restore, or to remove for good. */
 export function BinSettings({ canRestore, canErase }: { canRestore: boolean; canErase: boolean }) {
   const { t } = useTranslation();
   const [parameters, change] = useAddress();

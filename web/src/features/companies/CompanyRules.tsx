@@ -18,6 +18,7 @@ export function CompanyRules({ company }: { company: Company }) {
     auditDays = null,
     ledgerDays = null,
     mailDays = null,
+    binDays = null,
   } = company;
   const form = useFormDraft(`company-rules:${company._id}`, {
     reviewerIsOther,
@@ -25,6 +26,7 @@ export function CompanyRules({ company }: { company: Company }) {
     auditDays,
     ledgerDays,
     mailDays,
+    binDays,
   });
   const { draft, change } = form;
   const save = useChangeCompany();
@@ -45,51 +47,33 @@ export function CompanyRules({ company }: { company: Company }) {
         label={t('companies.needsSecondFactor')}
         hint={t('companies.needsSecondFactorHint')}
       />
-      <Field
-        label={t('companies.auditDays')}
-        hint={t('companies.auditDaysHint')}
-        error={problemAt(save.error, 'auditDays')}
-      >
-        <Select<string>
-          value={String(draft.auditDays ?? 'none')}
-          onChange={(next) => change({ auditDays: next === 'none' ? null : Number(next) })}
-          disabled={isLocked}
-          options={daysIn(auditChoices, draft.auditDays, t, 'companies.forEver')}
-        />
-      </Field>
-      <Field
-        label={t('companies.ledgerDays')}
-        hint={t('companies.ledgerDaysHint')}
-        error={problemAt(save.error, 'ledgerDays')}
-      >
-        <Select<string>
-          value={String(draft.ledgerDays ?? 'none')}
-          onChange={(next) => change({ ledgerDays: next === 'none' ? null : Number(next) })}
-          disabled={isLocked}
-          options={daysIn(ledgerChoices, draft.ledgerDays, t, 'companies.asServer')}
-        />
-      </Field>
-      <Field
-        label={t('companies.mailDays')}
-        hint={t('companies.mailDaysHint')}
-        error={problemAt(save.error, 'mailDays')}
-      >
-        <Select<string>
-          value={String(draft.mailDays ?? 30)}
-          onChange={(next) => change({ mailDays: Number(next) })}
-          disabled={isLocked}
-          options={daysIn(mailChoices, draft.mailDays, t)}
-        />
-      </Field>
+      {kept.map(({ name, choices, usual, none }) => (
+        <Field
+          key={name}
+          label={t(`companies.${name}`)}
+          hint={t(`companies.${name}Hint`)}
+          error={problemAt(save.error, name)}
+        >
+          <Select<string>
+            value={String(draft[name] ?? usual)}
+            onChange={(next) => change({ [name]: next === 'none' ? null : Number(next) })}
+            disabled={isLocked}
+            options={daysIn(choices, draft[name], t, none)}
+          />
+        </Field>
+      ))}
     </CompanyForm>
   );
 }
 
-/** In days; what a program set otherwise is offered beside them. */
-const auditChoices = [365, 730, 1095, 1825, 3650];
-const ledgerChoices = [30, 90, 180, 365];
-const mailChoices = [7, 30, 90, 365];
-function daysIn(choices: number[], chosen: number | null, t: TFunction, none?: string) {
+/** What is kept for how many days; what a program set otherwise is offered beside the choices. */
+const kept = [
+  { name: 'auditDays', choices: [365, 730, 1095, 1825, 3650], usual: 'none', none: 'companies.forEver' },
+  { name: 'ledgerDays', choices: [30, 90, 180, 365], usual: 'none', none: 'companies.asServer' },
+  { name: 'mailDays', choices: [7, 30, 90, 365], usual: '30', none: undefined },
+  { name: 'binDays', choices: [7, 30, 90, 365], usual: '30', none: undefined },
+] as const;
+function daysIn(choices: readonly number[], chosen: number | null, t: TFunction, none?: string) {
   const all = chosen === null || choices.includes(chosen) ? choices : [...choices, chosen];
   return [
     ...(none === undefined ? [] : [{ value: 'none', label: t(none) }]),

@@ -16,9 +16,9 @@ export function SampleOffer() {
       <Button variant="outline" size="large" isLoading={create.isPending} onClick={make}>
         {t('companies.sample.explore')}
       </Button>
-      <p role="status" className="text-ink-muted text-sm empty:hidden">
+      <output className="text-ink-muted text-sm empty:hidden">
         {create.isPending ? t('companies.sample.making') : ''}
-      </p>
+      </output>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Correspondence } from '@bidloom/contract/correspondence';
 import { Mail, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#lib/language/isolated.ts';
 import { EarlierButton } from '#ui/tables/earlier-button.tsx';
 import { Link } from 'react-router';
 import { useAddress } from '#lib/routing/url-state.ts';
@@ -167,7 +168,7 @@ function Connection({
     <>
       <p className="text-ink-muted max-w-reading text-sm">
         {t(seesReplies ? 'correspondence.reads' : 'correspondence.sends', {
-          account: `\u2068${account ?? ''}\u2069`,
+          account: isolated(account ?? ''),
         })}
       </p>
       {seesReplies ? null : (

@@ -8,6 +8,7 @@ import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#lib/browser/form-draft.ts';
 import { problemAt } from '#lib/calls/problems.ts';
+import { isolated } from '#lib/language/isolated.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { formatBytes } from '#ui/files/bytes.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
@@ -71,7 +72,7 @@ export function LetterForm({ bid, correspondence, zone, answered, onClose }: Let
     >
       <FormProblem error={write.error} fallback="correspondence.errors.write" />
       <p className="text-ink-muted text-sm">
-        {t('correspondence.from', { account: `\u2068${account ?? ''}\u2069` })}
+        {t('correspondence.from', { account: isolated(account ?? '') })}
       </p>
       <Field label={t('correspondence.fields.kind')}>
         <Select

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isolated } from '#lib/language/isolated.ts';
 import { useNow } from '#lib/time/now.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
@@ -48,8 +49,8 @@ function Happening({ activity: { type, user, via, at, changes, bid } }: { activi
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
   const moved = type === 'status' ? statusIn(changes) : undefined;
-  const person = `\u2068${user?.fullName ?? t('activities.someone')}\u2069`;
-  const name = via === '' ? person : t('activities.via', { name: person, via: `\u2068${via}\u2069` });
+  const person = isolated(user?.fullName ?? t('activities.someone'));
+  const name = via === '' ? person : t('activities.via', { name: person, via: isolated(via) });
   return (
     <li className="hover:bg-hover relative grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md px-2 py-2">
       <Avatar name={user?.fullName} src={user?.logo} size={24} />

@@ -2,6 +2,7 @@ import type { FrozenAssessment } from '@bidloom/contract/decisions';
 import { writeList, writePercent } from '@bidloom/contract/written-value';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#lib/language/isolated.ts';
 import { classNames } from '#ui/text/class-names.ts';
 
 const looks = {
@@ -73,7 +74,7 @@ export function Advice({
         <p className="text-ink-muted text-sm">
           {t('decisions.openCriteria', {
             names: writeList(
-              openOthers.map(({ name }) => `\u2068${name}\u2069`),
+              openOthers.map(({ name }) => isolated(name)),
               i18n.language,
             ),
           })}

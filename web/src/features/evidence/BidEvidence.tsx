@@ -256,7 +256,7 @@ function DemandItem({
         {lockedBecause === undefined && attached.length === 0 ? (
           <div className="flex flex-wrap gap-2">
             <AttachOther
-              label={t('evidence.bid.choose')}
+              label={t(matches.length > 0 ? 'evidence.bid.choose' : 'evidence.bid.chooseFirst')}
               day={data.submissionDay}
               onChoose={(evidence, validity) => acting.attach(evidence, validity, place)}
             />
@@ -377,7 +377,12 @@ function AttachedItem({
         {isInvalid && reason !== '' ? (
           <p className="text-sm wrap-anywhere">
             {t('evidence.bid.reasonGiven', { reason })}
-            {reasonBy ? <bdi className="text-ink-muted"> · {reasonBy.fullName}</bdi> : null}
+            {reasonBy ? (
+              <span className="text-ink-muted">
+                {' · '}
+                <bdi>{reasonBy.fullName}</bdi>
+              </span>
+            ) : null}
           </p>
         ) : null}
         {isInvalid && reason === '' ? (

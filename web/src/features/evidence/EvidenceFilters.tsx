@@ -1,11 +1,10 @@
 import { evidenceKinds } from '@bidloom/contract/evidence';
-import { CalendarClock, ListFilter } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/controls/button.tsx';
 import { SearchInput } from '#ui/controls/search-input.tsx';
-import { DropdownMenu, MenuCheck, MenuLabel, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
-import { FilterChip } from '#ui/tables/filter-chip.tsx';
+import { FilterChip, ValuesChip } from '#ui/tables/filter-chip.tsx';
+import { FilterMenu } from '#ui/tables/filter-menu.tsx';
 import { languageName } from './evidence-fields.ts';
 import { type EvidencePlace, showChoices } from './evidence-place.ts';
 import { useEvidenceOverview, useMembers } from './evidence.api.ts';
@@ -17,11 +16,8 @@ export function EvidenceFilters({ place, children }: { place: EvidencePlace; chi
   const { t, i18n } = useTranslation();
   const { data: overview } = useEvidenceOverview();
   const { data: members = [] } = useMembers();
-  const either = (words: string[]) =>
-    new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(words);
+  const { languages = [], tags = [] } = overview ?? {};
   const nameOf = (id: string) => members.find(({ _id }) => _id === id)?.fullName ?? t('evidence.somebody');
-  const toggle = (name: string, values: string[], value: string) => (isChecked: boolean) =>
-    place.change({ [name]: isChecked ? [...values, value] : values.filter((other) => other !== value) });
   const chips: [name: string, label: string, values: string[]][] = [
     ['kind', 'evidence.filter.kindIs', place.kinds.map((kind) => t(`evidence.kinds.${kind}`))],
     [
@@ -35,74 +31,42 @@ export function EvidenceFilters({ place, children }: { place: EvidencePlace; chi
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchInput value={place.q} onSearch={(q) => place.change({ q })} label={t('evidence.search')} />
-      <DropdownMenu
+      <FilterMenu
+        label={t('evidence.filter.add')}
         className="max-h-[min(32rem,var(--radix-dropdown-menu-content-available-height))]!"
-        trigger={
-          <Button variant="outline" size="small">
-            <ListFilter size={16} aria-hidden />
-            {t('evidence.filter.add')}
-          </Button>
-        }
-      >
-        <MenuLabel>{t('evidence.fields.kind')}</MenuLabel>
-        {evidenceKinds.map((kind) => (
-          <MenuCheck
-            key={kind}
-            isChecked={place.kinds.includes(kind)}
-            onChange={toggle('kind', place.kinds, kind)}
-          >
-            {t(`evidence.kinds.${kind}`)}
-          </MenuCheck>
-        ))}
-        <MenuSeparator />
-        <MenuLabel>{t('evidence.fields.validity')}</MenuLabel>
-        {showChoices.map((show) => (
-          <MenuCheck
-            key={show}
-            isChecked={place.show === show}
-            onChange={(isChecked) => place.change({ show: isChecked ? show : undefined })}
-          >
-            {t(`evidence.filter.${show}`)}
-          </MenuCheck>
-        ))}
-        {overview && overview.languages.length > 0 ? (
-          <>
-            <MenuSeparator />
-            <MenuLabel>{t('evidence.fields.languages')}</MenuLabel>
-          </>
-        ) : null}
-        {overview?.languages.map((code) => (
-          <MenuCheck
-            key={code}
-            isChecked={place.languages.includes(code)}
-            onChange={toggle('language', place.languages, code)}
-          >
-            {languageName(code, i18n.language)}
-          </MenuCheck>
-        ))}
-        {overview && overview.tags.length > 0 ? (
-          <>
-            <MenuSeparator />
-            <MenuLabel>{t('evidence.fields.tags')}</MenuLabel>
-          </>
-        ) : null}
-        {overview?.tags.slice(0, mostTags).map(({ tag }) => (
-          <MenuCheck key={tag} isChecked={place.tags.includes(tag)} onChange={toggle('tag', place.tags, tag)}>
-            <bdi>{tag}</bdi>
-          </MenuCheck>
-        ))}
-        <MenuSeparator />
-        <MenuLabel>{t('evidence.fields.owner')}</MenuLabel>
-        {members.map(({ _id, fullName }) => (
-          <MenuCheck
-            key={_id}
-            isChecked={place.owners.includes(_id)}
-            onChange={toggle('owner', place.owners, _id)}
-          >
-            <bdi>{fullName}</bdi>
-          </MenuCheck>
-        ))}
-      </DropdownMenu>
+        groups={[
+          {
+            label: t('evidence.fields.kind'),
+            options: evidenceKinds.map((value) => ({ value, label: t(`evidence.kinds.${value}`) })),
+            chosen: place.kinds,
+            onChange: (kind) => place.change({ kind }),
+          },
+          {
+            label: t('evidence.fields.validity'),
+            options: showChoices.map((value) => ({ value, label: t(`evidence.filter.${value}`) })),
+            chosen: place.show ? [place.show] : [],
+            onChange: (shown) => place.change({ show: shown.at(-1) }),
+          },
+          {
+            label: t('evidence.fields.languages'),
+            options: languages.map((value) => ({ value, label: languageName(value, i18n.language) })),
+            chosen: place.languages,
+            onChange: (language) => place.change({ language }),
+          },
+          {
+            label: t('evidence.fields.tags'),
+            options: tags.slice(0, mostTags).map(({ tag }) => ({ value: tag, label: <bdi>{tag}</bdi> })),
+            chosen: place.tags,
+            onChange: (tag) => place.change({ tag }),
+          },
+          {
+            label: t('evidence.fields.owner'),
+            options: members.map(({ _id, fullName }) => ({ value: _id, label: <bdi>{fullName}</bdi> })),
+            chosen: place.owners,
+            onChange: (owner) => place.change({ owner }),
+          },
+        ]}
+      />
       <span className="order-last ms-auto flex items-center gap-2">{children}</span>
       {overview && overview.expiring + overview.expired > 0 && !place.show ? (
         <span className="flex flex-wrap items-center gap-1 text-sm font-medium">
@@ -132,13 +96,14 @@ export function EvidenceFilters({ place, children }: { place: EvidencePlace; chi
           {t(`evidence.filter.${place.show}`)}
         </FilterChip>
       ) : null}
-      {chips.map(([name, label, values]) =>
-        values.length > 0 ? (
-          <FilterChip key={name} onRemove={() => place.change({ [name]: undefined })}>
-            {t(label, { values: either(values) })}
-          </FilterChip>
-        ) : null,
-      )}
+      {chips.map(([name, label, shown]) => (
+        <ValuesChip
+          key={name}
+          values={shown}
+          sentence={(values) => t(label, { values })}
+          onRemove={() => place.change({ [name]: undefined })}
+        />
+      ))}
     </div>
   );
 }

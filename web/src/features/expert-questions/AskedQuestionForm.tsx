@@ -48,7 +48,12 @@ export function AskedQuestionForm({ token, question }: { token: string; question
       <section aria-labelledby={heading} className="border-line bg-surface rounded-md border p-4">
         <h2 id={heading} className="text-ink-muted text-sm font-medium">
           {t('experts.page.requirement', { number: requirement.number })}
-          {requirement.section ? <bdi className="font-normal"> · {requirement.section}</bdi> : null}
+          {requirement.section ? (
+            <span className="font-normal">
+              {' · '}
+              <bdi>{requirement.section}</bdi>
+            </span>
+          ) : null}
         </h2>
         <blockquote dir="auto" className="mt-2 text-lg wrap-anywhere whitespace-pre-wrap">
           {requirement.context ? <p className="text-ink-muted mb-1">{requirement.context}</p> : null}

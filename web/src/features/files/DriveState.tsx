@@ -2,6 +2,7 @@ import type { BidDrive } from '@bidloom/contract/integrations';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isolated } from '#lib/language/isolated.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Tooltip } from '#ui/overlays/tooltip.tsx';
 
@@ -63,7 +64,7 @@ export function DriveNotes({ drive: { state, reads, problem, files, skipped } }:
             {skipped.map(({ name, reason: why }) => (
               <li key={name} className="[overflow-wrap:anywhere]">
                 {t('files.drive.skip', {
-                  name: `\u2068${name}\u2069`,
+                  name: isolated(name),
                   reason: t(`files.drive.reasons.${why}`),
                 })}
               </li>

@@ -7,6 +7,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/calls/problems.ts';
+import { isolated } from '#lib/language/isolated.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
@@ -68,7 +69,7 @@ export function LimitsDialog({
       isOpen
       size="small"
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('operator.limitsOf', { name: `\u2068${company.name}\u2069` })}
+      title={t('operator.limitsOf', { name: isolated(company.name) })}
       description={t('operator.limitsHint')}
     >
       <form onSubmit={send} className="flex flex-col gap-4 pb-4">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isolated } from '#lib/language/isolated.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
 import { numberFormat } from '#ui/text/intl.ts';
@@ -95,7 +96,7 @@ function Scores({ answer }: { answer: string }) {
                   t('outcomes.library.asRequirement', { number: requirement.number }),
                   ...(version === null ? [] : [t('outcomes.library.version', { version })]),
                 ]
-                  .map((words) => `\u2068${words}\u2069`)
+                  .map((words) => isolated(words))
                   .join(' · ')}
               </p>
             </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceOf } from '#lib/browser/device-words.ts';
 import { hasPasskeys } from '#lib/browser/passkeys.ts';
+import { isolated } from '#lib/language/isolated.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { InlineEdit } from '#ui/controls/inline-edit.tsx';
@@ -53,7 +54,7 @@ export function PasskeysPart({
         <p className="text-sm text-pretty">
           {elsewhere === ''
             ? t('account.factors.noHost')
-            : t('account.factors.atHost', { address: `\u2068${elsewhere}\u2069` })}
+            : t('account.factors.atHost', { address: isolated(elsewhere) })}
         </p>
       )}
     </section>
@@ -105,7 +106,7 @@ function PasskeyRow({ passkey, zone }: { passkey: Passkey; zone: string }) {
           setAsking(open);
           remove.reset();
         }}
-        title={t('account.factors.removeTitle', { name: `\u2068${name}\u2069` })}
+        title={t('account.factors.removeTitle', { name: isolated(name) })}
         description={t('account.factors.removeHint')}
         confirmLabel={t('account.factors.remove')}
         error={remove.error}

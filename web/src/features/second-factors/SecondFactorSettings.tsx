@@ -2,6 +2,7 @@ import type { SecondFactors } from '@bidloom/contract/second-factors';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#lib/language/isolated.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
@@ -40,7 +41,7 @@ function State({ factors }: { factors: SecondFactors }) {
   const demand =
     demandedBy.length > 0
       ? t('account.factors.demandedBy', {
-          companies: demandedBy.map((name) => `\u2068${name}\u2069`).join(', '),
+          companies: demandedBy.map((name) => isolated(name)).join(', '),
         })
       : undefined;
   if (!hasFactor(factors))

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCpv } from '#ui/controls/cpv/use-cpv.ts';
-import { FilterChip } from '#ui/tables/filter-chip.tsx';
+import { ValuesChip } from '#ui/tables/filter-chip.tsx';
 import type { TenderPlace } from './tender-filter.ts';
 
 const CpvDialog = lazy(async () => ({
@@ -18,18 +18,17 @@ export function CpvFilter({
   isChoosing: boolean;
   onClose: () => void;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { list } = useCpv();
   const [only, ...others] = place.cpv;
   const name = only !== undefined && others.length === 0 ? list?.find(only)?.name : undefined;
-  const codes = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(place.cpv);
   return (
     <>
-      {place.cpv.length > 0 ? (
-        <FilterChip onRemove={() => place.change({ cpv: undefined })}>
-          {t('tenders.filter.cpvIs', { codes: name ? `${codes} ${name}` : codes })}
-        </FilterChip>
-      ) : null}
+      <ValuesChip
+        values={place.cpv}
+        sentence={(codes) => t('tenders.filter.cpvIs', { codes: name ? `${codes} ${name}` : codes })}
+        onRemove={() => place.change({ cpv: undefined })}
+      />
       {isChoosing ? (
         <Suspense fallback={null}>
           <CpvDialog isOpen values={place.cpv} onChoose={(cpv) => place.change({ cpv })} onClose={onClose} />

@@ -15,6 +15,7 @@ export const moreTexts = [
   'facts',
   'files',
   'generation',
+  'identityProviders',
   'landing',
   'mail',
   'models',

@@ -15,6 +15,7 @@ import { useAssignTender } from '#features/tenders/tenders.api.ts';
 import { call } from '#lib/calls/api.ts';
 import { reading } from '#lib/calls/calls.ts';
 import { toast } from '#lib/calls/toast.ts';
+import { isolated } from '#lib/language/isolated.ts';
 import { isFound } from '#ui/controls/search-text.ts';
 import { type CommandRead, readCommand } from './read-command.ts';
 import { recentItems } from './recent.ts';
@@ -240,6 +241,3 @@ const listOf = (text: string): string[] =>
     .split(/[,،]/u)
     .map((part) => part.trim())
     .filter(Boolean);
-
-/** A title keeps to itself in a sentence of the other direction. */
-const isolated = (title: string): string => `\u2068${title}\u2069`;

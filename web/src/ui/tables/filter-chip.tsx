@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { listFormat } from '#ui/text/intl.ts';
 
 /** A filter that holds, written as a sentence ('Status is in progress'), with the way to take it away. */
 export function FilterChip({ children, onRemove }: { children: string; onRemove: () => void }) {
@@ -19,4 +20,20 @@ export function FilterChip({ children, onRemove }: { children: string; onRemove:
       </button>
     </span>
   );
+}
+
+/** The chip of a filter by several values ('Status is won or lost'), while there are any. */
+export function ValuesChip({
+  values,
+  sentence = (list) => list,
+  onRemove,
+}: {
+  values: readonly string[];
+  sentence?: (list: string) => string;
+  onRemove: () => void;
+}) {
+  const { i18n } = useTranslation();
+  if (values.length === 0) return null;
+  const list = listFormat(i18n.language, { type: 'disjunction' }).format(values);
+  return <FilterChip onRemove={onRemove}>{sentence(list)}</FilterChip>;
 }

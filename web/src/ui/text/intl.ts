@@ -14,6 +14,9 @@ export const relativeTimeFormat = (
 export const displayNames = (locale: string, options: Intl.DisplayNamesOptions): Intl.DisplayNames =>
   once('names', locale, options, () => new Intl.DisplayNames(locale, options));
 
+export const listFormat = (locale: string, options: Intl.ListFormatOptions): Intl.ListFormat =>
+  once('list', locale, options, () => new Intl.ListFormat(locale, options));
+
 const made = new Map<string, unknown>();
 
 function once<Formatter>(kind: string, locale: string, options: object, make: () => Formatter): Formatter {

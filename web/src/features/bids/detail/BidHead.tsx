@@ -4,6 +4,7 @@ import { ChevronLeft, EllipsisVertical, PanelRight, PenLine, Sparkles, Trash2 } 
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { isolated } from '#lib/language/isolated.ts';
 import { browserZone } from '#lib/time/zone.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -51,7 +52,7 @@ export function BidHead({
   const about = [bid.client.name, bid.reference]
     .filter((words) => words !== '')
     // Each in the direction of its own letters.
-    .map((words) => `\u2068${words}\u2069`)
+    .map((words) => isolated(words))
     .join(' · ');
   return (
     <div className="flex items-center gap-x-2 max-lg:flex-wrap">

@@ -97,7 +97,7 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
           <Count count={entry.count} />
         </NavLink>
       ))}
-      {tabs.length > mostOnPhone ? (
+      {tabs.length > mostOnPhone || isTooLong ? (
         <DropdownMenu
           align="end"
           trigger={

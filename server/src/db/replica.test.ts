@@ -66,7 +66,7 @@ test('cards and search are asked of the replica, lists are not; a write is remem
     await company.call(search, { search: 'roads' });
     const times = asked.mock.calls.length;
     expect(times).toBeGreaterThan(1);
-    await company.list(listBids);
+    await company.list(listBids, {});
     await company.call(createBid, { originalTitle: 'Bridges' });
     expect(await company.call(search, { search: 'bridges' })).toMatchObject({ bids: [{ title: 'Bridges' }] });
     expect(asked).toHaveBeenCalledTimes(times);

@@ -33,6 +33,7 @@ const gates = {
   lint: [[bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--quiet']],
   boundaries: [['scripts/boundaries.mjs']],
   specification: [['scripts/specification-coverage.mjs']],
+  dependencies: [['scripts/dependencies.mjs']],
   wording: [['scripts/wording.mjs']],
   'dead code': [[bin('knip/bin/knip.js'), '--no-progress']],
 };

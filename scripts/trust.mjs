@@ -13,7 +13,10 @@ const subjects = [
   ['No company reaches another’s data, by any call and any id in it', ['src/http/calls/isolation.test.ts']],
   ['The database isolates by itself', ['src/db/schema.test.ts', 'src/db/read-in-company.test.ts']],
   ['The server’s role lists nobody’s sessions, tokens or hashes', ['src/db/closed-accounts.test.ts']],
-  ['Sign-in: limits, strangers, recovery, sessions', ['src/features/auth/']],
+  [
+    'Sign-in: limits, strangers, recovery, sessions, identity providers (OpenID Connect, SAML)',
+    ['src/features/auth/'],
+  ],
   ['Second factors: replay, origin, counter, guessing, single use', ['src/features/second-factors/']],
   ['API tokens reach what their scopes name', ['src/features/api-tokens/']],
   ['What was done stands in the audit log', ['src/features/audit/']],

@@ -6,7 +6,7 @@ const feature = 'identity-providers';
 const access = 'signed-in';
 
 /** Why a provider's answer to a sign-in was refused; operators read it where they connect the provider. */
-export const providerProblems = [
+const providerProblems = [
   'signature',
   'certificate',
   'issuer',

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Navigate, Route, Routes } from 'react-router';
+import { EmailChangeConfirmation } from '#features/auth/EmailChangeConfirmation.tsx';
 import { EmailConfirmation } from '#features/auth/EmailConfirmation.tsx';
 import { ErrorBoundary } from '#shell/ErrorBoundary.tsx';
 import { SignedIn, SignedOut, WithCompany, WithoutCompany } from '#shell/Guard.tsx';
@@ -61,6 +62,7 @@ export function Pages() {
   return (
     <ErrorBoundary>
       <EmailConfirmation />
+      <EmailChangeConfirmation />
       <PageAnnouncer />
       <Suspense>
         <Routes>

@@ -88,6 +88,8 @@ test('an account with the same email asks for its password, and says when it is 
 
 test.each([
   ['?error=access_denied', true, /You cancelled at Google/],
+  ['?error=refused', true, /was not accepted/],
+  ['?error=expired', false, /has expired or was started elsewhere/],
   ['?code=c0de&state=st8', false, /started in another tab/],
   ['?code=c0de&state=st8', true, /Google does not answer/],
 ])('%s (left from this tab: %s) says why, and leads back', async (search, hasLeft, words) => {
@@ -97,4 +99,18 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   await userEvent.click(screen.getByRole('button', { name: 'Back to sign in' }));
   expect(await screen.findByLabelText('Email')).toBeVisible();
+});
+
+test('who begins at the provider is asked before anybody is signed in', async () => {
+  respond(checkSession, () => ({ user }));
+  respond(finishProvider, () => ({ outcome: 'signed-in' as const, token: 'new-token', user }));
+  const { router } = open('/login?code=c0de&state=st8&flow=f9&provider=Nord%20Okta');
+  expect(await screen.findByRole('heading', { name: /Sign in with .?Nord Okta/ })).toBeVisible();
+  expect(calls.map(({ call }) => call)).not.toContain('POST /auth/provider-grant');
+  expect(router.state.location.search).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(localStorage.getItem('token')).toBe('new-token'));
+  expect(calls.filter(({ call }) => call === 'POST /auth/provider-grant')).toMatchObject([
+    { input: { flow: 'f9', code: 'c0de', state: 'st8' } },
+  ]);
 });

@@ -7,7 +7,7 @@ import { findProvider, keepProblem } from '#features/identity-providers/identity
 import { isReady } from '#features/identity-providers/show-provider.ts';
 import { noSuchCall } from '#http/calls/answer-errors.ts';
 import { hashToken, newToken } from '#http/identity/link-token.ts';
-import { consumeAttempts, type Limit } from '#http/identity/rate-limit.ts';
+import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/identity/rate-limit.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import { readSamlAnswer, samlMetadata, SamlRefused, type SamlAnswer } from '#outside/saml.ts';
 import { identityPurpose, requestOf, verifierPurpose } from './provider-sign-in.ts';
@@ -39,7 +39,8 @@ export function serveSaml(app: FastifyInstance, context: AppContext): void {
   });
   app.post('/saml/:id', { bodyLimit, config: { form: true } }, async (request, reply) => {
     const address = request.clientAddress;
-    await consumeAttempts(context, [answersPerAddress, address]);
+    const attempt: Attempt = [answersPerAddress, address];
+    await consumeAttempts(context, attempt);
     const { id } = (request as Asked).params;
     const inTransaction = <T>(work: (db: Db) => Promise<T>) =>
       outsideCompanies(context.database, work, address);
@@ -47,6 +48,8 @@ export function serveSaml(app: FastifyInstance, context: AppContext): void {
     if (!row.is_on || !isReady(row)) throw noSuchCall();
     try {
       const back = await takeAnswer(context, inTransaction, provider, request.body);
+      // A whole office has one address; what is right does not count.
+      await settleAttempts(context, { returned: [attempt] });
       if (row.last_problem !== null) await inTransaction((db) => keepProblem(db, id, null));
       return reply.redirect(`/login?${new URLSearchParams(back).toString()}`, 303);
     } catch (error) {

@@ -77,7 +77,10 @@ export function ProviderReturn({ sentBack, onLeave }: { sentBack: SentBack | Not
     );
   return (
     <div className="flex flex-col items-start gap-5">
-      <Banner tone="danger" title={t('auth.providers.refused', { provider })}>
+      <Banner
+        tone="danger"
+        title={begun ? t('auth.providers.refused', { provider }) : t('auth.providers.refusedUnnamed')}
+      >
         {reason}
       </Banner>
       <Button variant="outline" onClick={onLeave}>

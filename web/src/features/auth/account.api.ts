@@ -1,4 +1,13 @@
-import { changePassword, endOtherSessions, endSession, listSessions } from '@bidloom/contract/auth';
+import {
+  cancelEmailChange,
+  changeEmail,
+  changePassword,
+  checkSession,
+  endOtherSessions,
+  endSession,
+  getEmailChange,
+  listSessions,
+} from '@bidloom/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { reading, useCall } from '#lib/calls/calls.ts';
 
@@ -34,3 +43,16 @@ export const useChangePassword = () =>
     done: 'account.password.done',
     quiet: true,
   });
+
+export const useEmailChange = () =>
+  useQuery(reading(getEmailChange, {}, { failed: 'account.email.read', quiet: true, staleTime: 0 }));
+
+export const useChangeEmail = () =>
+  useCall(changeEmail, {
+    refreshes: [getEmailChange, checkSession],
+    failed: 'account.email.failed',
+    quiet: true,
+  });
+
+export const useCancelEmailChange = () =>
+  useCall(cancelEmailChange, { refreshes: [getEmailChange], failed: 'account.email.cancelFailed' });

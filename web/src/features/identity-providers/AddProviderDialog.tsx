@@ -8,6 +8,7 @@ import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { useAddIdentityProvider } from './identity-providers.api.ts';
+import { protocolNames } from './protocol-names.ts';
 
 /** Begins to connect a provider: only then is it known what the provider is to be told. */
 export function AddProviderDialog({
@@ -38,7 +39,7 @@ export function AddProviderDialog({
           onChange={setKind}
           options={(['saml', 'oidc'] as const).map((value) => ({
             value,
-            label: t(`identityProviders.kinds.${value}`),
+            label: protocolNames[value],
             hint: t(`identityProviders.kindHints.${value}`),
           }))}
         />

@@ -11,6 +11,7 @@ import { Badge } from '#ui/layout/badge.tsx';
 import { AddProviderDialog } from './AddProviderDialog.tsx';
 import { useIdentityProviders } from './identity-providers.api.ts';
 import { ProviderSheet } from './ProviderSheet.tsx';
+import { protocolNames } from './protocol-names.ts';
 
 /** The identity providers by which people sign in to this server; for its operators. */
 export function IdentityProviders() {
@@ -54,7 +55,7 @@ export function IdentityProviders() {
           ))}
           {providers.map((one) => (
             <li key={one._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              <Name name={one.name} detail={t(`identityProviders.kinds.${one.kind}`)} />
+              <Name name={one.name} detail={protocolNames[one.kind]} />
               <State provider={one} />
               <Button
                 variant="outline"

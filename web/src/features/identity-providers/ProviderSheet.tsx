@@ -16,6 +16,7 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { RemoveDialog } from '#ui/overlays/remove-dialog.tsx';
 import { useChangeIdentityProvider, useRemoveIdentityProvider } from './identity-providers.api.ts';
 import type { ProviderDraft } from './provider-draft.ts';
+import { protocolNames } from './protocol-names.ts';
 import { SamlMetadata } from './SamlMetadata.tsx';
 
 /** How a provider is connected, in the order in which it is done: what it is told, what it says, who may come in. */
@@ -47,7 +48,7 @@ export function ProviderSheet({ provider, onClose }: { provider: IdentityProvide
       isSheet
       onClose={onClose}
       title={<bdi>{provider.name}</bdi>}
-      description={t(`identityProviders.kinds.${provider.kind}`)}
+      description={protocolNames[provider.kind]}
       submitLabel={t('identityProviders.save')}
       isSending={save.isPending}
       onSubmit={() => save.mutate(wantedOf(provider, draft), { onSuccess: onClose })}

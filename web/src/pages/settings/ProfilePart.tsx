@@ -1,5 +1,6 @@
 import type { SignedInUser } from '@bidloom/contract/auth';
 import { useTranslation } from 'react-i18next';
+import { EmailSettings } from '#features/auth/EmailSettings.tsx';
 import { PasswordSettings } from '#features/auth/PasswordSettings.tsx';
 import { SessionsSettings } from '#features/auth/SessionsSettings.tsx';
 import { CalendarFeed } from '#features/calendar/CalendarFeed.tsx';
@@ -38,6 +39,9 @@ export function ProfilePart({ me }: { me: SignedInUser }) {
           label: t('settings.pages.profile.security'),
           content: (
             <>
+              <SettingsPart title={t('account.email.title')} hint={t('account.email.hint')}>
+                <EmailSettings email={me.email} />
+              </SettingsPart>
               <SettingsPart title={t('account.password.title')} hint={t('account.password.hint')}>
                 <PasswordSettings email={me.email} />
               </SettingsPart>

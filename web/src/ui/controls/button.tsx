@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Slot } from 'radix-ui';
+import * as Slot from '@radix-ui/react-slot';
 import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '#ui/text/class-names.ts';
 import { useDelayed } from '#ui/feedback/delayed.ts';

@@ -1,4 +1,4 @@
-import { RadioGroup as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-radio-group';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#ui/text/class-names.ts';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Direction } from 'radix-ui';
+import * as Direction from '@radix-ui/react-direction';
 import { expect, test, vi } from 'vitest';
 import { Segments } from './segments.tsx';
 

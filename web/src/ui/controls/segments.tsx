@@ -1,4 +1,4 @@
-import { Direction } from 'radix-ui';
+import * as Direction from '@radix-ui/react-direction';
 import { type KeyboardEvent, useState } from 'react';
 import { classNames } from '#ui/text/class-names.ts';
 

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { Select as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-select';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/text/class-names.ts';
 

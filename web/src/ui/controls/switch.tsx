@@ -1,4 +1,4 @@
-import { Switch as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-switch';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#ui/text/class-names.ts';
 

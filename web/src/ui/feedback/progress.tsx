@@ -1,5 +1,5 @@
 import { writePercent } from '@bidloom/contract/written-value';
-import { Progress as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-progress';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/text/class-names.ts';
 

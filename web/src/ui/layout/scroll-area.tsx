@@ -1,4 +1,4 @@
-import { ScrollArea as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-scroll-area';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/text/class-names.ts';

@@ -1,4 +1,4 @@
-import { Tabs as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-tabs';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
@@ -85,7 +85,7 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
     return () => observer.disconnect();
   }, [pathname]);
   return (
-    <nav ref={line} aria-label={label} className={classNames(bar, 'min-w-0 scroll-pe-10', className)}>
+    <nav ref={line} aria-label={label} className={classNames(bar, 'min-w-0 scroll-pe-18', className)}>
       {tabs.map((entry) => (
         <NavLink
           key={entry.to}
@@ -97,7 +97,7 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
           <Count count={entry.count} />
         </NavLink>
       ))}
-      {tabs.length > mostOnPhone ? (
+      {tabs.length > mostOnPhone || isTooLong ? (
         <DropdownMenu
           align="end"
           trigger={

@@ -1,4 +1,4 @@
-import { Direction } from 'radix-ui';
+import * as Direction from '@radix-ui/react-direction';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

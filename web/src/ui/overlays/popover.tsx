@@ -1,4 +1,4 @@
-import { Slot } from 'radix-ui';
+import * as Slot from '@radix-ui/react-slot';
 import { type SyntheticEvent, useState } from 'react';
 import { fetchFloating, useFloating } from '#ui/overlays/floating-code.ts';
 import { useDeferredTrigger } from '#ui/overlays/deferred-trigger.tsx';

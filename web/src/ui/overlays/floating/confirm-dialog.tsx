@@ -1,4 +1,4 @@
-import { AlertDialog as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';

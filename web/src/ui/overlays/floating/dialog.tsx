@@ -1,4 +1,4 @@
-import { Dialog as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '#ui/text/class-names.ts';
 import { useFocusReturn } from '#ui/overlays/focus-return.ts';

@@ -1,5 +1,5 @@
 import { Check, GripVertical, type LucideIcon } from 'lucide-react';
-import { DropdownMenu as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-dropdown-menu';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { classNames } from '#ui/text/class-names.ts';
 import { leaveFocusElsewhere } from '#ui/overlays/focus-return.ts';

@@ -1,4 +1,4 @@
-import { Dialog as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
 import { bracketStep, isInText, letterStep } from '#lib/browser/keys.ts';
 import { classNames } from '#ui/text/class-names.ts';

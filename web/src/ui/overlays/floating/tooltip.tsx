@@ -1,4 +1,4 @@
-import { Tooltip as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-tooltip';
 import type { ReactNode } from 'react';
 import { type Place, Stand } from '#ui/overlays/deferred-trigger.tsx';
 

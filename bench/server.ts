@@ -1,5 +1,5 @@
 /**
- * What our server costs beside a bare one, and how it grows: `npm run bench -- [--sizes 2000,20000,200000] [--rounds 3] [--data DIR]`.
+ * What our server costs beside a bare one, and how it grows: `npm run bench -- [--sizes 2000,20000,200000] [--rounds 3] [--seconds 0.3] [--data DIR]`.
  *
  * It starts the embedded PostgreSQL in a folder of its own (or in `--data`, which is filled once and used again), our built server
  * on it and bench/bare-server.ts beside it, fills one company of each size and 50 of 400 bids, and asks both the same, in turns:
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '2000,20000,200000' },
     rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '0.4' },
+    seconds: { type: 'string', default: '0.3' },
     turns: { type: 'string', default: '24' },
     server: { type: 'string' },
     data: { type: 'string' },

@@ -11,7 +11,7 @@ const languages = ['en', 'fr', 'ar'];
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
-  plugins: [allTexts()],
+  plugins: [allTexts(), lightAtRest()],
   build: {
     ssr: true,
     outDir: '../build/server',
@@ -39,6 +39,29 @@ function allTexts(): Plugin {
         const file = `locales/${language}/translation.json`;
         const source = readFileSync(path.join(import.meta.dirname, '../web/public', file), 'utf8');
         this.emitFile({ type: 'asset', fileName: file, source });
+      }
+    },
+  };
+}
+
+/** What is loaded where it is used, so that a server at rest does not hold it (decision 0288). */
+const loadedWhenUsed =
+  /^(@cj-tech-master\/excelts|docx|@modelcontextprotocol\/server|ai|@ai-sdk\/.+|@googleapis\/.+|nodemailer|openid-client|age-encryption)$/;
+
+/** Refuses a build whose server would load one of them as it starts. */
+function lightAtRest(): Plugin {
+  return {
+    name: 'bidloom:light-at-rest',
+    generateBundle(_options, bundle) {
+      const reached = new Set(['main.js']);
+      for (const file of reached) {
+        const chunk = bundle[file];
+        if (chunk?.type !== 'chunk') continue;
+        for (const imported of chunk.imports) {
+          if (loadedWhenUsed.test(imported))
+            this.error(`${file} loads ${imported} as the server starts: import it where it is used`);
+          reached.add(imported);
+        }
       }
     },
   };

@@ -287,6 +287,46 @@ export const matchAnswers = endpoint('POST /answer/match', {
   }),
   data: z.array(z.array(AnswerMatch)),
 });
+const mostPassedOver = 3;
+export const teachAnswer = endpoint('POST /answer/lesson', {
+  summary:
+    'Notes that an answer was chosen for a requirement: in which own words it was asked for, and which were shown before it. It counts once what stands in the requirement is approved or handed in.',
+  feature,
+  input: payload({
+    requirement: idOf('requirement'),
+    answer: idOf('answer'),
+    /** What the person typed to find it; without it the requirement itself was looked up. */
+    asked: text(600).optional(),
+    /** Answers that were shown before the chosen one. */
+    passedOver: z.array(idOf('answer')).max(mostPassedOver).optional(),
+  }),
+  data: Done,
+});
+/** From how many choices of its people the library of a company learns now. */
+const Learning = z.strictObject({
+  /** Requirements for which an answer was approved or handed in. */
+  approvals: z.int(),
+  /** Answers that were found in words of a person's own. */
+  searches: z.int(),
+  /** Answers that were passed over for another. */
+  passedOver: z.int(),
+  /** Nothing from before counts; null where it was never made to forget. */
+  since: Timestamp.nullable(),
+});
+export const getLearning = endpoint('GET /answer/learning', {
+  summary: 'From how many choices of its people the library learns.',
+  feature,
+  input: z.strictObject({}),
+  data: Learning,
+});
+export const forgetLearning = endpoint('POST /answer/forget-learning', {
+  summary:
+    'Lets the library forget what it learnt from choices until now. Answers, and where they are used, stay.',
+  feature,
+  role: 'admin',
+  input: payload({}),
+  data: Learning,
+});
 export const mostDuplicateGroups = 100;
 export const findDuplicateAnswers = endpoint('GET /answer/duplicates', {
   summary:

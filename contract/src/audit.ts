@@ -55,6 +55,7 @@ export const auditKinds = [
   'requirement-comment',
   'expert-question',
   'answer',
+  'answer-learning',
   'fact',
   'evidence',
   'bid-evidence',

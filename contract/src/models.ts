@@ -13,6 +13,7 @@ import {
   versionOf,
   WebAddress,
 } from './primitives.ts';
+import { Statement } from './understanding.ts';
 
 /** Whose way of speaking a model understands; `compatible` is the one of OpenAI, at any address. */
 export const modelProviders = ['anthropic', 'openai', 'google', 'mistral', 'compatible'] as const;
@@ -230,6 +231,38 @@ export const draftRequirements = endpoint('POST /bid/draft', {
   produces: 'text/event-stream',
 });
 
+/** Where a model pointed in the documents: words of a page, checked; it states nothing. */
+export const SecondPoint = z.strictObject({
+  ...Statement.shape,
+  name: z.enum(['title', 'reference', 'buyer', 'deadline', 'questionsDeadline']),
+  /** Beside what counts, or may count, for the bid now: the same, something else, or all there is. */
+  stands: z.enum(['agrees', 'differs', 'alone']),
+});
+export type SecondPoint = z.infer<typeof SecondPoint>;
+const secondReading = {
+  /** The model that read last, by its name; null where none pointed at anything. */
+  model: z.string().nullable(),
+  readAt: Timestamp.nullable(),
+  points: z.array(SecondPoint),
+};
+export const getSecondReading = endpoint('GET /bid/second-reading', {
+  feature,
+  summary: 'Where a model pointed when it last read the documents of a bid a second time.',
+  input: z.strictObject({ bidId: idOf('bid') }),
+  data: z.strictObject(secondReading),
+});
+export const readAgain = endpoint('POST /bid/second-reading', {
+  feature,
+  summary:
+    "Has a model read the buyer's documents of a bid and point at facts. What it points at is kept beside what was found, and changes nothing of it.",
+  input: payload({ bidId: idOf('bid'), model: text(200, 1) }),
+  data: z.strictObject({
+    ...secondReading,
+    /** What to do, in the caller's language; null when the model answered. */
+    problem: z.string().nullable(),
+  }),
+});
+
 export const LedgerEntry = z.strictObject({
   _id: idOf('ai-ledger-entry'),
   at: Timestamp,
@@ -239,7 +272,7 @@ export const LedgerEntry = z.strictObject({
   model: z.string(),
   host: z.string(),
   isLocal: z.boolean(),
-  purpose: z.enum(['draft', 'test']),
+  purpose: z.enum(['draft', 'read', 'test']),
   /** `sent` while it is under way, or when the server died meanwhile; `answered`; `cancelled`; or why not. */
   outcome: z.enum(['sent', 'answered', 'cancelled', ...modelProblems]),
   tokensIn: z.int().nullable(),
@@ -262,7 +295,7 @@ export const listLedger = endpoint('GET /ai/ledger', {
     ...paging,
     bid: idOf('bid').optional(),
     user: idOf('user').optional(),
-    purpose: several(z.enum(['draft', 'test'])).optional(),
+    purpose: several(z.enum(['draft', 'read', 'test'])).optional(),
     after: Moment.optional(),
     before: Moment.optional(),
   }),

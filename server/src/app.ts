@@ -182,6 +182,8 @@ export async function buildServer(options: {
   settings: Settings;
   appUrl: string;
   ownerUrl: string;
+  /** As `appUrl`, to a replica that statistics and search may be read from. */
+  replicaUrl?: string | undefined;
   /** Where the program of the engine's processes is; the built one without it. */
   engineProgram?: () => Promise<string>;
   /** What reading files may take; by this machine and its settings without it. */
@@ -214,7 +216,7 @@ export async function buildServer(options: {
   const closing = new AbortController();
   // Every open stream waits for it.
   setMaxListeners(0, closing.signal);
-  const database = connect(options.appUrl);
+  const database = connect(options.appUrl, { replicaUrl: options.replicaUrl });
   const queue = await startQueue(options.ownerUrl, (error) => app.log.error(error, 'the job queue'));
   const live = await listenLive(database);
   const engineProgram = options.engineProgram ?? builtEngineProgram;

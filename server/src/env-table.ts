@@ -66,6 +66,14 @@ export const settingRows = {
     'A PostgreSQL server of your own, version 15 or newer. Its user owns the tables and must be allowed to create the role `bidloom_app`, or be a member of it. Without it: the embedded database below `DATA_DIR`.',
     'secret',
   ),
+  DATABASE_REPLICA_URL: row(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\/\S+$/, 'an address such as postgres://user:password@host:5432/database')
+      .optional(),
+    undefined,
+    'A replica of the database of `DATABASE_URL` that is only read: statistics, charts and search ask it. Who has changed something in the last ten seconds, and everybody while it is away, is answered by the database itself. Without it: the database answers all.',
+  ),
   BACKUP_DIR: row(
     z.string().min(1).optional(),
     undefined,

@@ -62,6 +62,9 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     values.INACTIVE_ACCOUNT_DAYS !== undefined && values.SMTP_URL === undefined
       ? ['INACTIVE_ACCOUNT_DAYS needs SMTP_URL: people are written to before their account is deleted']
       : [],
+    values.DATABASE_REPLICA_URL !== undefined && values.DATABASE_URL === undefined
+      ? ['DATABASE_REPLICA_URL needs DATABASE_URL, which it is a replica of']
+      : [],
     allOrNone(values, ['AI_BASE_URL', 'AI_MODEL']),
     allOrNone(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
     allOrNone(values, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']),
@@ -98,6 +101,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     /** Absolute. */
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     backup: backupOf(values),
     secretKey: values.SECRET_KEY ?? keepSecretKey(dataDir),
     secretKeyBefore: values.SECRET_KEY_BEFORE,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { buildServer } from './app.ts';
 import { startPostgres } from './db/embedded-postgres.ts';
-import { checkAppRole, useExternalPostgres } from './db/external-postgres.ts';
+import { checkAppRole, useExternalPostgres, withRole } from './db/external-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { openLog } from './env-log.ts';
 import { readSettings, type Settings } from './env.ts';
@@ -24,7 +24,8 @@ try {
   const urls = await openDatabase(settings, log);
   await migrate(urls.ownerUrl);
   if (settings.databaseUrl) await checkAppRole(urls.appUrl);
-  const server = await buildServer({ settings, ...urls, logger: log });
+  const replicaUrl = settings.databaseReplicaUrl && withRole(settings.databaseReplicaUrl);
+  const server = await buildServer({ settings, ...urls, replicaUrl, logger: log });
   endings.push(() => server.close());
   const url = await server.listen();
   process.stdout.write(`Bidloom is ready: ${url}\n`);

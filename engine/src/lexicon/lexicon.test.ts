@@ -20,6 +20,7 @@ import * as conditions from './conditions.ts';
 import * as demands from './demands.ts';
 import { evidence } from './evidence.ts';
 import { fillingManners } from './filling-manners.ts';
+import { figuresToReach } from './figures-to-reach.ts';
 import { headsOfContents } from './list-contents.ts';
 import {
   headingsBesideWork,
@@ -32,6 +33,7 @@ import { listManners } from './list-manners.ts';
 import { asWritten, compile, type Lexicon, type WrittenLexicon } from './lexicon.ts';
 import { otherMoney, worth } from './money-words.ts';
 import * as pageLabels from './page-labels.ts';
+import { actsOfBidders, actsOfBuyers, nounsOfEitherSide } from './party-acts.ts';
 import { thingsAndSuppliers } from './party-names.ts';
 import { placeholders } from './placeholders.ts';
 import { priceTitles } from './prices.ts';
@@ -70,6 +72,7 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
   ['headingsOfWork', headingsOfWork, 'anywhere'],
   ['headingsBesideWork', headingsBesideWork, 'anywhere'],
   ['headsOfAddresses', headsOfAddresses, 'anywhere'],
+  ['figuresToReach', figuresToReach, 'first'],
   ['headingNames', headingNames, 'anywhere'],
   ...Object.entries(complianceBeginnings).map(([kind, lexicon]): [string, Lexicon, 'first'] => [
     kind,
@@ -130,6 +133,9 @@ const writtenLexicons: [name: string, lexicon: WrittenLexicon][] = [
   ['changingWords', changingWords],
   ...tellsOfChange.map((one): [string, WrittenLexicon] => ['tellsOfChange', one]),
   ['behindTime', behindTime],
+  ['actsOfBuyers', actsOfBuyers],
+  ['actsOfBidders', actsOfBidders],
+  ['nounsOfEitherSide', nounsOfEitherSide],
   ['asksForBids', asksForBids],
   ['otherEvents', otherEvents],
 ];

@@ -60,7 +60,7 @@ export const actsOfBidders: WrittenLexicon = {
 
 /** Nouns that name the buyer in one tender and who bids in the next. */
 export const nounsOfEitherSide: WrittenLexicon = {
-  flags: 'giu',
+  flags: 'iu',
   before: '(?<!\\p{L})(?:the|each|any|every|all|selected|successful) (?:selected |successful )?',
   after: '(?!\\p{L})',
   phrases: [
@@ -73,12 +73,12 @@ export const nounsOfEitherSide: WrittenLexicon = {
     ],
     ['organi[sz]ations?|societ(?:y|ies)|trusts?|ngos?', 'the Organization must submit', 'an organ'],
     [
-      '(?:fleet |network |system )?operators?|integrators?|developers?|installers?|insurers?|brokers?|auditors?',
+      '(?:fleet |network |system )?operators?|integrators?|installers?|insurers?|brokers?|auditors?',
       'the Operator shall bear all costs',
       'the operation',
     ],
     [
-      'lessees?|licensees?|tenants?|caterers?|printers?|surveyors?|architects?|manufacturers?|distributors?|dealers?|publishers?',
+      'lessees?|licensees?|tenants?|caterers?|printers?|manufacturers?|distributors?|dealers?|publishers?',
       'the Licensee shall pay',
       'the licence',
     ],

@@ -1,4 +1,5 @@
 import { businessRows } from './concepts/business.ts';
+import { everydayRows } from './concepts/everyday.ts';
 import { sectorRows } from './concepts/sectors.ts';
 import { serviceRows } from './concepts/services.ts';
 import { technologyRows } from './concepts/technology.ts';
@@ -8,7 +9,7 @@ import { technologyRows } from './concepts/technology.ts';
  * Two texts that use different ones of a row speak of the same thing, so that a question finds an answer in other words or in
  * another language. `chef_projet` stands for words that follow each other, small words between them left out.
  */
-const rows = [businessRows, technologyRows, serviceRows, sectorRows].flatMap((text) =>
+const rows = [businessRows, technologyRows, serviceRows, sectorRows, everydayRows].flatMap((text) =>
   text.trim().split('\n'),
 );
 

@@ -3,7 +3,7 @@ import { askedAnswers, unrelatedRequirements } from '#testing/answer-library.ts'
 import { rewordedQuestions, unansweredQuestions } from '#testing/reworded-questions.ts';
 import { tradesAnswers } from '#testing/trades-library.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
-import { fittingScore, indexAnswers, type RankedAnswer } from './rank-answers.ts';
+import { fittingScore, indexAnswers, type RankedAnswer, type Signals } from './rank-answers.ts';
 
 const answer = (id: string, question: string, text: string, tags: string[] = []): RankedAnswer => ({
   id,
@@ -365,4 +365,77 @@ test('one in fifty demands without an answer would be given one, at most', () =>
     (text) => (services.rank(text, 1)[0]?.score ?? 0) >= fittingScore,
   );
   expect(given.length / (unrelatedRequirements.length + some.length)).toBeLessThanOrEqual(0.02);
+});
+
+const plain = { learnsWords: false, hasWordCompany: false };
+const given = (id: string, question: string, more: Partial<RankedAnswer> = {}): RankedAnswer => ({
+  id,
+  question,
+  answer: '',
+  tags: [],
+  language: 'en',
+  ...more,
+});
+const scoreIn = (library: RankedAnswer[], question: string, id: string, signals?: Signals) =>
+  indexAnswers(library, signals)
+    .rank(question, 10)
+    .find((one) => one.id === id)?.score ?? 0;
+
+test('a word that several answers were chosen for brings what stands in their questions, and never proposes it', () => {
+  const library = [
+    given('a', 'Where is the flange stored?', { askedBefore: ['The zorb lies where at night'] }),
+    given('b', 'How is the flange weighed?', { askedBefore: ['Heaviness of each zorb'] }),
+    given('c', 'Who paints the flange?'),
+    ...['tern', 'quoin', 'sedge', 'loess'].map((word) => given(word, `Who counts the ${word}?`)),
+  ];
+  const learns = { ...plain, learnsWords: true };
+  const [before, after] = [plain, learns].map((signals) => scoreIn(library, 'zorb', 'c', signals));
+  expect(before).toBe(0);
+  expect(after).toBeGreaterThan(0);
+  expect(after).toBeLessThan(fittingScore);
+  // One answer says it of itself alone.
+  const once = library.map((answer) => (answer.id === 'b' ? given('b', answer.question) : answer));
+  expect(scoreIn(once, 'zorb', 'c', learns)).toBe(0);
+});
+
+test('answers are found by the company that their words keep, and are not proposed for it', () => {
+  const library = [
+    given('a', 'quill osprey mast'),
+    given('b', 'quill osprey keel'),
+    given('c', 'osprey mast keel'),
+    ...['tern', 'quoin', 'sedge', 'loess'].map((word) => given(word, `${word} ${word}ling`)),
+  ];
+  expect(scoreIn(library, 'quill', 'c', plain)).toBe(0);
+  const found = scoreIn(library, 'quill', 'c');
+  expect(found).toBeGreaterThan(0);
+  expect(found).toBeLessThan(fittingScore);
+  expect(scoreIn(library, 'quill', 'tern')).toBe(0);
+  expect(scoreIn(library, 'quill', 'c')).toBe(found);
+});
+
+test('demands that were approved for the wrong answer do not put it before the one that answers them', () => {
+  const demand = 'Which quoin is laid at the corner?';
+  const library = [
+    given('right', demand),
+    given('wrong', 'Where is the tern fed?', { askedBefore: Array.from({ length: 8 }, () => demand) }),
+  ];
+  expect(indexAnswers(library).rank(demand, 2)[0]?.id).toBe('right');
+});
+
+test('what was passed over for such a demand comes later for it alone, and not where it was chosen for it as well', () => {
+  const demand = 'Which quoin is laid at the corner?';
+  const scores = (more: Partial<RankedAnswer>, asked = demand) =>
+    scoreIn(
+      [given('a', 'Which quoin is laid at the corner of the wall?', more), given('b', 'tern')],
+      asked,
+      'a',
+    );
+  const before = scores({});
+  const passed = scores({ passedOverFor: [demand] });
+  expect(passed).toBeLessThan(before);
+  expect(passed).toBeGreaterThan(before * 0.6);
+  expect(scores({ passedOverFor: Array.from({ length: 8 }, () => demand) })).toBe(passed);
+  expect(scores({ passedOverFor: [demand], askedBefore: [demand] })).toBeGreaterThan(passed);
+  const other = 'Who lays the wall?';
+  expect(scores({ passedOverFor: [demand] }, other)).toBe(scores({}, other));
 });

@@ -7,6 +7,8 @@ import {
   conceptForms,
 } from '#matching/answer-terms.ts';
 import { buildTypoIndex, type TypoIndex } from '#matching/typo-index.ts';
+import { emptyLearnedWords } from '#matching/learned-words.ts';
+import { emptyWordCompany, nearnessOf } from '#matching/word-company.ts';
 import { languageOf } from '#requirements/wording/language.ts';
 
 /** An answer of the library, as far as ranking needs it. */
@@ -18,7 +20,11 @@ export type RankedAnswer = {
   language: string;
   /** What buyers asked when it was given before, in their words. */
   askedBefore?: string[];
+  /** Demands for which it was shown first and a person chose another, in their words. */
+  passedOverFor?: string[];
 };
+/** What is asked beside the words; each can be left out, so that what it is worth can be measured. */
+export type Signals = { learnsWords: boolean; hasWordCompany: boolean };
 export type AnswerRank = {
   id: string;
   /** 0 to 100. */
@@ -58,6 +64,12 @@ const parts = { covered: 0.7, answers: 0.25, alike: 0.15 };
 const [foreignShare, foreignScriptShare] = [0.65, 0.4];
 /** Score factor where a single word is shared: it says little about a long question. */
 const leastCertainty = 0.7;
+/** What the company that words keep adds at most; below the least nearness nothing. */
+const company = { worth: 0.25, least: 0.3 };
+/** So many answers that share no word with the question are looked at for the company its words keep. */
+const mostByCompany = 10;
+/** Score factor taken off at most where a person chose another answer for such a demand, and from which likeness on. */
+const passedOver = { share: 0.35, least: 0.5 };
 /** How many candidates are re-ranked with the costlier comparison. */
 const rerankCount = 40;
 
@@ -68,8 +80,8 @@ let conceptTypos: TypoIndex | undefined;
 const typoShare = 0.7;
 
 /** Indexes a whole library. */
-export function indexAnswers(library: RankedAnswer[]): AnswerIndex {
-  const index = emptyAnswerIndex();
+export function indexAnswers(library: RankedAnswer[], signals?: Signals): AnswerIndex {
+  const index = emptyAnswerIndex(signals);
   index.add(library);
   return index;
 }
@@ -78,10 +90,15 @@ export function indexAnswers(library: RankedAnswer[]): AnswerIndex {
  * A library to take answers in and to be asked. Score: the share of the question's weighted words (by how rare they
  * are in the library, after BM25's inverse document frequency) that an answer has, itself or in other words, by where it has them;
  * the same the other way round for the answer's own question; and how alike the two questions are letter by letter (Dice's
- * coefficient over trigrams), so that reworded and misspelt questions still meet.
+ * coefficient over trigrams), so that reworded and misspelt questions still meet. What is learned from approvals, and the company
+ * that words keep, put one answer before another; neither makes an answer be proposed that would not be without them.
  */
-export function emptyAnswerIndex(): AnswerIndex {
+export function emptyAnswerIndex(
+  { learnsWords, hasWordCompany }: Signals = { learnsWords: true, hasWordCompany: true },
+): AnswerIndex {
   const entries: Entry[] = [];
+  const learned = emptyLearnedWords();
+  const words = emptyWordCompany();
   const places = new Map<string, { place: number; worth: number }[]>();
   const rarity = (count: number) => Math.log(1 + (entries.length - count + 0.5) / (count + 0.5));
 
@@ -92,6 +109,16 @@ export function emptyAnswerIndex(): AnswerIndex {
       for (const { place, worth } of places.get(term) ?? [])
         found.set(place, Math.max(found.get(place) ?? 0, worth * share));
     return found;
+  };
+  const rarityOfTerm = (term: string) => rarity(places.get(term)?.length ?? 0);
+  /** Where what was learned of a word stands and the word itself does not. */
+  const findLearned = (unit: Token, found: ReadonlyMap<number, number>) => {
+    const more = new Map<number, number>();
+    if (!learnsWords) return more;
+    for (const [term, share] of learned.meantBy(unit.word, rarityOfTerm))
+      for (const { place, worth } of places.get(term) ?? [])
+        if (!found.has(place)) more.set(place, Math.max(more.get(place) ?? 0, worth * share));
+    return more;
   };
 
   let slips: TypoIndex | undefined;
@@ -109,9 +136,15 @@ export function emptyAnswerIndex(): AnswerIndex {
 
   const add = (answers: RankedAnswer[]) => {
     slips = undefined;
-    for (const { id, question, answer, tags, language, askedBefore = [] } of answers) {
+    for (const { id, question, answer, tags, language, askedBefore = [], passedOverFor = [] } of answers) {
       const questions = [question, ...askedBefore];
-      const place = entries.push({ id, language, questions, grams: [], asks: questions.map(tokenize) }) - 1;
+      const asks = questions.map(tokenize);
+      const refused = passedOverFor.map(trigramsOf);
+      const place = entries.push({ id, language, questions, grams: [], asks, refused }) - 1;
+      const [own = [], ...before] = asks;
+      const ownTerms = new Set(own.flatMap(({ terms }) => [...terms.keys()]));
+      if (learnsWords) for (const tokens of before) learned.learn(tokens, ownTerms, place);
+      if (hasWordCompany) words.add([...asks.flat(), ...tokenize(answer.slice(0, maxCharacters))]);
       const terms = termsOf({
         question,
         askedBefore: askedBefore.join('\n'),
@@ -131,19 +164,48 @@ export function emptyAnswerIndex(): AnswerIndex {
     const asked = tokenize(question).map((written) => {
       const unit = asMeant(written);
       const found = find(unit);
-      return { unit, found, weight: unit.weight * (found.size > 0 ? rarity(found.size) : unknown) };
+      const weight = unit.weight * (found.size > 0 ? rarity(found.size) : unknown);
+      const telling = learnsWords ? learned.tellingOf(unit.word) : 1;
+      return { unit, found, learned: findLearned(unit, found), weight, telling };
     });
     if (asked.length === 0) return [];
     const total = sum(asked.map((one) => one.weight));
+    const weighed = sum(asked.map((one) => one.weight * one.telling));
     const covered = new Map<number, number>();
-    for (const one of asked)
-      for (const [place, share] of one.found)
-        covered.set(place, (covered.get(place) ?? 0) + (share * one.weight) / total);
+    /** The same by what was learned of the words. */
+    const learnedOf = new Map<number, number>();
+    const count = (map: Map<number, number>, place: number, worth: number) =>
+      map.set(place, (map.get(place) ?? 0) + worth);
+    for (const one of asked) {
+      for (const [place, share] of one.found) {
+        count(covered, place, (share * one.weight) / total);
+        count(learnedOf, place, (share * one.weight * one.telling) / weighed);
+      }
+      for (const [place, share] of one.learned) {
+        count(covered, place, 0);
+        count(learnedOf, place, (share * one.weight * one.telling) / weighed);
+      }
+    }
+    const units = asked.map(({ unit }) => unit);
+    const asks = hasWordCompany ? words.of(units, rarityOfTerm) : undefined;
+    const companyOf = (entry: Entry) => {
+      if (!asks) return 0;
+      entry.company ??= words.of(entry.asks.flat(), rarityOfTerm) ?? null;
+      return entry.company ? Math.max(0, nearnessOf(asks, entry.company) - company.least) : 0;
+    };
+    if (asks)
+      for (const [place] of [...entries.entries()]
+        .filter(([place]) => !covered.has(place))
+        .map(([place, entry]) => [place, companyOf(entry)] as const)
+        .filter(([, near]) => near > 0)
+        .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
+        .slice(0, mostByCompany))
+        covered.set(place, 0);
     const grams = trigramsOf(question);
     const terms = new Set(asked.flatMap(({ unit }) => [...unit.terms.keys()]));
     const best = [...covered]
       .filter(([place]) => !mayOffer || mayOffer(entries[place]?.id ?? ''))
-      .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
+      .toSorted((a, b) => (learnedOf.get(b[0]) ?? b[1]) - (learnedOf.get(a[0]) ?? a[1]) || a[0] - b[0])
       .slice(0, Math.max(rerankCount, most));
     return best
       .flatMap(([place, share]) => {
@@ -157,11 +219,15 @@ export function emptyAnswerIndex(): AnswerIndex {
             met: metOf(asks, terms, (word) => rarity(places.get(word)?.length ?? 0)),
           })),
         );
-        const likeness =
-          (parts.covered * Math.min(1, share) + near.worth) *
+        const bound =
           certaintyOf(sum(shared.map(({ unit }) => unit.weight)), sum(asked.map(({ unit }) => unit.weight))) *
-          nearness(language, entry.language);
-        const score = Math.round(100 * Math.min(1, likeness));
+          nearness(language, entry.language) *
+          (1 - passedOver.share * refusalOf(grams, entry.refused, near.alike));
+        const said = (parts.covered * Math.min(1, share) + near.worth) * bound;
+        const more =
+          parts.covered * (Math.min(1, learnedOf.get(place) ?? share) - Math.min(1, share)) +
+          company.worth * companyOf(entry);
+        const score = scoreOf(said, more * bound);
         if (score < minScore) return [];
         const askedBefore = near.at > 0 ? (entry.questions[near.at] ?? '') : '';
         return [{ id: entry.id, place, score, shared, alike: near.alike, askedBefore }];
@@ -180,6 +246,23 @@ export function emptyAnswerIndex(): AnswerIndex {
   return { add, rank };
 }
 
+/** What people chose and what words keep company with moves an answer up or down, never over the line from which it is proposed. */
+function scoreOf(said: number, more: number): number {
+  const plain = Math.round(100 * Math.min(1, said));
+  const moved = Math.round(100 * Math.max(0, Math.min(1, said + more)));
+  return plain < fittingScore ? Math.min(moved, fittingScore - 1) : moved;
+}
+
+/** How much a demand is like one that a person chose another answer for; nothing where it is as like one that this was given for. */
+function refusalOf(
+  grams: ReadonlySet<string>,
+  refused: readonly ReadonlySet<string>[],
+  given: number,
+): number {
+  const alike = Math.max(0, ...refused.map((one) => diceSimilarity(grams, one)));
+  return alike >= passedOver.least && alike > given ? alike : 0;
+}
+
 type Entry = {
   id: string;
   language: string;
@@ -188,6 +271,10 @@ type Entry = {
   asks: Token[][];
   /** Of each question, made when it is first compared closely. */
   grams: ReadonlySet<string>[];
+  /** Letters of the demands that a person chose another answer for. */
+  refused: ReadonlySet<string>[];
+  /** Of its questions, made when it is first compared; null where its words keep none. */
+  company?: Float32Array | null;
 };
 
 /** What it counts to be near to what was asked before, beside the answer's own question. */

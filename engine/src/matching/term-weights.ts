@@ -8,6 +8,8 @@ given gives giving goes going good here however just like likely made many maybe
 otherwise our ourselves particular put rather same seem since some someone something still taken their them themselves there therefore
 they thing things through throughout thus together too unless until useful usually various want way ways well whatever whether while
 whole yes yet yourself upload summary summarise summarize applicable appropriate answer question authority bidding
+stuff bit bits lot lots lads lad guys folks anyone anybody everyone everybody nobody suppose surely roughly lately maybe anyway say got gets
+pas plus nos notre mon ma mes gens gars truc trucs chose choses quelque quelqu quelqu'un souvent trop peu chez quoi ici voila concretement
 particularly strongly highly extremely easily typically adequately directly immediately thoroughly carefully actually potentially instead later
 having multiple getting ideally fully consistently exclusively explicitly appropriately
 meet meets met handle handles handled handling deal deals dealt dealing conduct conducts conducted excluding regard manner order case instance back able act acts set know knows known kept place
@@ -23,6 +25,8 @@ assurez assurons envisagez prevoyez comptez souhaitez adoptez menez mettrez pren
 سيتم سوف قد الى عن من مع ثم اي اية مدى عليكم ماهي بها به لها له منها فيها الواردة المذكورة التالية الخاصة المتعلقة اللازمة المطلوبة المناسبة توضيح
 شرح وصف موضحا يحدد يبين يوضح توفير يوفر توفرون تقوم يقوم تقومون بواسطة عبر غير نحو جميع كافة المورد المقاول المتنافس الجهة الجهات المالك الشركة شركة
 شركتكم منشاتكم لا ان او اذا دون حتى حيث كما ضمن لضمان تضمنون تفعلون ستقومون قمتم نحتاج ستنفذ المستخدمة المتوفرة كم يحمل
+وش ايش شو مين وين ليش لو عندنا عندكم عندي ولا نقدر تقدر اقدر تقدرون فيه احد واحد دايم كثير بعدين بعدها ناخذ تاخذون تبون نبي ابي تسوون يصير لنا
+لكم معكم معنا لازم شيء بعض كذا حنا انتم انتو بنفس قبلنا متى نعرف كله يعني
 يبلغ تبلغ تتبعون تتبعونها تتخذون تتخذونها ستتخذون تجرون تجرونها تقدمونه ستقدمون اتخاذها كذلك ايضا مثل المقترح المقترحة عليها ذات ينبغي الرجاء يرجى وما ومتى وكم وهل وكيف تجاه يجوز تتعامل تتعاملون
 `;
 

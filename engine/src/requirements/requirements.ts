@@ -132,31 +132,30 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
     const own = reader.judge(text, previous);
     previous = reader.subject(text) ?? previous;
     const isPlainItem = headVerdict !== null && index === 0 && !own?.mandatory;
-    if (own && !isPlainItem && !(released && own.boundParty === 'unclear') && !(released && !own.mandatory)) {
-      found.push({
-        text,
-        verdict: headVerdict ? stronger(own, headVerdict) : own,
-        ...(headVerdict ? context(head) : {}),
-        isIntroduction:
-          passage.introduces &&
-          index === sentences.length - 1 &&
-          !isDutyOfItsOwn(text, (part) => reader.judge(part) !== null),
-      });
-    } else if (
+    const isAsked =
       isPlainItem &&
       !passage.introduces &&
       isItem(text) &&
       !reader.releases(text) &&
       !(isLeadIn && !isAskedFor(text)) &&
-      !(isWork && !tellsWork(text))
-    ) {
+      !(isWork && !tellsWork(text));
+    if (isAsked)
       found.push({
         text,
         verdict: { ...headVerdict, modality: 'list' },
         ...context(head),
         isIntroduction: false,
       });
-    }
+    else if (own && !(released && (own.boundParty === 'unclear' || !own.mandatory)))
+      found.push({
+        text,
+        verdict: headVerdict && !isPlainItem ? stronger(own, headVerdict) : own,
+        ...(headVerdict ? context(head) : {}),
+        isIntroduction:
+          passage.introduces &&
+          index === sentences.length - 1 &&
+          !isDutyOfItsOwn(text, (part) => reader.judge(part) !== null),
+      });
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { Node, type Schema } from 'prosemirror-model';
 import { readRichText } from './check-rich-text.ts';
-import type { RichText } from './rich-text.ts';
+import { type Block, type RichText, richTextLimits } from './rich-text.ts';
 
 /** A node as an editor writes it in JSON. */
 type EditorJson = {
@@ -42,13 +42,42 @@ function editorNode({ type, content, marks, text, headerRow, ...attrs }: Stored,
  * the server to name.
  */
 export function fromEditor(doc: Node): RichText {
-  const text = storedForm(doc);
-  const read = readRichText(text);
-  return 'text' in read ? read.text : (text as RichText);
+  const read = readEditor(doc);
+  return 'text' in read ? read.text : (storedForm(doc) as RichText);
+}
+
+/** The same, or what is wrong with it. A block that was read before is not read again: of a long text only what changed is. */
+export function readEditor(doc: Node): ReturnType<typeof readRichText> {
+  const content: Block[] = [];
+  let bytes = 0;
+  const { children } = withoutLastLine(doc);
+  for (const node of children) {
+    const read = readOnce(node);
+    if (!read) break;
+    content.push(read.block);
+    bytes += read.bytes;
+  }
+  const isWithinLimits = bytes < richTextLimits.nodes * leastBytesOfNode;
+  if (content.length === children.length && isWithinLimits) return { text: { version: 1, content } };
+  return readRichText(storedForm(doc));
+}
+const leastBytesOfNode = 20;
+
+/** A document never changes its nodes: what is edited is a new one. */
+const known = new WeakMap<Node, { block: Block; bytes: number }>();
+function readOnce(node: Node): { block: Block; bytes: number } | undefined {
+  const before = known.get(node);
+  if (before) return before;
+  const read = readRichText({ version: 1, content: [storedNode(node.toJSON() as EditorJson)] });
+  const [block] = 'text' in read ? read.text.content : [];
+  if (!block) return undefined;
+  const now = { block, bytes: new TextEncoder().encode(JSON.stringify(block)).length };
+  known.set(node, now);
+  return now;
 }
 
 /** What an editor holds, unchecked. */
-export function storedForm(doc: Node): unknown {
+function storedForm(doc: Node): unknown {
   const { content = [] } = withoutLastLine(doc).toJSON() as EditorJson;
   return { version: 1, content: content.map(storedNode) };
 }

@@ -314,7 +314,7 @@ function goesOnBehind(place: Element | undefined): boolean {
   if (!place) return false;
   const body = childrenOf(place.parentNode as Element);
   const next = body[body.indexOf(place) + 1];
-  return next !== undefined && all(next, 'sectPr').length === 0 && next.localName !== 'sectPr';
+  return next !== undefined && next.localName !== 'sectPr' && all(next, 'sectPr').length === 0;
 }
 
 /** Puts what was written to its places, as text: a long document is never built as a tree. */

@@ -1,11 +1,12 @@
-import { type PageSetup, PaperSize } from '@cj-tech-master/excelts';
+import type { PageSetup } from '@cj-tech-master/excelts';
 
 /**
  * How a sheet is printed: A4 landscape, its first so many columns and rows, as wide as the page, as many pages long as it takes, the
  * head row on each. At 190 characters of columns the letters are about 8 points.
  */
 export const pagesOf = (columns: number, rows: number): Partial<PageSetup> => ({
-  paperSize: PaperSize.A4,
+  // A4, by its number: the library is loaded where a sheet is written.
+  paperSize: 9,
   orientation: 'landscape',
   fitToPage: true,
   fitToWidth: 1,

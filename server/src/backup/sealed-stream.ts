@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 
 /**
  * Encrypts what backups hold, in the format of age (age-encryption.org/v1), so that the program `age` opens them too. A public key
@@ -14,8 +14,12 @@ export type Seal = {
   open: ((content: Readable) => Promise<Readable>) | undefined;
 };
 
+/** Loaded by servers that have a key: settings are read at once, and its mathematics takes megabytes. */
+const age = () => createRequire(import.meta.url)('age-encryption') as typeof import('age-encryption');
+
 /** Whether a text is a key of either kind, checksum included. */
 export function isBackupKey(text: string): boolean {
+  const { Decrypter, Encrypter } = age();
   try {
     new Encrypter().addRecipient(text);
     return true;
@@ -31,6 +35,7 @@ export function isBackupKey(text: string): boolean {
 
 /** The seal of a key for which `isBackupKey` holds. */
 export async function sealOf(key: string): Promise<Seal> {
+  const { Decrypter, Encrypter, identityToRecipient } = age();
   const isSecret = key.startsWith('AGE-SECRET-KEY-');
   const recipient = isSecret ? await identityToRecipient(key) : key;
   const encrypter = new Encrypter();

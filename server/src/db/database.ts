@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { notFound } from '#http/calls/errors.ts';
+import { HttpError, notFound } from '#http/calls/errors.ts';
 import { Batch, sendBatch } from './batch.ts';
 import type { DB } from './schema.ts';
 
@@ -10,9 +10,15 @@ export type Db = Kysely<DB>;
 /**
  * The server's connections. Their role owns nothing and cannot step over row security. `limits` are those that attempts
  * are counted on: calls count while they hold one of `pool`, and as many calls at once as it has would all wait for one
- * more.
+ * more. `replica` follows the database at some distance and is only read; `writtenAt` is when a company last wrote here.
  */
-export type Database = { pool: pg.Pool; limits: pg.Pool; url: string };
+export type Database = {
+  pool: pg.Pool;
+  limits: pg.Pool;
+  url: string;
+  replica?: pg.Pool | undefined;
+  writtenAt: Map<string, number>;
+};
 
 /** Whom a transaction works for: what `enter` in the database found of session and company. */
 export type Entry = {
@@ -50,7 +56,10 @@ pg.types.setTypeParser(builtins.INT8, Number);
  * Opens the pool. Statements of one transaction are sent without waiting for each other's answers (`pipeline`), so
  * that entering a company costs no round trip of its own.
  */
-export function connect(url: string, { connections = 16 } = {}): Database {
+export function connect(
+  url: string,
+  { connections = 16, replicaUrl }: { connections?: number; replicaUrl?: string | undefined } = {},
+): Database {
   const options = {
     connectionString: url,
     Client: ReachableClient,
@@ -64,9 +73,13 @@ export function connect(url: string, { connections = 16 } = {}): Database {
   };
   const pool = new pg.Pool({ ...options, max: connections, pipeline: true });
   const limits = new pg.Pool({ ...options, max: 4 });
+  const replica =
+    replicaUrl === undefined
+      ? undefined
+      : new pg.Pool({ ...options, connectionString: replicaUrl, max: connections, pipeline: true });
   // Without a listener a lost connection would end the process.
-  for (const one of [pool, limits]) one.on('error', () => {});
-  return { pool, limits, url };
+  for (const one of [pool, limits, replica]) one?.on('error', () => {});
+  return { pool, limits, url, replica, writtenAt: new Map() };
 }
 
 /** Where the database does not answer, it is away, however long others may wait for their turn. */
@@ -77,8 +90,8 @@ class ReachableClient extends pg.Client {
 }
 
 /** Ends the server's connections once what runs on them is done. */
-export async function disconnect({ pool, limits }: Database): Promise<void> {
-  await Promise.all([pool.end(), limits.end()]);
+export async function disconnect({ pool, limits, replica }: Database): Promise<void> {
+  await Promise.all([pool.end(), limits.end(), replica?.end()]);
 }
 
 /** A session of a user, or an API token by its hash. */
@@ -93,11 +106,13 @@ export async function enterCompany<T>(
   work: (db: Db, entry: Promise<Entry>) => Promise<T>,
 ): Promise<T> {
   const begin = (client: pg.PoolClient) => sendBatch(client, [{ text: 'begin' }, enterToWrite(who)]);
-  return transaction(database, begin, (db, begun) => {
+  const result = await transaction(database, begin, (db, begun) => {
     const entry = begun.then(([, entered]) => entryOf(entered as pg.QueryResult<Entered>));
     entry.catch(() => {});
     return work(db, entry);
   });
+  if (database.replica) rememberWrite(database, who.company);
+  return result;
 }
 
 /**
@@ -106,10 +121,67 @@ export async function enterCompany<T>(
  * held in between. Several readings see what was committed before each of them, as within a transaction at PostgreSQL's
  * default level.
  */
-export async function readInCompany<T>(
+export function readInCompany<T>(
   { pool }: Database,
   who: Who,
   work: (db: Db, entry: Promise<Entry>) => Promise<T>,
+): Promise<T> {
+  return readTogether<Entered, T>(pool, enter(who), (db, entered) => {
+    const entry = entered.then(entryOf);
+    entry.catch(() => {});
+    return work(db, entry);
+  });
+}
+
+/**
+ * The same for what may be some seconds old: from the replica, where there is one. Who may enter is told by the database itself,
+ * before. A company that has written a moment ago reads what it wrote, from the database, as everybody does while the replica is away.
+ */
+export async function readSoon<T>(
+  database: Database,
+  who: Who,
+  work: (db: Db, entry: Promise<Entry>) => Promise<T>,
+): Promise<T> {
+  const { replica } = database;
+  if (!replica || hasJustWritten(database, who.company)) return readInCompany(database, who, work);
+  const entry = await readInCompany(database, who, (_db, entered) => entered);
+  const isLetIn =
+    entry.signedIn && entry.role !== null && !entry.lacksFactor && entry.token?.isLetIn !== false;
+  const choose = {
+    name: 'choose-company',
+    text: `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)`,
+    values: [isLetIn ? who.company : '', entry.token?.user ?? who.user],
+  };
+  try {
+    return await readTogether(replica, choose, (db) => work(db, Promise.resolve(entry)));
+  } catch (error) {
+    // What the replica does not answer, or gives up because it has to follow on, the database answers.
+    if (error instanceof HttpError) throw error;
+    return readInCompany(database, who, work);
+  }
+}
+
+/** How far a replica may stay behind before a person misses what they have just done. */
+const replicaLagMs = 10_000;
+const hasJustWritten = ({ writtenAt }: Database, company: string) =>
+  Date.now() - (writtenAt.get(company) ?? 0) < replicaLagMs;
+
+function rememberWrite({ writtenAt }: Database, company: string): void {
+  const now = Date.now();
+  // In the order of their writes: the oldest come first.
+  writtenAt.delete(company);
+  writtenAt.set(company, now);
+  for (const [one, at] of writtenAt) {
+    if (now - at < replicaLagMs) break;
+    writtenAt.delete(one);
+  }
+}
+
+/** Runs `work`, and sends what it asks for at once behind `first`, as one transaction in one round trip. */
+async function readTogether<First extends pg.QueryResultRow, T>(
+  pool: pg.Pool,
+  first: pg.QueryConfig,
+  work: (db: Db, first: Promise<pg.QueryResult<First>>) => Promise<T>,
 ): Promise<T> {
   type Asked = {
     statement: pg.QueryConfig;
@@ -118,25 +190,26 @@ export async function readInCompany<T>(
   };
   let asked: Asked[] = [];
   let isDue = false;
-  let letIn: (result: pg.QueryResult<Entered>) => void = () => {};
+  let letIn: (result: pg.QueryResult<First>) => void = () => {};
   let failEntry: (error: unknown) => void = () => {};
-  const entered = new Promise<pg.QueryResult<Entered>>((resolve, reject) => {
+  const entered = new Promise<pg.QueryResult<First>>((resolve, reject) => {
     letIn = resolve;
     failEntry = reject;
   });
+  entered.catch(() => {});
   async function send() {
     const together = asked;
     asked = [];
     isDue = false;
-    const batch = new Batch([enter(who), ...together.map(({ statement }) => statement)]);
+    const batch = new Batch([first, ...together.map(({ statement }) => statement)]);
     try {
       const results = [await pool.query(batch as unknown as pg.QueryConfig)].flat();
-      letIn(results[0] as pg.QueryResult<Entered>);
+      letIn(results[0] as pg.QueryResult<First>);
       together.forEach(({ answer }, place) => answer(results[place + 1] as pg.QueryResult));
     } catch (error) {
       // Whether one may enter is known even when what came after it failed.
-      const [first] = batch.answered;
-      if (first) letIn(first as pg.QueryResult<Entered>);
+      const [answered] = batch.answered;
+      if (answered) letIn(answered as pg.QueryResult<First>);
       failEntry(error);
       for (const { fail } of together) fail(error);
     }
@@ -154,12 +227,10 @@ export async function readInCompany<T>(
         sendSoon();
       }),
   );
-  const entry = entered.then(entryOf);
-  entry.catch(() => {});
   try {
     // Whoever asks for nothing is let in or kept out as well.
     sendSoon();
-    return await work(db, entry);
+    return await work(db, entered);
   } finally {
     askers.delete(db);
   }

@@ -65,7 +65,7 @@ export function refuseOldVersion(version: number, place: string): void {
 }
 
 /** `options=-c role=bidloom_app` joins what the address says already. */
-function withRole(databaseUrl: string): string {
+export function withRole(databaseUrl: string): string {
   const [address = '', query = ''] = databaseUrl.split('?', 2);
   const parameters = new URLSearchParams(query);
   parameters.set('options', `${parameters.get('options') ?? ''} -c role=${appRole}`.trim());

@@ -84,6 +84,22 @@ export interface AnswerDocuments {
   writers: Generated<unknown>;
 }
 
+export interface AnswerLearning {
+  company_id: Generated<string>;
+  forgotten_at: Generated<string>;
+  forgotten_by: Generated<string | null>;
+}
+
+export interface AnswerLessons {
+  company_id: Generated<string>;
+  requirement_id: string;
+  answer_id: string;
+  kind: string;
+  asked: Generated<string>;
+  taught_by: Generated<string | null>;
+  taught_at: Generated<string>;
+}
+
 export interface AnswerReviews {
   company_id: Generated<string>;
   answer_id: string;
@@ -1448,6 +1464,20 @@ export interface SearchVocabulary {
   writer: Generated<number>;
 }
 
+export interface SecondReadings {
+  company_id: Generated<string>;
+  bid_id: string;
+  name: string;
+  value: unknown;
+  quote: string;
+  file_id: string | null;
+  document: string;
+  page: number | null;
+  paragraph: number | null;
+  model: string;
+  read_at: Generated<string>;
+}
+
 export interface SectionRequirements {
   company_id: Generated<string>;
   requirement_id: string;
@@ -1862,6 +1892,8 @@ export interface DB {
   ai_models: AiModels;
   ai_settings: AiSettings;
   answer_documents: AnswerDocuments;
+  answer_learning: AnswerLearning;
+  answer_lessons: AnswerLessons;
   answer_reviews: AnswerReviews;
   answer_steps: AnswerSteps;
   answer_uses: AnswerUses;
@@ -1971,6 +2003,7 @@ export interface DB {
   search_responses: SearchResponses;
   search_shelves: SearchShelves;
   search_vocabulary: SearchVocabulary;
+  second_readings: SecondReadings;
   section_requirements: SectionRequirements;
   section_texts: SectionTexts;
   security_forwarding: SecurityForwarding;

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { drive } from '@googleapis/drive';
 import { z } from 'zod';
 import { asked, callOptions, GoogleFailed, unexpectedResponse } from './google-failed.ts';
 import type { Google } from './google-oauth.ts';
@@ -22,7 +21,7 @@ export type DriveFile = {
 /** A change in the order it was made; without a file it is gone, or not ours to see any more. */
 export type DriveChange = { id: string; file: DriveFile | undefined };
 
-export type Drive = ReturnType<typeof openDrive>;
+export type Drive = Awaited<ReturnType<typeof openDrive>>;
 
 const folderType = 'application/vnd.google-apps.folder';
 const metadataMs = 30_000;
@@ -48,7 +47,8 @@ export const exportTypes: Record<string, { mimeType: string; ending: string }> =
  * Drive with one access token, through Google's own client. Everything may throw GoogleFailed. What it makes carries
  * our id as an application property, which only this application sees.
  */
-export function openDrive(google: Google, accessToken: string) {
+export async function openDrive(google: Google, accessToken: string) {
+  const { drive } = await import('@googleapis/drive');
   const rootUrl = `${google.apiUrl}/`;
   const { files, changes } = drive({ version: 'v3', rootUrl });
   const options = { ...callOptions(accessToken, google.timeoutMs ?? metadataMs), rootUrl };

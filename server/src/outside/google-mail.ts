@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { gmail } from '@googleapis/gmail';
 import { z } from 'zod';
 import { asked, callOptions, unexpectedResponse } from './google-failed.ts';
 import { gmailRoot, type Google } from './google-oauth.ts';
@@ -11,7 +10,8 @@ export const markHeader = 'X-Bidloom-Mail';
 export type PlaceInGmail = { id: string; threadId: string };
 
 /** Gmail with one access token, through Google's own client, as far as sending goes. Everything may throw GoogleFailed. */
-export function openGmail(google: Google, accessToken: string) {
+export async function openGmail(google: Google, accessToken: string) {
+  const { gmail } = await import('@googleapis/gmail');
   const rootUrl = gmailRoot(google);
   const { users } = gmail({ version: 'v1', rootUrl });
   const options = { ...callOptions(accessToken, google.timeoutMs ?? 30_000), rootUrl };

@@ -1,4 +1,3 @@
-import { gmail } from '@googleapis/gmail';
 import { z } from 'zod';
 import { asked, callOptions, unexpectedResponse } from './google-failed.ts';
 import { gmailRoot, type Google } from './google-oauth.ts';
@@ -26,7 +25,8 @@ export type MailboxMessage = {
 };
 
 /** Gmail with one access token, through Google's own client, as far as reading goes. Everything may throw GoogleFailed. */
-export function openMailbox(google: Google, accessToken: string) {
+export async function openMailbox(google: Google, accessToken: string) {
+  const { gmail } = await import('@googleapis/gmail');
   const rootUrl = gmailRoot(google);
   const { users } = gmail({ version: 'v1', rootUrl });
   const options = { ...callOptions(accessToken, google.timeoutMs ?? 30_000), rootUrl };

@@ -1,10 +1,5 @@
-import { createAnthropic } from '@ai-sdk/anthropic';
-import { createGoogleGenerativeAI } from '@ai-sdk/google';
-import { createMistral } from '@ai-sdk/mistral';
-import { createOpenAI } from '@ai-sdk/openai';
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ModelProblem, ModelProvider } from '@bidloom/contract/models';
-import { APICallError, streamText, type LanguageModel } from 'ai';
+import type { APICallError, LanguageModel, streamText } from 'ai';
 import { AddressRefused, AnswerTooLarge, guardedFetch, type Guard } from './guarded-fetch.ts';
 
 /** What it takes to reach a model. */
@@ -86,8 +81,10 @@ export async function askModel(
   let silence = setTimeout(() => giveUp.abort(), patience.silenceMs);
   let text = '';
   try {
+    // Loaded by whoever asks: most servers hold ten megabytes less without them.
+    const { streamText } = await import('ai');
     const result = streamText({
-      model: clientOf(address, guardedFetch({ ...guard, maxBytes: mostBytes })),
+      model: await clientOf(address, guardedFetch({ ...guard, maxBytes: mostBytes })),
       system,
       prompt,
       maxOutputTokens: maxTokens,
@@ -116,7 +113,9 @@ export async function askModel(
     return { text, tokensIn: inputTokens ?? null, tokensOut: outputTokens ?? null };
   } catch (error) {
     signal.throwIfAborted();
-    throw failureOf(error, giveUp.signal.aborted, text);
+    const { APICallError } = await import('ai');
+    const isCall = (cause: unknown): cause is APICallError => APICallError.isInstance(cause);
+    throw failureOf(error, isCall, { isLate: giveUp.signal.aborted, partial: text });
   } finally {
     clearTimeout(total);
     clearTimeout(silence);
@@ -125,18 +124,18 @@ export async function askModel(
   }
 }
 
-function clientOf(
+async function clientOf(
   { provider, baseUrl, model, apiKey = '' }: ModelAddress,
   fetch: typeof globalThis.fetch,
-): LanguageModel {
+): Promise<LanguageModel> {
   const options = { apiKey, baseURL: addressOf({ provider, baseUrl }), fetch };
-  const clients: Record<ModelProvider, () => LanguageModel> = {
-    anthropic: () => createAnthropic(options)(model),
-    openai: () => createOpenAI(options).chat(model),
-    google: () => createGoogleGenerativeAI(options)(model),
-    mistral: () => createMistral(options)(model),
-    compatible: () =>
-      createOpenAICompatible({
+  const clients: Record<ModelProvider, () => Promise<LanguageModel>> = {
+    anthropic: async () => (await import('@ai-sdk/anthropic')).createAnthropic(options)(model),
+    openai: async () => (await import('@ai-sdk/openai')).createOpenAI(options).chat(model),
+    google: async () => (await import('@ai-sdk/google')).createGoogleGenerativeAI(options)(model),
+    mistral: async () => (await import('@ai-sdk/mistral')).createMistral(options)(model),
+    compatible: async () =>
+      (await import('@ai-sdk/openai-compatible')).createOpenAICompatible({
         name: 'compatible',
         baseURL: baseUrl,
         fetch,
@@ -164,7 +163,11 @@ function thinkingOf({
   return {};
 }
 
-function failureOf(error: unknown, isLate: boolean, partial: string): ModelFailed {
+function failureOf(
+  error: unknown,
+  isCall: (cause: unknown) => cause is APICallError,
+  { isLate, partial }: { isLate: boolean; partial: string },
+): ModelFailed {
   if (error instanceof ModelFailed) return new ModelFailed(error.problem, { partial });
   if (isLate) return new ModelFailed('slow', { partial });
   const causes = chainOf(error);
@@ -173,7 +176,7 @@ function failureOf(error: unknown, isLate: boolean, partial: string): ModelFaile
   if (refused) return new ModelFailed(refused.message === 'leads nowhere' ? 'away' : 'address');
   if (causes.some((cause) => cause instanceof AnswerTooLarge))
     return new ModelFailed('nonsense', { partial });
-  const call = causes.find((cause) => APICallError.isInstance(cause));
+  const call = causes.find(isCall);
   if (call && call.statusCode !== undefined && call.statusCode >= 300) {
     const { statusCode, responseBody = '', responseHeaders = {} } = call;
     return new ModelFailed(problemOf(statusCode, responseBody), {

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import nodemailer from 'nodemailer';
 import type { Settings } from '#env.ts';
 import { markHeader } from './google-mail.ts';
 import { timeLimit } from './time-limit.ts';
@@ -48,7 +47,8 @@ export type MailServer = NonNullable<Settings['mail']> & {
 export async function sendMail(mail: MailServer, message: OutgoingMail): Promise<void> {
   const silenceMs = mail.timeoutMs ?? 30_000;
   const greetingMs = Math.min(silenceMs, 10_000);
-  const transport = nodemailer.createTransport(
+  const { createTransport } = await mailer();
+  const transport = createTransport(
     {
       url: mail.smtpUrl,
       connectionTimeout: greetingMs,
@@ -70,9 +70,13 @@ export async function sendMail(mail: MailServer, message: OutgoingMail): Promise
   }
 }
 
+/** Loaded when the first mail goes out. */
+const mailer = async () => (await import('nodemailer')).default;
+
 /** A mail as a whole message (RFC 5322), for a service that takes it so. It carries its id as a header of its own. */
 export async function composeMail(message: OutgoingMail, from: string): Promise<Buffer> {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { createTransport } = await mailer();
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const parts = partsOf(message, from);
   const headers = { ...parts.headers, [markHeader]: message.id };
   const { message: whole } = await transport.sendMail({ ...parts, from, headers });
@@ -96,7 +100,8 @@ export type OutgoingLetter = {
 /** A letter as a whole message (RFC 5322), exactly in its writer's words. */
 export async function composeLetter(letter: OutgoingLetter): Promise<Buffer> {
   const { id, messageId, from, to, subject, text, answersTo, files } = letter;
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { createTransport } = await mailer();
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail({
     from,
     // As objects they are addresses and nothing else, whatever stands in them.

@@ -1,4 +1,4 @@
-import * as client from 'openid-client';
+import type * as client from 'openid-client';
 import { z } from 'zod';
 import type { Settings } from '#env.ts';
 import { timeLimit } from './time-limit.ts';
@@ -38,6 +38,9 @@ export function googleProvider(
   };
 }
 
+/** Loaded by the first who signs in with a provider. */
+const openId = () => import('openid-client');
+
 /** Who signs in, as the provider says. */
 export type ProviderIdentity = {
   /** The provider as it names itself. */
@@ -74,6 +77,7 @@ export async function signInAddress(
   wanted: { redirectUri: string; state: string; nonce: string; verifier: string },
 ): Promise<string> {
   const { redirectUri, state, nonce, verifier } = wanted;
+  const client = await openId();
   return client.buildAuthorizationUrl(await configurationOf(provider), {
     scope: 'openid email profile',
     ...provider.parameters,
@@ -98,6 +102,7 @@ export async function identify(
   given: { sentBack: SentBack; verifier: string; nonce: string; redirectUri: string },
 ): Promise<ProviderIdentity> {
   const { code, state, iss } = given.sentBack;
+  const client = await openId();
   const configuration = await configurationOf(provider);
   const back = new URL(given.redirectUri);
   back.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString();
@@ -115,7 +120,7 @@ export async function identify(
         : claims;
     return identityOf(configuration.serverMetadata().issuer, { ...claims, ...more });
   } catch (error) {
-    throw error instanceof ProviderRefused ? error : refusalOf(error);
+    throw error instanceof ProviderRefused ? error : refusalOf(client, error);
   }
 }
 
@@ -141,7 +146,7 @@ function identityOf(issuer: string, claims: z.output<typeof Claims>): ProviderId
   };
 }
 
-function refusalOf(error: unknown): ProviderRefused {
+function refusalOf(client: typeof import('openid-client'), error: unknown): ProviderRefused {
   if (error instanceof client.ResponseBodyError) {
     if (error.error === 'invalid_grant') return new ProviderRefused('code', error);
     const isOurs = error.status >= 400 && error.status < 500 && error.status !== 429;
@@ -173,6 +178,7 @@ function configurationOf(provider: OpenIdProvider): Promise<client.Configuration
 }
 
 async function configure(provider: OpenIdProvider): Promise<client.Configuration> {
+  const client = await openId();
   const { issuer, clientId, clientSecret, timeoutMs = 15_000 } = provider;
   // The settings let http through to a stand-in or a development server alone.
   const execute = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];

@@ -1,3 +1,4 @@
+import { getSecondReading } from '@bidloom/contract/models';
 import { assignReviewer, changeBids, getBid, type Bid } from '@bidloom/contract/bids';
 import { listClients } from '@bidloom/contract/clients';
 import { listComments } from '@bidloom/contract/comments';
@@ -67,6 +68,7 @@ function open({
   respond(listModels, () => [{ id: 'builtin', name: 'Built in', local: true }]);
   respond(listGenerations, () => runs);
   respond(listChecklist, () => []);
+  respond(getSecondReading, () => ({ model: null, readAt: null, points: [] }));
   respond(getBidFacts, () => ({
     readAt: null,
     facts: [],

@@ -248,7 +248,8 @@ function OneBid({ id }: { id: string }) {
               />
             )}
             {isGenerating ? null : <OtherBuyer />}
-            <ReadingProgress bid={id} lockedBecause={lockedBecause} />
+            {/* A run reads what is not read yet, and says how far it is. */}
+            {runs.data?.some(isUnderWay) ? null : <ReadingProgress bid={id} lockedBecause={lockedBecause} />}
             <GenerationProgress bid={id} lockedBecause={lockedBecause} onAgain={generate} />
           </div>
           <ToolsPlaceContext value={toolsPlace}>

@@ -91,7 +91,16 @@ export default function SettingsPage() {
                 path="task-templates"
                 element={<TaskTemplatesSettings lockedBecause={lockedBecause} />}
               />
-              <Route path="answer-library/*" element={<AnswerLibraryPart lockedBecause={lockedBecause} />} />
+              <Route
+                path="answer-library/*"
+                element={
+                  <AnswerLibraryPart
+                    zone={company.timezone}
+                    isAdmin={isAdmin}
+                    lockedBecause={lockedBecause}
+                  />
+                }
+              />
               <Route
                 path="evidence"
                 element={

@@ -37,7 +37,7 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
     const isInitials = /^(?:\p{Lu}{2,6}|and|&|et|[ ,/])+$/u.test(found.value);
     return {
       found,
-      isContested: isInitials,
+      isContested: isInitials || isCutOff(found.value, blocks),
       features: {
         ...features,
         // A part is not who buys where its whole is named with it.
@@ -59,6 +59,16 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
       },
     };
   });
+}
+
+/** "HXR Office of the Coast": what stands behind initials each time may begin with them. */
+function isCutOff(value: string, blocks: { text: string }[]): boolean {
+  if (/^\p{Lu}{2}/u.test(value)) return false;
+  const before = blocks.flatMap(({ text }) => {
+    const at = text.indexOf(value);
+    return at > 0 ? [text.slice(Math.max(0, at - 12), at)] : [];
+  });
+  return before.length > 0 && before.every((words) => /(?<!\p{L})\p{Lu}{2,6} $/u.test(words));
 }
 
 /** What a name is worth at least that stands there more than once. */

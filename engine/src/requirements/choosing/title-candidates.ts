@@ -18,7 +18,7 @@ export function candidatesForTitle(documents: RankedDocument[], buyer: Stated | 
     const others = candidates.filter((other) => other !== candidate);
     return {
       ...candidate,
-      isContested: others.some((other) => contests(other, candidate)),
+      isContested: others.some((other) => contests(other, candidate)) || isDoubtful(candidate),
       features: { ...candidate.features, ...looks(candidate.found, others, documents, buyer) },
     };
   });
@@ -133,6 +133,19 @@ function looks(
     'goes on': flag(goesOn(value, blocks)),
   };
 }
+
+/** What no paper is called: a sentence, initials alone, the label of a number. A label or the paper's own form speaks for it all the same. */
+function isDoubtful({ found: { value }, features }: Candidate): boolean {
+  if (features['by label'] === 1 || features['by form'] === 1) return false;
+  const words = value.split(/\s+/);
+  return (
+    (words.length > 6 && tells.test(value)) ||
+    words.every((word) => /^\p{Lu}{2,8}$/u.test(word)) ||
+    numberAlone.test(value)
+  );
+}
+const tells = /\s(?:is|are|was|were|has|have|will|shall|must|est|sont|sera|doit)\s/u;
+const numberAlone = /(?:رقم|\b(?:no|n°|number|numéro|ref)\.?)[\s:]*[\d/.-]*$/iu;
 
 /** Two labels, or a line of the cover and the sentence that asks for offers, that have no longer word in common. */
 function contests(other: Candidate, { found, features }: Candidate): boolean {

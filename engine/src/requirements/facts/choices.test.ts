@@ -154,3 +154,22 @@ test('what is contested is never stated plainly, however likely', () => {
   );
   expect(found.choices).toHaveLength(2);
 });
+
+test('a sentence on the cover is asked about, however alone it stands', async () => {
+  const line = 'This harbour was made by hands that are long since at rest elsewhere';
+  const { title } = await choicesOf(`# ${line}\n\nThe Town of Reef asks for bids.\n`);
+  expect(values(title)).toEqual([line]);
+});
+
+test('a body that is named behind initials each time is asked about', async () => {
+  const text =
+    'HXR NSPO reserves the right to reject bids. NSPO will award the contract. NSPO invites proposals.\n';
+  const cut = await choicesOf(
+    `# Request for Proposal\n\nRFP for an audit for HXR Northern Sea Program Office.\n\n${text}`,
+  );
+  expect(values(cut.buyer)).toEqual(['Northern Sea Program Office']);
+  const whole = await choicesOf(
+    `# Request for Proposal\n\nRFP for an audit for the Northern Sea Program Office.\n\n${text}`,
+  );
+  expect(whole.buyer).toBeUndefined();
+});

@@ -329,6 +329,11 @@ describe('told in sentences', () => {
         'Sixty percent (60%) of the score is based on technical quality and forty percent (40%) on price.\n',
       ),
     ).toEqual(sixtyForty('technical quality', 'price'));
+    expect(
+      await criteriaOf(
+        'The criteria of review have 100 points allocated across the Technical Approach (60 points) and the Price (40 points).\n',
+      ),
+    ).toEqual(sixtyForty('Technical Approach', 'Price'));
     expect(await criteriaOf('A weight of 60/40 is given to quality and price at award.\n')).toEqual(
       sixtyForty('quality', 'price'),
     );

@@ -110,7 +110,7 @@ function named(text: string): string | null {
 
 /** What stands before a name and is no part of it. */
 const intro =
-  /^.*(?<![\p{L}])(?:on the basis of|based (?:up)?on|according to|in terms of|weighs?|considers?|consists? of|comprises?|as follows|in the following (?:manner|proportions?)|(?:which|that|where|of which)|en fonction (?:de|du|des)|sur la base (?:de|du|des)|selon|au regard (?:de|du|des)|suivants?|suivantes?|dont|على أساس|وفقا? ?ل|وفق|بناء على)(?![\p{L}])/iu;
+  /^.*(?<![\p{L}])(?:on the basis of|based (?:up)?on|according to|in terms of|(?:allocated|distributed|divided|split|shared) (?:across|among|between|over)|weighs?|considers?|consists? of|comprises?|as follows|in the following (?:manner|proportions?)|(?:which|that|where|of which)|en fonction (?:de|du|des)|sur la base (?:de|du|des)|selon|au regard (?:de|du|des)|suivants?|suivantes?|dont|على أساس|وفقا? ?ل|وفق|بناء على)(?![\p{L}])/iu;
 const smallBefore =
   /^(?:["“«'’\s–—•-]+|(?:(?:and|then|the|an?|its?|their|with|for|of|to|both|while|et|puis|les?|la|du|des|de|aux?|crit[èe]re|criterion|factor)\s)|(?:[ld][’'])|و(?=ال)|(?:(?:معيار|بنسبة|نسبة)\s))/iu;
 const noName =

@@ -22,7 +22,7 @@ const determiners =
   /^(?:\W*(?:this|the|these|those|that|any|all|each|every|no|such|its|their|your|a|an|both|said)\s)+/i;
 /** What hangs on a noun: a preposition, a relative clause, a participle, the second of two. */
 const prepositions =
-  'of|in|on|by|under|between|for|to|from|with|without|at|against|within|during|after|before|upon|per|as|if|when|that|which|who|whose|and|or|nor|concerning|regarding|about|through|via|than|relating|pertaining|including';
+  'shall|must|will|may|of|in|on|by|under|between|for|to|from|with|without|at|against|within|during|after|before|upon|per|as|if|when|that|which|who|whose|and|or|nor|concerning|regarding|about|through|via|than|relating|pertaining|including';
 const participles = 'made|entered|resulting|arising|awarded|hereunder|herein|hereof|above|below';
 const hanging = new RegExp(
   `[([“"]|\\s(?:${prepositions}|${participles})(?![\\p{L}-])|\\s\\p{L}+(?:ed|en|wn)\\s(?=(?:by|in|on|under|with|to|for|from|at|as)\\s)`,
@@ -33,7 +33,10 @@ const hanging = new RegExp(
 export function isOfContract(clause: string): boolean {
   const head = headNoun(clause);
   if (ofManyThings.test(clause)) return false;
-  if (/\bnotices? of (?:award|intent)\b/i.test(clause)) return true;
+  if (
+    /\bnotices? of (?:award|intent)\b|\b(?:costs?|fees?|place|seat) of (?:the )?arbitration\b/i.test(clause)
+  )
+    return true;
   return (
     papers.has(head) ||
     judging.has(head) ||
@@ -71,7 +74,7 @@ const actsOfBuyer = words(
   'made approved withheld assessed awarded governed based determined calculated computed credited deducted imposed charged applied limited extended exercised ' +
     'waived posted issued decided granted given construed interpreted deemed considered evaluated scored ranked selected notified forfeited refunded released ' +
     'retained reserved resolved settled vested incorporated amended modified terminated cancelled canceled published announced opened reduced increased adjusted ' +
-    'paid effected allowed permitted borne held set measured conducted used added taken sought',
+    'paid effected allowed permitted borne held set measured conducted used added taken sought changed shared',
 );
 const papers = words(
   'contract contracts agreement agreements rfp rfps rfq solicitation solicitations award awards section sections clause clauses',
@@ -87,5 +90,5 @@ const matters = words(
     'delays failure failures nothing right rights definition definitions law laws jurisdiction venue title ownership remedy remedies decision decisions assignment ' +
     'payment payments debriefing debriefings conflict conflicts extension extensions damages party parties strike strikes ' +
     'approval approvals acceptance point points weight weights factor factors criterion criteria intent purpose singular masculine time ' +
-    'duration increase increases action recommendation precedence interest liability',
+    'duration increase increases action recommendation precedence interest liability dispute disputes arbitrator arbitrators arbitration tribunal proceedings',
 );

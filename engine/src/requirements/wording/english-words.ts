@@ -7,7 +7,7 @@ export const englishParties: PartyWords = {
     'implementing (?:agency|agencies|partners?)|(?:bidding|selected|successful) (?:agency|agencies)|system integrators?|sub-?contractors?|contractors?|contract (?:employees|personnel|staff)|awarded (?:entity|party|firm|seller)|suppliers?|vendors?|consultants?|(?:service )?providers?|design[- ]?builders?|awardees?|licensors?|concessionaires?|' +
     '(?<!\\b(?:either|each|other|third|any|one|both|no|neither|such|this|that|another|defaulting|an?|every|aggrieved|disclosing|receiving|contracting|losing|prevailing|injured|affected) )party(?! (?:to|of)\\b)|successful (?:bidder|proponent|offeror|tenderer|respondent|proposer|applicant)s?|key personnel',
   bidder:
-    'bidders?|sellers?|joint ventures?|jvs?|consorti(?:um|a)|economic operators?|potential providers?|proponents?|offerors?|tenderers?|respondents?|proposers?|applicants?|quoters?|candidates?|interested parties|firms?|compan(?:y|ies)|you',
+    'bidders?|sellers?|joint ventures?|jvs?|consorti(?:um|a)|economic operators?|potential providers?|proponents?|offerors?|tenderers?|respondents?|proposers?|applicants?|quoters?|candidates?|interested parties|undersigned|firms?|compan(?:y|ies)|you',
   buyer:
     'buyers?|owners?|purchasers?|city|county|town|township|village|borough|municipality|government|agency|authority|commission|council|ministry|' +
     'department|state|province|board|district|university|college|school|committee|(?:evaluation|selection|review) (?:team|group|members?)|evaluators?|contracting officer|contracting authority|' +
@@ -26,7 +26,11 @@ export type Marker = {
 /** "the Contractor", "each selected vendor": who bids or delivers, after a verb that puts something on them. */
 const whoBids =
   '(?:the |all |each |any |every |its )?(?:[a-z]+ )?' +
-  '(?:contractor|vendor|supplier|bidder|proponent|offeror|consultant|tenderer|respondent|provider)s?';
+  '(?:contractor|vendor|supplier|bidder|proponent|offeror|proposer|quoter|applicant|consultant|tenderer|respondent|provider|firm)s?';
+/** What an offered thing does, and what is done to it. */
+const whatThingsDo =
+  'include|follow|comply|conform|meet|adhere|support|provide|allow|enable|integrate|ensure|generate|store|display|capture|cover|have';
+const whatIsDone = 'submitted|delivered|performed|conducted|designed|documented';
 /** From the strongest to the weakest. */
 export const markers: Marker[] = [
   {
@@ -55,7 +59,7 @@ export const markers: Marker[] = [
   {
     // A thing that is required: "IT compatibility is required for the main structure."
     pattern:
-      /(?<!\bno\b[^.;]*)\b(?:is|are) (?:strictly |also )?required(?: (?:for|in|at|on|with|within|before|upon|prior to|throughout)\b|[.;]|$)(?! (?:by|law))/gi,
+      /(?<!\bno\b[^.;]*)\b(?:is|are) (?:strictly |also )?required(?: (?:for|in|at|on|with|within|when|before|upon|prior to|throughout)\b|[.;]|$)(?! (?:by|law))/gi,
     modality: 'must',
     mandatory: true,
     subject: 'any',
@@ -66,6 +70,48 @@ export const markers: Marker[] = [
     modality: 'must',
     mandatory: true,
     subject: 'object',
+  },
+  {
+    // "The City requires proof of insurance."
+    pattern: new RegExp(
+      `(?<=\\b(?:we|city|county|state|department|agency|authority|university|district|board|owner|client|buyer|council|government) )requires? (?=(?:[\\w-]+ ){0,3}(?:proof|evidence|cop(?:y|ies)|references|certificates?|bonds?|guarantees?|attendance|registration)\\b)`,
+      'gi',
+    ),
+    modality: 'must',
+    mandatory: true,
+    subject: 'object',
+  },
+  {
+    // "Under no circumstances may the contractor assign this contract."
+    pattern: new RegExp(
+      `(?<=\\b(?:under no circumstances?|in no (?:event|case)|at no time) )(?:may|can|will|should) (?=${whoBids}(?!['’]))`,
+      'gi',
+    ),
+    modality: 'must',
+    mandatory: true,
+    subject: 'object',
+  },
+  {
+    // "Neither the contractor nor its staff may disclose any data."
+    pattern: /(?<=^\W*neither [^.;]{3,80} )may\b/giu,
+    modality: 'must',
+    mandatory: true,
+    subject: 'party',
+  },
+  {
+    // "Bidders without a licence are not eligible."
+    pattern: /\b(?:is|are|will be) (?:not eligible|ineligible)\b/gi,
+    modality: 'condition',
+    mandatory: true,
+    subject: 'party',
+  },
+  {
+    // "All personnel are subject to a background check."
+    pattern:
+      /\b(?:is|are|will be) subject to (?=(?:an? )?(?:[\w-]+ ){0,3}(?:background|security|criminal|drug) (?:\w+ )?(?:checks?|screening|clearance|tests?|testing|investigations?)\b)/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'offer',
   },
   {
     // "Partial bids are not acceptable."
@@ -83,7 +129,7 @@ export const markers: Marker[] = [
   },
   {
     pattern: new RegExp(
-      `(?<!\\b(?:not|may|can|might) )\\b(?:requires?|will require|requiring) (?:that )?(?=${whoBids}(?!['’]))`,
+      `(?<!\\b(?:not|may|can|might) )\\b(?:requires?|will require|(?:is |are )?requiring) (?:that )?(?=${whoBids}(?!['’]))`,
       'gi',
     ),
     modality: 'must',
@@ -105,6 +151,13 @@ export const markers: Marker[] = [
     subject: 'object',
   },
   {
+    // "A notice is required to be given within a week."
+    pattern: /\b(?:is|are) required to be (?=\w+(?:ed|en|wn|de|ld|pt|nt)\b)/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'any',
+  },
+  {
     // "Quotes are due by 5 pm on Friday."
     pattern: /\b(?:is|are) due (?=(?:by|on|at|before|no later)\b)/gi,
     modality: 'must',
@@ -121,7 +174,7 @@ export const markers: Marker[] = [
   {
     // "Two layers have to be used", "proof has to be invariably enclosed".
     pattern:
-      /(?<!n[’']t |not |may |might )\b(?:has|have) to be (?=(?:\w+ly )?[a-z]+(?:ed|en|wn|ne|de|ld|pt|ght)\b)/gi,
+      /(?<!n[’']t |not |may |might )\b(?:has|have) to be (?=(?:\w+ly )?[a-z]+(?:ed|en|wn|ne|de|ld|pt|ght)\b|(?:[\w-]+ )?(?:compliant|compatible|available)\b)/gi,
     modality: 'must',
     mandatory: true,
     subject: 'any',
@@ -149,15 +202,31 @@ export const markers: Marker[] = [
   },
   {
     pattern:
-      /\b(?:will|agrees? (?:to|that)|undertakes? to|warrants? (?:that|and)|certif(?:y|ies) that|(?:is|are|would be) (?:solely |fully |also )*responsible for|(?:is|are) (?:solely |fully )*liable for)\b(?! not be (?:considered|accepted))/gi,
+      /\b(?:will|would(?! (?:like|prefer|benefit|have)\b)|certif(?:y|ies) that)\b(?! not be (?:considered|accepted))/gi,
+    modality: 'will',
+    mandatory: false,
+    subject: 'party',
+  },
+  {
+    pattern:
+      /\b(?:agrees? (?:to|that)|undertakes? to|warrants? (?:that|and)|guarantees? (?=(?:that|the|all|its|any)\b))/gi,
+    modality: 'will',
+    mandatory: false,
+    subject: 'party',
+  },
+  {
+    pattern:
+      /\b(?:(?:is|are|would be) (?:solely |fully |also )*responsible for|(?:is|are) (?:solely |fully )*liable for)\b/gi,
     modality: 'will',
     mandatory: false,
     subject: 'party',
   },
   {
     // "Services will include transport", "Responses will be submitted as part of the quote".
-    pattern:
-      /\bwill (?=(?:include|follow|comply|conform|meet|adhere)\b|be (?:submitted|delivered|performed|conducted|designed|documented)\b)/gi,
+    pattern: new RegExp(
+      `\\bwill (?=(?:also )?(?:${whatThingsDo})\\b|be (?:${whatIsDone}|able to|capable of|compatible with)\\b)`,
+      'gi',
+    ),
     modality: 'will',
     mandatory: false,
     subject: 'offer',
@@ -172,6 +241,13 @@ export const markers: Marker[] = [
   {
     // "The Council expects bidders to pay the Living Wage."
     pattern: new RegExp(`\\bexpects? (?=${whoBids} to\\b)`, 'gi'),
+    modality: 'should',
+    mandatory: false,
+    subject: 'object',
+  },
+  {
+    // "We ask that vendors submit questions by e-mail."
+    pattern: new RegExp(`\\b(?:asks?|requests?) that (?=${whoBids})`, 'gi'),
     modality: 'should',
     mandatory: false,
     subject: 'object',
@@ -193,7 +269,7 @@ export const markers: Marker[] = [
   },
   {
     pattern:
-      /\b(?:ought to|(?:is|are|will(?: \w+)? be) (?:also )?expected to|(?:is|are) (?:strongly )?(?:encouraged|urged|cautioned) to|needs? to)\b/gi,
+      /\b(?:ought to|(?:is|are|will(?: \w+)? be) (?:also )?expected to|(?:is|are) (?:strongly )?(?:encouraged|urged|cautioned|reminded|advised|instructed|directed) to|needs? to)\b/gi,
     modality: 'should',
     mandatory: false,
     subject: 'offer',
@@ -207,10 +283,10 @@ export const opening =
   /^(?:if|when|where|while|once|after|before|prior|upon|in|on|at|for|to|by|with|without|unless|should|as|during|within|following|subject|except|under|from|pursuant|until|failing|notwithstanding|throughout|additionally|however|therefore|also|further|furthermore|finally)\b/i;
 /** The marker stands in a condition or in a relative clause that only describes. */
 export const subordinate =
-  /(?:^|[,;]\s*|\b(?:that|and|or)\s+)(?:if|unless|whether|in the event(?: that)?|should)\b[^,]*$|\s(?:if|unless|whether|because|since)\s(?!(?:applicable|necessary|required|requested|any|so)\b)[^,]*$|\b(?:who|which|that|whose(?:\s+\w+){1,2})(?:\s+(?:also|then|either))?\s*$|\bas\s*$/i;
+  /(?:^|[,;]\s*|\b(?:that|and|or)\s+)(?:if|unless|whether|in the event(?: that)?|should)\b[^,]*$|\s(?:if|unless|whether|because|since)\s(?!(?:applicable|necessary|required|requested|any|so)\b)[^,]*$|\b(?:who|which|that|whose(?:\s+\w+){1,2})(?:\s+(?:also|then|either))?\s*$|\bas\s*$|\bwhat\s*$|\bhow (?:\w+ ){0,4}$/i;
 /** Things a bidder or supplier answers for. */
 export const offerWords =
-  /\b(?:volumes?|development|proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|questions?|inquir(?:y|ies)|enquir(?:y|ies)|requests?|prices?|pricing|resum[eé]s?|envelopes?|copies|copy|references|forms?|pages?|invoices?|deliverables?|reports?|personnel|staff|employees|workers|systems?|solutions?|software|applications?|products?|materials?|equipment|work|services?|letters?|narratives?|summar(?:y|ies)|attachments?|certificates?|affidavits?|samples?|files?|diagrams?)\b/i;
+  /\b(?:volumes?|development|proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|questions?|inquir(?:y|ies)|enquir(?:y|ies)|requests?|prices?|pricing|resum[eé]s?|envelopes?|copies|copy|references|forms?|pages?|invoices?|deliverables?|reports?|personnel|staff|employees|workers|systems?|solutions?|software|applications?|products?|materials?|equipment|work|services?|letters?|narratives?|summar(?:y|ies)|attachments?|certificates?|affidavits?|samples?|files?|diagrams?|platforms?|websites?|modules?|dashboards?|databases?)\b/i;
 /** Whole sentences that bind nobody or keep a right of the buyer's. */
 export const refused =
   /\breserves? (?:the|its) (?:sole |exclusive )?rights?\b|\breserves? the following rights\b|\bhas the right to\b|\bhave the (?:\w+ )?meanings?\b|\bshall not (?:in any way )?be (?:construed|interpreted|deemed)\b|^(?:(?!\b(?:shall|must|will|may)\b)[^.,;:]){2,60}\bmeans\b(?! (?:to|of|for)\b)|^\W*[“\x22][^”\x22]{2,40}[”\x22],? (?:as used [^.]{0,30})?(?:shall|will) (?:refer|mean|include|have the)|^\W*words? (?:importing|denoting|in the)\b|^as an? [^,]{2,60}, I\b|\bwitnesseth\b|^\W*whereas\b/i;
@@ -219,7 +295,7 @@ export const notToBeDone =
   /\b(?:not (?:be )?(?:responsible|liable|obligated)(?: for| to)\b|not (?:be )?required (?:to|from)\b|(?:tasks|items|services|following)\b.{0,30}\bare not (?:required|included|in scope)|does not include\b|out[- ]of[- ]scope\b|excluded from (?:the|this) scope)/i;
 /** What can be knocked out. */
 export const bidWords =
-  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|exceptions?|bidders?|proponents?|offerors?|proposers?|respondents?|vendors?|firms?|contractors?|applications?)\b/i;
+  /\b(?:proposal|bid|tender|offer|quote|quotation|response|submission|submittal|exception|bidder|proponent|offeror|proposer|respondent|vendor|firm|contractor|application)s?\b/i;
 /** What costs a bid its place. */
 export const knockOut =
   /\b(?:will|shall|must) (?:be (?:automatically |immediately )?(?:rejected|disqualified|deemed non-?responsive|considered non-?responsive|returned unopened|eliminated)|(?:not(?: be)?|no longer be) (?:further )?(?:be )?(?:considered|accepted|evaluated|entertained|opened)(?! (?:an?|as|to|the|until|before|unless|publicly|complete\w*)\b)(?= |[.,;]|$)|constitute an? non-?responsive)|^\W*no\b[^.;:]{2,60}\b(?:will|shall) be (?:accepted|opened|considered)(?=[.,;]|$| (?:unless|after|if|from|by|at|except)\b)/i;
@@ -239,7 +315,7 @@ export const towardsBuyer =
   /^(?:(?:be|also be) (?:promptly |immediately |fully |kept |specifically )?(?:received by|notified|informed|advised|named|listed|included as|added as|provided with|furnished with|given (?:at least|prior|written|notice|access|an?)|kept informed|indemnified|held harmless)|receive (?:all|any|the|your|written|each|questions?|proposals?|bids?))\b/i;
 /** Predicates that state what is, not what is to be done; with a thing as subject. */
 export const statements =
-  /^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?(?:mean|means|deem|deemed|refunded|forfeited|treated as (?:being )?(?:non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive)|excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition)|(?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s?|issued(?=[.;]|$)|disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s?|stand (?:\w+ )?forfeited|at liberty|convened|rejected|(?:an? |the )?(?:\w+ )?criteri(?:a|on)\b|considered|construed|governed|interpreted|binding|null|void|valid|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|classified|examined|compared|shortlisted|read out|awarded|opened|notified|posted|issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank))|published|announced|reimbursed|compensable|entitled|liable|resolved|brought|grounds for|granted|created|relieved|computed|prevail|survive|govern|supersede|constitute|become (?:part|an? part|final|effective|the property)|inure|vest|terminated|excuse|alter|remain (?:in|unchanged|the|confidential until)|take (?:precedence|into consideration)|at the (?:sole )?discretion|the property|the basis|an? (?:waiver|legal|party)|for (?:a period|one|two|three|the)|from the date|an? (?:integral |essential )?part of|(?:an? )?(?:pre-?)?condition (?:for|of|to)\b|followed for (?:the )?(?:\w+ )?evaluation|subject to (?:a|the) (?:civil|penalt)|affect|preclude|relieve|result in|operate to|without prejudice|form (?:a )?part|cause (?:to|for)|as (?:set forth|follows|described (?:in|below))|operate as|provide grounds|permitted access|open to (?:public )?inspection)\b/i;
+  /^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?(?:mean|means|deem|deemed|refunded|forfeited|treated as (?:being )?(?:non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive)|excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition)|(?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s?|issued(?=[.;]|$)|disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s?|stand (?:\w+ )?forfeited|at liberty|convened|rejected|(?:an? |the )?(?:\w+ )?criteri(?:a|on)\b|considered|construed|governed|interpreted|binding|null|void|valid|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|classified|examined|compared|shortlisted|read out|awarded|opened|notified|posted|issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank))|published|announced|reimbursed|compensable|entitled|liable|resolved|brought|grounds for|granted|created|relieved|computed|prevail|survive|govern|supersede|constitute|become (?:part|an? part|final|effective|the property)|inure|vest|terminated|excuse|alter|remain (?:in|unchanged|the|confidential until)|take (?:precedence|into consideration)|at the (?:sole )?discretion|the property|the basis|an? (?:waiver|legal|party)|for (?:a period|one|two|three|the)|from the date|an? (?:integral |essential )?part of|(?:an? )?(?:pre-?)?condition (?:for|of|to)\b|followed for (?:the )?(?:\w+ )?evaluation|subject to (?:the )?(?:exclusive )?jurisdiction|exist|subject to (?:a|the) (?:civil|penalt)|affect|preclude|relieve|result in|operate to|without prejudice|form (?:a )?part|cause (?:to|for)|as (?:set forth|follows|described (?:in|below))|operate as|provide grounds|permitted access|open to (?:public )?inspection)\b/i;
 /** Predicates that tell of a contract what it does and order a thing what it must: "shall expire", "must prevent access". */
 export const orderedByMust =
   /^(?:not |also |only )*(?:be )?(?:also |only )?(?:reviewed|rated|selected|paid|adjusted|held|prohibit|limit|prevent|create|require\b(?!d)|become|apply|control|terminate|expire|happen|occur)\b/i;
@@ -287,8 +363,9 @@ const articles = [
 export const imperative = new RegExp(
   String.raw`^[•▪●✓\s]*(?:(?:task|step|phase|activity|stage|item|part) \d+(?:\.\d+)*\s*[.:–-]\s*)?` +
     String.raw`(?:(?:please|kindly)\s+)?(?:(?:also|briefly|clearly|then|always)\s+)?(?:(?:${verbs})` +
-    String.raw`\s+(?!(?:of|is|are|was|and conditions|by|date|to date)\b)|(?:${verbsOrNouns})\s+(?:${articles})\s)`,
-  'i',
+    String.raw`(?:,\s+(?:and\s+)?\p{Ll}{3,}(?:,|\s)|\s+(?!(?:of|is|are|was|and conditions|by|date|to date)\b))|` +
+    String.raw`(?:the\s+)?(?:ability|capability|provision|support)\s+(?:to|for)\s+(?=\w+\s+\w)|(?:${verbsOrNouns})\s+(?:${articles})\s)`,
+  'iu',
 );
 /** "Deliverable: a report on each site": a line whose label says that its thing is to be handed over. */
 export const deliverable = /^deliverables?(?:\s*(?:no\.?\s*)?\d+(?:\.\d+)*)?\s*[:–-]\s*(?=\p{L}+ \p{L}+ )/iu;

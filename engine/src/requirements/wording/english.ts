@@ -24,6 +24,8 @@ import {
   deliverable,
 } from './english-words.ts';
 import { headNoun, isDeed, isOfContract, isPaperItself } from './english-subjects.ts';
+import { holds } from '#lexicon/lexicon.ts';
+import { figuresToReach } from '#lexicon/figures-to-reach.ts';
 import type { PartyFinder } from './parties.ts';
 import type { BoundParty, Modality, Verdict } from '#requirements/requirement.ts';
 
@@ -57,20 +59,33 @@ export function judgeEnglish(written: string, parties: PartyFinder, previous?: B
 /** A duty in the short form of tables and lists: "Vendor to provide 24/7 support", "Only licensed firms may bid". */
 function judgeNote(sentence: string, parties: PartyFinder): Verdict | null {
   if (onlySome.test(sentence)) return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
-  if (toBeDone.test(sentence) && offerWords.test(sentence.slice(0, sentence.indexOf(' to be '))))
+  if (toBeDone.test(sentence) && offerWords.test(sentence.slice(0, sentence.indexOf(' to '))))
     return { modality: 'to-be', mandatory: true, boundParty: 'bidder' };
-  const subject = partyTo.exec(sentence)?.groups?.['subject'];
+  if (atLeast(sentence)) return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
+  const responsible = partyResponsible.exec(sentence)?.groups?.['subject'];
+  const subject = responsible ?? partyTo.exec(sentence)?.groups?.['subject'];
   const [party] = subject === undefined ? [] : parties(subject);
   return party !== undefined && party.at === 0 && party.length === subject?.length && party.party !== 'buyer'
-    ? { modality: 'to-be', mandatory: true, boundParty: party.party }
+    ? {
+        modality: responsible ? 'will' : 'to-be',
+        mandatory: responsible === undefined,
+        boundParty: party.party,
+      }
     : null;
 }
+/** "Contractor responsible for disposal of all debris." */
+const partyResponsible =
+  /^\W*(?:the |all |each |every |any )?(?<subject>\p{L}[\p{L} -]{3,30}?) (?:solely |fully )?responsible for (?=\p{L})/iu;
+const reachesFigure = holds(figuresToReach, 'first');
+/** "Minimum of 5 years' experience in similar projects": a figure that must be reached. */
+const atLeast = (sentence: string): boolean =>
+  reachesFigure(sentence) && !/\b(?:scores?|marks|points?)\b/i.test(sentence);
 const partyTo =
   /^\W*(?:the |all |each |every |any )?(?<subject>\p{L}[\p{L} -]{3,30}?) to (?:also |fully )?(?!(?:the|an?|any|all|note|be|have|date|become|read)\b)\p{Ll}{2,}(?= )/iu;
 /** "Bid to be submitted in two separate envelopes": a note without a verb of its own. */
 const toBeDone = new RegExp(
   `^\\W*(?!(?:the )?(?:services?|works?|goods|items?|documents?|fees?|forms?) to be)(?:(?!\\b(?:is|are|was|were|has|have|will|shall|must|may|can|should|if|when|for)\\b)[^.;:,])` +
-    `{3,80}? to be (?:submitted|furnished|provided|enclosed|attached|signed|sealed|uploaded|quoted|filled|delivered|supplied|installed|stamped|marked)(?=\\s\\w+\\s\\w)`,
+    `{3,80}? to be (?:submitted|furnished|provided|enclosed|attached|signed|sealed|uploaded|quoted|filled|delivered|supplied|installed|stamped|marked)(?=\\s\\w+\\s\\w)|^\\W*(?:all )?(?:prices|rates|bids|offers|quotes) to (?:remain|be) (?:firm|valid|fixed|held)`,
   'i',
 );
 /** Who alone may take part. */
@@ -95,10 +110,14 @@ function besideRight(sentence: string, at: number, parties: PartyFinder): Verdic
   return found.find((verdict) => verdict?.mandatory && verdict.boundParty !== 'unclear') ?? null;
 }
 
+/** "If you have other funds, describe them": what stands before the order. */
+const openingClause = /^[^,;:]{6,140},\s+/;
+
 /** An imperative ("Provide three references.") or a question; for list items and sentences without a subject. */
 function judgeImperative(sentence: string): Verdict | null {
   if (question.test(sentence)) return { modality: 'question', mandatory: false, boundParty: 'bidder' };
-  if (imperative.test(sentence) && sentence.split(/\s+/).length >= 3)
+  const order = opening.test(sentence) ? sentence.replace(openingClause, '') : sentence;
+  if (imperative.test(order) && order.split(/\s+/).length >= 3)
     return { modality: 'imperative', mandatory: false, boundParty: 'bidder' };
   if (deliverable.test(sentence)) return { modality: 'list', mandatory: true, boundParty: 'supplier' };
   return null;
@@ -160,10 +179,12 @@ function judgeMarker(
   if (subordinate.test(clause.replace(/,\s*which\s*$/i, '')) && !opensWithoutComma(clause, predicate))
     return null;
   if (relative.test(clause) || objectRelative(clause, parties)) return null;
-  const agent = doneBy.exec(whole)?.groups?.['agent'];
+  const { agent, between = '' } = doneBy.exec(whole)?.groups ?? {};
   // "By a person or office of the company" names a person.
   const agentParty =
-    agent && !/^[^,]{0,12}\bor\b/i.test(agent) ? leadingParty(agent, parties, 12) : undefined;
+    agent && !/^[^,]{0,12}\bor\b/i.test(agent) && !byAnother.test(between)
+      ? leadingParty(agent, parties, 12)
+      : undefined;
   const subject =
     namedBeforeWhich(clause, parties) ??
     adjacentParty(clause, parties) ??
@@ -200,7 +221,12 @@ function judgeMarker(
     );
   if (!bound && isStatement) return null;
   if (!bound && isOfContract(clause) && (isPaperItself(clause) || !isDeed(clause, predicate))) return null;
-  if (!bound && aimed.has(marker.modality) && (purposes.test(clause) || aims.test(done))) return null;
+  if (
+    !bound &&
+    aimed.has(marker.modality) &&
+    ((purposes.test(clause) && !isDone.test(done)) || (marker.modality === 'to-be' && aims.test(done)))
+  )
+    return null;
   if (marker.subject === 'party' && !bound) return null;
   if (marker.subject === 'offer' && !bound && !offer) return null;
   if (bound && statementsOfParty.test(predicate)) return null;
@@ -239,6 +265,10 @@ const ofMoney = new Set([
   'sums',
   'it',
   'deposit',
+  'payment',
+  'payments',
+  'damage',
+  'damages',
   'security',
   'securities',
   'emd',
@@ -250,13 +280,17 @@ const ofMoney = new Set([
 const securities =
   /\b(?:emd|earnest money|(?:bid|tender|proposal|performance|bank) (?:securit(?:y|ies)|guarantees?|bonds?))\b/i;
 const settled =
-  /^(?:not )?(?:be (?:\w+ly )?(?:corrected|deducted|adjusted|credited|retained|withheld|recovered|refunded|released|returned|paid)|prevail)\b/i;
+  /^(?:not )?(?:be exceeding|exceed|(?:also )?be (?:\w+ly )?(?:corrected|deducted|adjusted|credited|retained|withheld|recovered|refunded|released|returned|paid)|prevail)\b/i;
 
 /** By whom a thing is to be done: the verb of doing stands right before. */
 const doneBy =
-  /^(?:shall|must|will|\w+)? ?(?:not )?(?:be|been|is|are) (?:\w+ly )?\w+(?:ed|en|wn|de|ld|ne|nt|pt|ght)\b(?: [^.;,]{0,40}?)?\bby (?:the |its |an? |each |such )*(?<agent>[^,.;]*)/i;
+  /^(?:shall|must|will|\w+)? ?(?:not )?(?:be|been|is|are) (?:\w+ly )?\w+(?:ed|en|wn|de|ld|ne|nt|pt|ght)\b(?: (?<between>[^.;,]{0,40}?))?\bby (?:the |its |an? |each |such )*(?<agent>[^,.;]*)/i;
+/** "be kept on disks provided by": who provides them keeps nothing. */
+const byAnother = /\w(?:ed|en|wn)\s*$/i;
 const agreedBefore =
   /^be (?:pre-?)?(?:approved|authori[sz]ed|agreed)\b.*\b(?:prior to|before|in advance|in writing|prior written)\b/i;
+/** "The work is to be completed by June": no aim of the work. */
+const isDone = /^be (?:\w+ly )?\w+(?:ed|wn|en)\b/i;
 const aimed = new Set<Modality>(['to-be', 'should']);
 /** "The change is to make the site known": an aim, not a duty. */
 const aims =
@@ -354,7 +388,7 @@ function headParty(phrase: string, parties: PartyFinder): BoundParty | undefined
       continue;
     if (modifies(after, parties)) continue;
     const hanging =
-      /\b(?:of|to|by|for|from|with|in|on|at|between|under|against|upon|within|through|per|via|or|and|concerning|regarding|about|including|without|among|toward|towards|than|like)\s+(?:(?:the|all|any|each|its|his|her|their|an?|this|that|such|every)\s+)?(?:[a-z/-]+\s)?$/i.test(
+      /\b(?:of|to|by|for|from|with|in|on|at|between|under|against|upon|within|through|per|via|or|and|concerning|regarding|about|including|without|among|toward|towards|than|like|[a-z]{2,}ing)\s+(?:(?:the|all|any|each|its|his|her|their|an?|this|that|such|every)\s+)?(?:[a-z/-]+\s)?$/i.test(
         before,
       );
     // One joined to a party that hangs on another noun hangs there as well.

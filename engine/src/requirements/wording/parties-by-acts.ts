@@ -1,10 +1,12 @@
 import { asWritten } from '#lexicon/lexicon.ts';
 import { actsOfBidders, actsOfBuyers, nounsOfEitherSide } from '#lexicon/party-acts.ts';
 import type { ReadDocument } from '#reading/document.ts';
+import { englishParties } from './english-words.ts';
+import { partyFinder } from './parties.ts';
 
 const asBuyer = asWritten(actsOfBuyers);
 const asBidder = asWritten(actsOfBidders);
-const eitherSide = asWritten(nounsOfEitherSide);
+const eitherSide = new RegExp(asWritten(nounsOfEitherSide), 'giu');
 /** A name in capitals, of one word or a few: "WWF", "IDF-OI", "Northern Lights". */
 const name =
   /(?<![\p{L}\p{N}.’'-])(?<name>\p{Lu}[\p{L}\p{N}&-]*\p{L}(?: \p{Lu}[\p{L}\p{N}&-]+){0,3})(?=\s+(?:\p{Ll}|may,))/gu;
@@ -43,7 +45,9 @@ export function partiesByActs(documents: ReadDocument[]): { buyers: string[]; bi
       }
     }
   return {
-    buyers: [...names].filter(([own, count]) => count >= fewest && !named.has(own)).map(([own]) => own),
+    buyers: [...names]
+      .filter(([own, count]) => count >= fewest && !named.has(own) && !namesOther(own))
+      .map(([own]) => own),
     bidders: [
       ...named,
       ...[...acts]
@@ -52,6 +56,10 @@ export function partiesByActs(documents: ReadDocument[]): { buyers: string[]; bi
     ],
   };
 }
+
+const partiesIn = partyFinder(englishParties, []);
+/** "Contractor", "Northern Suppliers". */
+const namesOther = (own: string): boolean => partiesIn(own).some(({ party }) => party !== 'buyer');
 
 /** Once may be a slip of the pen. */
 const fewest = 2;

@@ -158,7 +158,8 @@ export function widthOf(section: Element): number {
   const size = Number(valueOf(child(section, 'pgSz'), 'w') ?? 11_906);
   const margins = child(section, 'pgMar');
   const sides = ['left', 'right', 'gutter'].map((side) => Number(valueOf(margins, side) ?? 0));
-  return size - sides.reduce((sum, one) => sum + one, 0);
+  // Some programs write fractions, which no schema allows.
+  return Math.round(size - sides.reduce((sum, one) => sum + one, 0));
 }
 
 /** The height between a section's margins, in twentieths of a point. A negative margin is one that no header moves. */
@@ -166,7 +167,7 @@ export function heightOf(section: Element): number {
   const size = Number(valueOf(child(section, 'pgSz'), 'h') ?? 16_838);
   const margins = child(section, 'pgMar');
   const sides = ['top', 'bottom'].map((side) => Math.abs(Number(valueOf(margins, side) ?? 0)));
-  return size - sides.reduce((sum, one) => sum + one, 0);
+  return Math.round(size - sides.reduce((sum, one) => sum + one, 0));
 }
 
 /** The page number that a section begins with, where it does not count on. */

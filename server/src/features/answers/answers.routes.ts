@@ -5,9 +5,11 @@ import {
   createAnswer,
   createAnswers,
   findDuplicateAnswers,
+  forgetLearning,
   getAnswer,
   getAnswerOverview,
   getCoverage,
+  getLearning,
   importAnswerFiles,
   importFromBids,
   listAnswers,
@@ -16,6 +18,7 @@ import {
   mergeAnswers,
   removeAnswers,
   restoreAnswer,
+  teachAnswer,
   undoAnswerMerge,
 } from '@bidloom/contract/answers';
 import type { DataOf } from '@bidloom/contract/endpoint';
@@ -31,6 +34,7 @@ import { compareAnswers as compare } from './compare-answers.ts';
 import { coverageOf } from './coverage.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { compareWithLibrary, readAnswerFiles, takeFromBids } from './import-answers.ts';
+import { forgetLearning as forget, learningOf, noteChoice } from './learn-from-choices.ts';
 import { matchAnswers as match } from './match-answers.ts';
 import { mergeAnswers as merge } from './merge-answers.ts';
 import { findPastBids } from './past-answers.ts';
@@ -98,6 +102,19 @@ export const answerRoutes = [
     { said: 'server.answers.unmerged' },
   ),
   route(matchAnswers, ({ db, input: { texts, limit = mostMatches } }) => match(db, texts, limit)),
+  route(teachAnswer, async ({ db, input }) => {
+    await noteChoice(db, input);
+    return null;
+  }),
+  route(getLearning, ({ db }) => learningOf(db)),
+  route(
+    forgetLearning,
+    async ({ db }) => {
+      await forget(db);
+      return learningOf(db);
+    },
+    { said: 'server.answers.forgot' },
+  ),
   route(findDuplicateAnswers, async ({ db, input }) =>
     pageOf(
       await findDuplicates(db),

@@ -3,13 +3,16 @@ import {
   createAnswer,
   createAnswers,
   findDuplicateAnswers,
+  forgetLearning,
   getAnswer,
   getCoverage,
+  getLearning,
   listAnswers,
   matchAnswers,
   mergeAnswers,
   removeAnswers,
   restoreAnswer,
+  teachAnswer,
   undoAnswerMerge,
 } from '@bidloom/contract/answers';
 import { createBid } from '@bidloom/contract/bids';
@@ -350,4 +353,110 @@ test('an answer has thirty tags at most', async () => {
   expect((await send('POST /answer', { ...company, body: { ...body, tags: tags.slice(1) } })).status).toBe(
     201,
   );
+});
+
+/** Two approved answers, of which the words of the buyer fit the first, and a requirement that asks so. */
+async function givenChoice() {
+  const company = await givenBidder();
+  const { created } = await company.call(createAnswers, {
+    answers: [
+      { question: 'Describe your pottery kiln', answer: 'Oak logs, 800 degrees.', status: 'approved' },
+      { question: 'Describe your pottery glaze', answer: 'Ash, mixed by hand.', status: 'approved' },
+    ],
+  });
+  const [kiln = '', glaze = ''] = created;
+  const bid = await company.call(createBid, {});
+  const requirement = await inside(company, async (db) => {
+    const { id } = await db
+      .insertInto('requirements')
+      .values({
+        bid_id: bid._id,
+        number: 1,
+        text: 'Describe the pottery kiln surface',
+        answer: 'Ash, mixed by hand.',
+        mandatory: true,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await queries.noteUses(db, id, [glaze]);
+    return id;
+  });
+  const found = async (text: string) =>
+    ((await company.call(matchAnswers, { texts: [text] }))[0] ?? []).map(({ answer }) => answer._id);
+  const decide = (status: 'approved' | 'answered') =>
+    inside(company, (db) =>
+      db.updateTable('requirements').set({ status }).where('id', '=', requirement).execute(),
+    );
+  return { company, bid, requirement, kiln, glaze, found, decide };
+}
+
+test('words in which a person found an answer find it again once it is approved, and only in her company', async () => {
+  const { company, requirement, glaze, found, decide } = await givenChoice();
+  const other = await givenChoice();
+  const words = 'What makes vases shiny?';
+  await company.call(teachAnswer, { requirement, answer: glaze, asked: words });
+  expect(await found(words)).toEqual([]);
+  await decide('approved');
+  expect(await found('Why are the vases so shiny')).toEqual([glaze]);
+  expect(await company.call(getLearning, {})).toMatchObject({ approvals: 1, searches: 1, since: null });
+  await other.decide('approved');
+  expect(await other.found('Why are the vases so shiny')).toEqual([]);
+  expect(await other.company.call(getLearning, {})).toMatchObject({ approvals: 1, searches: 0 });
+  await expect(other.company.call(teachAnswer, { requirement, answer: other.glaze })).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(
+    other.company.call(teachAnswer, { requirement: other.requirement, answer: glaze }),
+  ).rejects.toMatchObject({ status: 404 });
+});
+
+test('an answer that a person passed over comes later for such a demand, unless it was chosen after all', async () => {
+  const { company, requirement, kiln, glaze, found, decide } = await givenChoice();
+  const demand = 'Describe the pottery kiln surface';
+  const scoreOf = async (id: string) =>
+    (await company.call(matchAnswers, { texts: [demand] }))[0]?.find(({ answer }) => answer._id === id)
+      ?.score ?? 0;
+  await decide('approved');
+  const before = await scoreOf(kiln);
+  await company.call(teachAnswer, { requirement, answer: glaze, passedOver: [kiln] });
+  expect(await scoreOf(kiln)).toBeLessThan(before);
+  expect((await found(demand))[0]).toBe(glaze);
+  expect(await company.call(getLearning, {})).toMatchObject({ passedOver: 1 });
+  // Not approved, it says nothing.
+  await decide('answered');
+  expect((await found(demand))[0]).toBe(kiln);
+  await decide('approved');
+  await company.call(teachAnswer, { requirement, answer: kiln, passedOver: [glaze] });
+  expect(await company.call(getLearning, {})).toMatchObject({ passedOver: 0 });
+  expect(await scoreOf(kiln)).toBe(before);
+});
+
+test('what was learnt is forgotten when an admin asks, and with the answer, the bid and the person', async () => {
+  const { company, bid, requirement, kiln, glaze, found, decide } = await givenChoice();
+  const lessons = () =>
+    inside(company, (db) => db.selectFrom('answer_lessons').select(['answer_id', 'kind']).execute());
+  const words = 'What makes vases shiny?';
+  const teach = () =>
+    company.call(teachAnswer, { requirement, answer: glaze, asked: words, passedOver: [kiln] });
+  await decide('approved');
+  await teach();
+  const viewer = await givenMember(company, 'member');
+  const refusal = await send('POST /answer/forget-learning', {
+    token: viewer.token,
+    companyId: company._id,
+    body: {},
+  });
+  expect(refusal.status).toBe(403);
+  const forgotten = await company.call(forgetLearning, {});
+  expect(forgotten).toMatchObject({ approvals: 0, searches: 0, passedOver: 0 });
+  expect(forgotten.since).not.toBeNull();
+  expect(await found(words)).toEqual([]);
+  expect(await lessons()).toEqual([]);
+  expect(await company.call(getAnswer, { _id: glaze })).toMatchObject({ status: 'approved', useCount: 1 });
+
+  await teach();
+  await company.call(removeAnswers, { answers: [kiln] });
+  expect(await lessons()).toEqual([{ answer_id: glaze, kind: 'searched' }]);
+  await inside(company, (db) => db.deleteFrom('bids').where('id', '=', bid._id).execute());
+  expect(await lessons()).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { setImmediate as otherCalls } from 'node:timers/promises';
-import { handedInStatuses } from '@bidloom/contract/bid-states';
 import { emptyAnswerIndex, type AnswerIndex, type RankedAnswer } from '@bidloom/engine/matching/rank-answers';
 import { stillSays } from '@bidloom/engine/matching/still-says';
 import { run, type Db } from '#db/database.ts';
-import { sqlList } from '#db/sql-list.ts';
+import { isPassedOver, stoodFor } from './learn-from-choices.ts';
 
 /** A company's library ready to be asked; `usable` are those that nobody has to look at first. */
 export type LibraryIndex = AnswerIndex & { usable: ReadonlySet<string> };
 
 type Stamp = { company: string; stamp: string; size: number };
 /** An answer as it is read: what it was given for, and what then stood there. */
-type Read = Omit<RankedAnswer, 'askedBefore'> & {
+type Read = Omit<RankedAnswer, 'askedBefore' | 'passedOverFor'> & {
+  passedOver: string[];
   isUsable: boolean;
   given: { asked: string; said: string }[];
 };
@@ -65,19 +65,11 @@ async function makeReady(db: Db): Promise<LibraryIndex> {
 }
 
 /** What people rewrote until nothing of the answer was left was not answered by it. */
-const withAskedBefore = ({ given, ...answer }: Read): RankedAnswer => ({
+const withAskedBefore = ({ given, passedOver, ...answer }: Read): RankedAnswer => ({
   ...answer,
+  passedOverFor: passedOver,
   askedBefore: given.filter(({ said }) => stillSays(said, answer.answer)).map(({ asked }) => asked),
 });
-
-/**
- * What a person stood for: approved, or handed in and no mere draft. A demand that many answers were put together for says
- * little of any of them.
- */
-const given = `from answer_uses u join requirements r on r.company_id = u.company_id and r.id = u.requirement_id
-      join bids b on b.company_id = r.company_id and b.id = r.bid_id
-    where r.answer <> '' and not r.is_draft
-      and (r.state = 'approved' or (r.state = 'answered' and b.status in (${sqlList(handedInStatuses)})))`;
 
 /**
  * Every change of an answer makes its version grow, every change of what stands in a bid that of the requirement; what is past
@@ -87,25 +79,43 @@ const readStamp = {
   name: 'answer-library-stamp',
   text: `select current_company() as company, count(*)::int as size,
       concat_ws(' ', count(*), sum(version), max(updated_at), max(id::text), company_today(),
-        (select concat_ws(' ', count(*), sum(r.version), sum(hashtext(u.requirement_id::text || u.answer_id::text))) ${given})) as stamp
+        (select concat_ws(' ', count(*), sum(r.version), sum(hashtext(u.requirement_id::text || u.answer_id::text))) ${stoodFor}),
+        (select concat_ws(' ', count(*), sum(hashtext(requirement_id::text || answer_id::text || kind || asked)), max(taught_at)) from answer_lessons),
+        (select forgotten_at from answer_learning)) as stamp
     from answers where status <> 'retired'`,
 };
 
-/** Of each answer the last demands it was given for. */
+/**
+ * Of each answer the last demands it was given for, each with the words in which a person found it; and the last for which it
+ * was passed over. A demand that many answers were put together for says little of any of them, and choices of long ago say
+ * nothing any more.
+ */
 const mostGiven = 8;
+const longAgo = `interval '2 years'`;
 const readLibrary = {
   name: 'answer-library',
-  text: `with given as (
-      select u.answer_id, json_agg(json_build_object('asked', u.asked, 'said', u.said) order by u.place) as given
-      from (select u.answer_id, left(btrim(concat_ws(' ', r.context, r.text)), 600) as asked, left(r.answer, 2000) as said,
+  text: `with chosen as materialized (
+      select u.answer_id, u.requirement_id, left(btrim(concat_ws(' ', r.context, r.text)), 600) as asked, left(r.answer, 2000) as said,
           row_number() over (partition by u.answer_id order by u.used_at desc, u.requirement_id) as place
-        ${given}
-          and (select count(*) from answer_uses o where o.company_id = u.company_id and o.requirement_id = u.requirement_id) <= 2) u
-      where u.place <= ${mostGiven} group by u.answer_id)
+        ${stoodFor}
+          and (select count(*) from answer_uses o where o.company_id = u.company_id and o.requirement_id = u.requirement_id) <= 2),
+    given as (
+      select c.answer_id, json_agg(json_build_object('asked', w.asked, 'said', c.said) order by c.place, w.place) as given
+      from chosen c cross join lateral (select c.asked, 0 as place union all
+        select l.asked, 1 from answer_lessons l where l.requirement_id = c.requirement_id and l.answer_id = c.answer_id
+          and l.kind = 'searched' and l.taught_at > now() - ${longAgo}) w
+      where c.place <= ${mostGiven} group by c.answer_id),
+    passed as (
+      select p.answer_id, json_agg(p.asked order by p.place) as asked from (
+        select l.answer_id, coalesce(nullif(l.asked, ''), left(btrim(concat_ws(' ', r.context, r.text)), 600)) as asked,
+          row_number() over (partition by l.answer_id order by l.taught_at desc, l.requirement_id) as place
+        from answer_lessons l join requirements r on r.id = l.requirement_id
+        where l.kind = 'passed_over' and l.taught_at > now() - ${longAgo} and ${isPassedOver('chosen')}) p
+      where p.place <= ${mostGiven} group by p.answer_id)
     select coalesce(json_agg(json_build_object('id', a.id, 'question', a.question, 'answer', left(a.answer, 2000), 'tags', a.tags, 'language', a.language,
-      'given', coalesce(g.given, '[]'),
+      'given', coalesce(g.given, '[]'), 'passedOver', coalesce(p.asked, '[]'),
       'isUsable', a.status = 'approved' and (a.review_by is null or a.review_by >= company_today()) and (a.expires_on is null or a.expires_on >= company_today()))
       order by a.id), '[]') as library
-    from answers a left join given g on g.answer_id = a.id
+    from answers a left join given g on g.answer_id = a.id left join passed p on p.answer_id = a.id
     where a.status <> 'retired'`,
 };

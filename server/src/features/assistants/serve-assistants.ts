@@ -1,5 +1,4 @@
 import { assistantScopes } from '@bidloom/contract/scopes';
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isLoopbackAddress } from '#env.ts';
@@ -7,7 +6,7 @@ import { HttpError } from '#http/calls/errors.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import { enterAssistant, tokenRefused } from '#http/identity/api-token.ts';
 import { consumeAttempts, type Limit } from '#http/identity/rate-limit.ts';
-import { assistantServer, type Asked } from './assistant-server.ts';
+import type { Asked } from './assistant-server.ts';
 import { exchangeCode } from './grant-assistant.ts';
 import { registerClient } from './oauth-client.ts';
 
@@ -25,14 +24,8 @@ const instructions =
  * call of the API, made through the same gates as any other.
  */
 export function serveAssistants(app: FastifyInstance, context: AppContext): void {
-  const handler = createMcpHandler(
-    ({ authInfo }) => assistantServer(authInfo?.extra as Asked, instructions),
-    {
-      maxSubscriptions: 0,
-      onerror: (error) => app.log.debug(error, 'a request of an assistant'),
-    },
-  );
-  app.addHook('onClose', () => handler.close());
+  let handler: ReturnType<typeof handlerOf> | undefined;
+  app.addHook('onClose', async () => (await handler)?.close());
   serveAuthorization(app, context);
   app.route({
     method: ['GET', 'POST', 'DELETE'],
@@ -47,7 +40,10 @@ export function serveAssistants(app: FastifyInstance, context: AppContext): void
         // A tool's call is checked as the call of the API that it is; whatever else is asked, here.
         const scopes = isToolCall(request.body) ? [] : (await enterAssistant(context, token)).scopes;
         const asked: Asked = { app, request, token, scopes };
-        const answer = await handler.fetch(asWebRequest(request, reply, context), {
+        handler ??= handlerOf(app);
+        const answer = await (
+          await handler
+        ).fetch(asWebRequest(request, reply, context), {
           parsedBody: request.body,
           authInfo: { token, clientId: '', scopes: [...scopes], extra: asked },
         });
@@ -59,6 +55,18 @@ export function serveAssistants(app: FastifyInstance, context: AppContext): void
         throw error;
       }
     },
+  });
+}
+
+/** The protocol is loaded by the first assistant that asks: most companies let none in. */
+async function handlerOf(app: FastifyInstance) {
+  const [{ createMcpHandler }, { assistantServer }] = await Promise.all([
+    import('@modelcontextprotocol/server'),
+    import('./assistant-server.ts'),
+  ]);
+  return createMcpHandler(({ authInfo }) => assistantServer(authInfo?.extra as Asked, instructions), {
+    maxSubscriptions: 0,
+    onerror: (error) => app.log.debug(error, 'a request of an assistant'),
   });
 }
 

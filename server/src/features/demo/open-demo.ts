@@ -6,7 +6,6 @@ import { addSession, addUser, getUser } from '#features/auth/auth.queries.ts';
 import { hashPassword } from '#features/auth/passwords.ts';
 import { sampleMailDomain } from '#features/companies/companies.queries.ts';
 import { saveAiSettings } from '#features/models/models.queries.ts';
-import { makeSampleCompany } from '#features/sample-data/make-sample-company.ts';
 import { HttpError } from '#http/calls/errors.ts';
 import { translate } from '#http/calls/language.ts';
 import type { AppContext, Caller } from '#http/calls/route.ts';
@@ -35,6 +34,7 @@ export async function openDemo(
   const [company, user] = [newObjectId(), newObjectId()];
   const ends_at = new Date(Date.now() + demoMinutes * 60_000).toISOString();
   const password_hash = await hashPassword(newToken());
+  const { makeSampleCompany } = await import('#features/sample-data/make-sample-company.ts');
   await makeSampleCompany(
     context,
     { ...caller, user },

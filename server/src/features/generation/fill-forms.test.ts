@@ -277,6 +277,7 @@ test("the buyer's own forms come back filled in, with what was left and the proo
   await company.call(changeBids, { bids: [{ _id: bid, status: 'submitted' }] });
   const change = { _id: depot?._id ?? '', answer: 'No.' };
   await expect(company.call(changeRequirement, change)).rejects.toMatchObject({ status: 409 });
+  await expect(generate()).rejects.toMatchObject({ status: 409, body: { code: 'bid_closed' } });
   expect(await company.call(getReadiness, { bidId: bid })).toMatchObject({ isReady: true, items: [] });
   await company.call(changeBids, { bids: [{ _id: bid, status: 'in-review' }] });
   await company.call(changeRequirement, change);

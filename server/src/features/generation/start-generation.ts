@@ -3,6 +3,7 @@ import type { Generation } from '@bidloom/contract/generation';
 import { run, type Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { addDocuments, type StoredUpload } from '#features/files/add-files.ts';
+import { refuseClosed } from '#features/requirement-states/refuse-closed.ts';
 import { builtin, chooseModel } from '#features/models/choose-model.ts';
 import { conflict, HttpError, invalid, refused } from '#http/calls/errors.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
@@ -22,7 +23,7 @@ export type GenerationRequest = { bid: string; selectedModel: string | undefined
 
 /**
  * Begins a run in one transaction: the uploads become documents of the bid, and the run waits in the queue. A bid
- * without any document is 422; one whose run is under way is 409 with that run as `data`.
+ * without any document is 422; one that was submitted or closed is 409, and so is one whose run is under way, with that run as `data`.
  */
 export async function startGeneration(
   db: Db,
@@ -33,6 +34,7 @@ export async function startGeneration(
 ): Promise<Generation> {
   const { bid, customPrompt } = request;
   await queries.lockBidForUpdate(db, bid);
+  await refuseClosed(db, caller, { bids: [bid] });
   const chosen = await chooseModel(db, context, caller.company, bid, request.selectedModel, 'selectedModel');
   const underWay = await queries.findRunUnderWay(db, bid);
   if (underWay) throw conflict('generation_under_way', 'server.generation.underWay', { data: underWay });

@@ -32,7 +32,9 @@ export async function syncDrive(
         signal: turn.signal,
         inside,
         ask: (call) =>
-          withAccess(context, company, 'drive', (google, token) => call(openDrive(google, token))),
+          withAccess(context, company, 'drive', async (google, token) =>
+            call(await openDrive(google, token)),
+          ),
       };
       const parent = await companyFolder(work);
       await removeAndRename(work);

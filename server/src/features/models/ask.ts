@@ -16,7 +16,12 @@ import { wait } from '#outside/wait.ts';
 
 export type AskContext = Pick<AppContext, 'database' | 'settings'>;
 /** For whom and for what something is sent. */
-export type Asker = { company: string; user: string | null; bid: string | null; purpose: 'draft' | 'test' };
+export type Asker = {
+  company: string;
+  user: string | null;
+  bid: string | null;
+  purpose: 'draft' | 'read' | 'test';
+};
 
 /** Company or bid do not let this model be used now, or the operator does not pay for it (any more this month). */
 export class NotAllowed extends Error {

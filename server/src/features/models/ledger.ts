@@ -39,7 +39,7 @@ export type Sending = {
   model: string;
   host: string;
   isLocal: boolean;
-  purpose: 'draft' | 'test';
+  purpose: 'draft' | 'read' | 'test';
   prompt: string;
 };
 

@@ -8,6 +8,7 @@ import { addModel, changeModel, checkAddress } from './change-model.ts';
 import { findModel, stateOfServerModels } from './choose-model.ts';
 import { findLedger, getLedgerEntry } from './ledger.ts';
 import * as queries from './models.queries.ts';
+import { findSecondReading, readSecondTime } from './second-reading.ts';
 import { streamDrafts } from './stream-drafts.ts';
 
 export const modelRoutes = [
@@ -81,6 +82,12 @@ export const modelRoutes = [
   longRoute(calls.draftRequirements, async ({ context, caller, input, request, reply }) => {
     await streamDrafts(context, caller, input, request, reply);
     return sent;
+  }),
+  route(calls.getSecondReading, ({ db, input }) => findSecondReading(db, input.bidId)),
+  longRoute(calls.readAgain, ({ context, caller, input, reply }) => {
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    return readSecondTime(context, caller, input, gone.signal);
   }),
   route(calls.listLedger, ({ db, input }) => findLedger(db, input)),
   route(calls.getLedgerEntry, ({ db, input }) => getLedgerEntry(db, input._id)),

@@ -7,7 +7,12 @@ import {
   listKeptAnswers,
   listRequirementComments,
 } from '@bidloom/contract/requirement-answers';
-import { changeRequirement, listRequirements, type Requirement } from '@bidloom/contract/requirements';
+import {
+  changeRequirement,
+  listRequirements,
+  mostAnswerLetters,
+  type Requirement,
+} from '@bidloom/contract/requirements';
 import { search } from '@bidloom/contract/search';
 import { editorSchema as schema } from '@bidloom/engine/rich-text/editor-schema';
 import type { Node } from 'prosemirror-model';
@@ -142,7 +147,7 @@ test('steps that are none, words without an end and files of others are refused,
   expect(await refusal(replace([{ type: 'text', text: 'x', marks: [script] }]))).toMatchObject({
     status: 400,
   });
-  expect(await refusal(type(doc, 3, 'x'.repeat(50_000)))).toMatchObject({ status: 400 });
+  expect(await refusal(type(doc, 3, 'x'.repeat(mostAnswerLetters)))).toMatchObject({ status: 400 });
   const evidence = schema.nodes.evidence.create({ file: '0123456789abcdef01234567', name: 'A.pdf' });
   expect(await refusal(stepsOf(doc, (tr) => tr.insert(3, evidence)))).toMatchObject({ status: 404 });
   const { commits } = await company.call(listAnswerSteps, { requirement, since: String(version) });

@@ -6,8 +6,7 @@ import type {
   showCursor,
 } from '@bidloom/contract/answer-steps';
 import type { DataOf, ParsedInputOf } from '@bidloom/contract/endpoint';
-import { readRichText } from '@bidloom/engine/rich-text/check-rich-text';
-import { storedForm, toEditor } from '@bidloom/engine/rich-text/editor-document';
+import { readEditor, toEditor } from '@bidloom/engine/rich-text/editor-document';
 import { editorSchema } from '@bidloom/engine/rich-text/editor-schema';
 import { fromPlainText } from '@bidloom/engine/rich-text/plain-text';
 import { afterSteps, commitSteps, replacingSteps } from '@bidloom/engine/rich-text/together/commit';
@@ -299,7 +298,7 @@ function entering(doc: Node, steps: readonly unknown[], since: readonly unknown[
 
 /** What a document says, as the answer's columns have it. @throws 400 where that is no rich text, or too long */
 function saidBy(doc: Node): WrittenAnswer {
-  const read = readRichText(storedForm(doc));
+  const read = readEditor(doc);
   if (!('text' in read)) throw invalid([{ path: 'steps', key: `errors.richText.${read.problem}` }]);
   const said = writtenAnswer({ answerRich: read.text });
   if (!said) throw new Error('A rich text says nothing');

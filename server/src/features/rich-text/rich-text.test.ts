@@ -14,6 +14,7 @@ import {
   changeRequirement,
   listRequirements,
   mergeRequirements,
+  mostAnswerLetters,
   type Requirement,
   undoMerge,
 } from '@bidloom/contract/requirements';
@@ -126,7 +127,9 @@ test('what is wrong is named with its place, and nothing is stored', async () =>
     status: 400,
     body: { errors: [{ path: 'answer' }] },
   });
-  expect(await refusal({ answerRich: rich(paragraph(words('x'.repeat(50_001)))) })).toMatchObject({
+  expect(
+    await refusal({ answerRich: rich(paragraph(words('x'.repeat(mostAnswerLetters + 1)))) }),
+  ).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'answerRich' }] },
   });

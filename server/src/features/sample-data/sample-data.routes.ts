@@ -4,13 +4,14 @@ import { getCompany } from '#features/companies/companies.queries.ts';
 import { sweepContents } from '#features/contents/contents.ts';
 import { forbidden } from '#http/calls/errors.ts';
 import { longRoute, route } from '#http/calls/route.ts';
-import { makeSampleCompany } from './make-sample-company.ts';
 import { removeSampleCompany } from './sample-data.queries.ts';
 
 export const sampleDataRoutes = [
   longRoute(
     calls.createSampleCompany,
     async ({ input, caller, context, inTransaction }) => {
+      // Its texts and what writes its documents are loaded where somebody wants one.
+      const { makeSampleCompany } = await import('./make-sample-company.ts');
       const company = await makeSampleCompany(context, caller, input, inTransaction);
       return inCompany(context.database, { company, user: caller.user }, (db) => getCompany(db, caller.user));
     },

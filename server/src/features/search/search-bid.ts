@@ -1,4 +1,3 @@
-import { isQuestion, sureScore } from '@bidloom/engine/search/ask-pages';
 import { readSearch } from '@bidloom/engine/search/page-terms';
 import type { FoundInBid } from '@bidloom/contract/search';
 import type { Db } from '#db/database.ts';
@@ -34,12 +33,17 @@ export async function searchBid(search: Search, bid: string, typed: string): Pro
   return isMended ? { ...instead, unread, shownFor: mended } : { ...found, unread };
 }
 
+/** What knows questions and their answers is loaded by the first search of documents. */
+const asking = () => import('@bidloom/engine/search/ask-pages');
+
 type Look = Pick<FoundInBid, 'isQuestion' | 'quotes' | 'isSure' | 'pages' | 'hasMore'>;
 
-async function look(search: Search, bid: string, typed: string, asks = isQuestion(typed)): Promise<Look> {
+async function look(search: Search, bid: string, typed: string, isAsking?: boolean): Promise<Look> {
+  const { isQuestion } = await asking();
   const parts = readSearch(typed);
   if (parts.length === 0) return { isQuestion: false, quotes: [], isSure: false, pages: [], hasMore: false };
-  if (asks) return { isQuestion: true, ...(await ask(search, bid, typed)), pages: [], hasMore: false };
+  if (isAsking ?? isQuestion(typed))
+    return { isQuestion: true, ...(await ask(search, bid, typed)), pages: [], hasMore: false };
   const pages = await search.inTransaction((db) =>
     findFitting(parts, (range) =>
       findPagesOfBid(db, bid, pageQuery(parts), { ...range, isBuyersOnly: false }),
@@ -68,6 +72,7 @@ async function ask({ context, reader, inTransaction }: Search, bid: string, ques
     const on = pages[page];
     return on ? [{ ...placeOf(on), quote }] : [];
   });
+  const { sureScore } = await asking();
   return { quotes, isSure: (found[0]?.score ?? 0) >= sureScore };
 }
 

@@ -1,6 +1,13 @@
 import { goesWithoutCompany, roles, type Endpoint, type Role } from '@bidloom/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { enterCompany, outsideCompanies, readInCompany, type Db, type Entry } from '#db/database.ts';
+import {
+  enterCompany,
+  outsideCompanies,
+  readInCompany,
+  readSoon,
+  type Db,
+  type Entry,
+} from '#db/database.ts';
 import { compressed } from '#http/transfer/compress.ts';
 import { cookiesOf } from '#http/identity/cookies.ts';
 import { keepWithinDemo, withoutFiles } from '#http/identity/demo.ts';
@@ -239,13 +246,14 @@ const who = ({ session, user, company, address, token }: Caller) => ({
 
 function inTransaction<T>(
   context: AppContext,
-  { endpoint }: Route,
+  { endpoint, mayLag = false }: Route,
   caller: Caller,
   work: (db: Db, entry: Promise<Entry> | undefined) => Promise<T>,
 ): Promise<T> {
   if (endpoint.access === 'public')
     return outsideCompanies(context.database, (db) => work(db, undefined), caller.address);
-  if (endpoint.method === 'GET') return readInCompany(context.database, who(caller), work);
+  if (endpoint.method === 'GET')
+    return (mayLag ? readSoon : readInCompany)(context.database, who(caller), work);
   return untilUndisturbed(() => enterCompany(context.database, who(caller), work));
 }
 

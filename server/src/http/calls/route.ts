@@ -88,6 +88,8 @@ export type Route = {
   said: string | ((data: never) => string);
   /** Whether a write may begin in the round trip that checks the entry: see RouteOptions. */
   beginsAtOnce?: boolean;
+  /** Whether a read may be some seconds behind: see RouteOptions. */
+  mayLag?: boolean;
   /** Of a long call: its first transaction is what checks the entry, see longRoute. */
   entersOnce?: boolean;
   /** Fields beside `data`, as the specification spells them. */
@@ -101,6 +103,8 @@ type RouteOptions<E extends Endpoint> = {
    * database alone and do not ask for `caller.role`.
    */
   beginsAtOnce?: boolean;
+  /** A read of much that a replica of the database may answer, some seconds behind. */
+  mayLag?: boolean;
   beside?: (data: DataOf<E>) => Record<string, unknown>;
 };
 
@@ -108,13 +112,14 @@ type RouteOptions<E extends Endpoint> = {
 export const route = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
-  { said = 'server.done', beginsAtOnce = false, beside }: RouteOptions<E> = {},
+  { said = 'server.done', beginsAtOnce = false, mayLag = false, beside }: RouteOptions<E> = {},
 ): Route => ({
   endpoint,
   kind: 'transaction',
   handle: async (call: Call<E>) => handle(call),
   said,
   beginsAtOnce,
+  mayLag,
   ...(beside && { beside }),
 });
 
@@ -130,7 +135,7 @@ export const longRoute = <E extends Endpoint>(
     said = 'server.done',
     beside,
     entersOnce = false,
-  }: Omit<RouteOptions<E>, 'beginsAtOnce'> & { entersOnce?: boolean } = {},
+  }: Omit<RouteOptions<E>, 'beginsAtOnce' | 'mayLag'> & { entersOnce?: boolean } = {},
 ): Route => ({ endpoint, kind: 'long', handle, said, entersOnce, ...(beside && { beside }) });
 
 export const sent = Symbol('the handler has answered by itself');

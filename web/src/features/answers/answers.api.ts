@@ -6,13 +6,16 @@ import {
   createAnswer,
   createAnswers,
   findDuplicateAnswers,
+  forgetLearning,
   type FoundAnswer,
   getAnswer,
   getAnswerOverview,
+  getLearning,
   importAnswerFiles,
   importFromBids,
   listAnswers,
   listPastBids,
+  matchAnswers,
   mergeAnswers,
   mostNewAnswers,
   removeAnswers,
@@ -43,6 +46,12 @@ export const useAnswers = (filter: AnswerFilter) =>
 
 export const useAnswerOverview = () =>
   useQuery(reading(getAnswerOverview, {}, { failed: 'answers.errors.list', quiet: true }));
+
+/** From how many choices of the company's people the library learns. */
+export const useLearning = () =>
+  useQuery(reading(getLearning, {}, { failed: 'answers.errors.list', quiet: true }));
+export const useForgetLearning = () =>
+  useCall(forgetLearning, { refreshes: [getLearning, matchAnswers], failed: 'answers.learning.failed' });
 
 export const useAnswer = (_id: string | undefined) =>
   useQuery(

@@ -16,7 +16,7 @@ export function AuditFilters({ filter, change }: { filter: AuditFilter; change: 
   const { data: people = [] } = useAuditPeople();
   const kind = [filter.kind ?? []].flat()[0] ?? null;
   const day = (name: 'after' | 'before') => (
-    <div className="flex flex-col gap-1 text-sm">
+    <div className="flex min-w-0 flex-col gap-1 text-sm">
       <label className="text-ink-muted" htmlFor={`audit-${name}`}>
         {t(`audit.${name}`)}
       </label>
@@ -30,8 +30,8 @@ export function AuditFilters({ filter, change }: { filter: AuditFilter; change: 
     </div>
   );
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <label className="flex flex-col gap-1 text-sm max-sm:w-full">
+    <div className="flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2">
+      <label className="flex min-w-0 flex-col gap-1 text-sm max-sm:first:col-span-2">
         <span className="text-ink-muted">{t('audit.show')}</span>
         <Select
           className="sm:w-44"
@@ -43,7 +43,7 @@ export function AuditFilters({ filter, change }: { filter: AuditFilter; change: 
           }))}
         />
       </label>
-      <label className="flex flex-col gap-1 text-sm max-sm:w-full">
+      <label className="flex min-w-0 flex-col gap-1 text-sm max-sm:first:col-span-2">
         <span className="text-ink-muted">{t('audit.person')}</span>
         <Combobox
           className="sm:w-44"
@@ -56,7 +56,7 @@ export function AuditFilters({ filter, change }: { filter: AuditFilter; change: 
             .map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
         />
       </label>
-      <label className="flex flex-col gap-1 text-sm max-sm:w-full">
+      <label className="flex min-w-0 flex-col gap-1 text-sm max-sm:first:col-span-2">
         <span className="text-ink-muted">{t('audit.kind')}</span>
         <Combobox
           className="sm:w-44"

@@ -5,7 +5,7 @@ import {
   type Scorecard,
   type ScorecardCriterion,
 } from '@bidloom/contract/decisions';
-import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronRight, ChevronUp, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
@@ -18,6 +18,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { classNames } from '#ui/text/class-names.ts';
 import { useChangeScorecard, useScorecard } from './decisions.api.ts';
 
 /** By what the company decides: criteria in their order, weights, must-haves and the threshold. */
@@ -37,6 +38,8 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
   const [threshold, setThreshold] = useState(saved.threshold);
   const [rows, setRows] = useState<Edited[]>(() => saved.criteria.map((one, id) => ({ ...one, id })));
   const [isResetting, setResetting] = useState(false);
+  /** The criterion whose fields are shown; the others are one line each. */
+  const [open, setOpen] = useState<number>();
   const save = useChangeScorecard();
   const isLocked = lockedBecause !== undefined;
   const edit = (id: number, part: Partial<Edited>) =>
@@ -51,11 +54,13 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
   const criteria = rows.map(({ id: _id, ...row }) => row);
   const isChanged =
     threshold !== saved.threshold || JSON.stringify(criteria) !== JSON.stringify(saved.criteria);
-  const add = () =>
+  const add = () => {
+    const id = Math.max(-1, ...rows.map((row) => row.id)) + 1;
+    setOpen(id);
     setRows([
       ...rows,
       {
-        id: Math.max(-1, ...rows.map(({ id }) => id)) + 1,
+        id,
         key: undefined,
         name: '',
         hint: '',
@@ -64,6 +69,7 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
         isGate: false,
       },
     ]);
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isLocked && !save.isPending) save.mutate({ threshold, criteria, version: saved.version });
@@ -89,18 +95,37 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
         {rows.map(({ id, name, hint, kind, weight, isGate }, place) => {
           const called = name || t('settings.decisions.unnamed');
           return (
-            <li key={id} className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 py-4">
-              <label className="flex flex-col gap-1 text-sm">
-                {t('settings.decisions.name')}
-                <Input
-                  required
-                  dir="auto"
-                  maxLength={200}
-                  disabled={isLocked}
-                  value={name}
-                  onChange={(event) => edit(id, { name: event.target.value })}
+            <li
+              key={id}
+              className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-3 py-2"
+              // A field that is wrong is shown, whichever line it is folded into.
+              onInvalidCapture={() => setOpen(id)}
+            >
+              <button
+                type="button"
+                aria-expanded={id === open}
+                className="hover:bg-hover -ms-2 flex min-w-0 items-start gap-2 rounded-md px-2 py-1.5 text-start"
+                onClick={() => setOpen(id === open ? undefined : id)}
+              >
+                <ChevronRight
+                  size={16}
+                  aria-hidden
+                  className={classNames(
+                    'text-ink-muted mt-0.5 shrink-0',
+                    id === open ? 'rotate-90' : 'points',
+                  )}
                 />
-              </label>
+                <span className="min-w-0">
+                  <bdi className="block font-medium wrap-anywhere">{called}</bdi>
+                  <span className="text-ink-muted block text-sm">
+                    {[
+                      t(`settings.decisions.kinds.${kind}`),
+                      `${t('settings.decisions.weight')} ${String(weight)}`,
+                      ...(isGate ? [t('settings.decisions.mustHaveShort')] : []),
+                    ].join(' · ')}
+                  </span>
+                </span>
+              </button>
               <span className="flex">
                 <IconButton
                   icon={ChevronUp}
@@ -121,53 +146,67 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
                   onClick={() => setRows(rows.filter((row) => row.id !== id))}
                 />
               </span>
-              <label className="col-span-2 flex flex-col gap-1 text-sm">
-                {t('settings.decisions.criterionHint')}
-                <Input
-                  dir="auto"
-                  maxLength={500}
-                  disabled={isLocked}
-                  value={hint}
-                  onChange={(event) => edit(id, { hint: event.target.value })}
-                />
-              </label>
-              <div className="col-span-2 grid grid-cols-[1fr_6rem] gap-3">
-                <div className="flex min-w-0 flex-col gap-1 text-sm">
-                  <span aria-hidden>{t('settings.decisions.kind')}</span>
-                  <Select<CriterionKind>
-                    className="w-full"
-                    aria-label={t('settings.decisions.kind')}
-                    disabled={isLocked}
-                    value={kind}
-                    onChange={(next) => edit(id, { kind: next })}
-                    options={criterionKinds.map((value) => ({
-                      value,
-                      label: t(`settings.decisions.kinds.${value}`),
-                    }))}
-                  />
-                </div>
+              <div
+                className={classNames('col-span-2 flex flex-col gap-3 ps-6 pb-3', id !== open && 'hidden')}
+              >
                 <label className="flex flex-col gap-1 text-sm">
-                  {t('settings.decisions.weight')}
+                  {t('settings.decisions.name')}
                   <Input
-                    type="number"
-                    dir="ltr"
                     required
-                    min={0}
-                    max={1000}
-                    step="any"
+                    dir="auto"
+                    maxLength={200}
                     disabled={isLocked}
-                    value={weight}
-                    onChange={(event) => edit(id, { weight: Number(event.target.value) })}
+                    value={name}
+                    onChange={(event) => edit(id, { name: event.target.value })}
                   />
                 </label>
+                <label className="flex flex-col gap-1 text-sm">
+                  {t('settings.decisions.criterionHint')}
+                  <Input
+                    dir="auto"
+                    maxLength={500}
+                    disabled={isLocked}
+                    value={hint}
+                    onChange={(event) => edit(id, { hint: event.target.value })}
+                  />
+                </label>
+                <div className="grid grid-cols-[1fr_6rem] gap-3">
+                  <div className="flex min-w-0 flex-col gap-1 text-sm">
+                    <span aria-hidden>{t('settings.decisions.kind')}</span>
+                    <Select<CriterionKind>
+                      className="w-full"
+                      aria-label={t('settings.decisions.kind')}
+                      disabled={isLocked}
+                      value={kind}
+                      onChange={(next) => edit(id, { kind: next })}
+                      options={criterionKinds.map((value) => ({
+                        value,
+                        label: t(`settings.decisions.kinds.${value}`),
+                      }))}
+                    />
+                  </div>
+                  <label className="flex flex-col gap-1 text-sm">
+                    {t('settings.decisions.weight')}
+                    <Input
+                      type="number"
+                      dir="ltr"
+                      required
+                      min={0}
+                      max={1000}
+                      step="any"
+                      disabled={isLocked}
+                      value={weight}
+                      onChange={(event) => edit(id, { weight: Number(event.target.value) })}
+                    />
+                  </label>
+                </div>
+                <Checkbox
+                  isChecked={isGate}
+                  disabled={isLocked}
+                  onChange={(next) => edit(id, { isGate: next })}
+                  label={t('settings.decisions.mustHave')}
+                />
               </div>
-              <Checkbox
-                className="col-span-2"
-                isChecked={isGate}
-                disabled={isLocked}
-                onChange={(next) => edit(id, { isGate: next })}
-                label={t('settings.decisions.mustHave')}
-              />
             </li>
           );
         })}

@@ -63,7 +63,7 @@ function CompanyUse({ lockedBecause }: { lockedBecause: string | undefined }) {
   if (settings.isError && !settings.data)
     return <ReadFailed read={settings} title={t('models.errors.use')} size="small" />;
   return (
-    <section className="flex flex-col gap-2" title={lockedBecause}>
+    <section className="border-line flex flex-col gap-2 border-b pb-6 last:border-b-0" title={lockedBecause}>
       <h3 className="text-lg">{t('models.companyUse')}</h3>
       <p className="text-ink-muted max-w-reading text-pretty">{t('models.companyUseHint')}</p>
       {isLocked ? (

@@ -1,4 +1,4 @@
-import { matchAnswers } from '@bidloom/contract/answers';
+import { matchAnswers, teachAnswer } from '@bidloom/contract/answers';
 import { listFacts } from '@bidloom/contract/facts';
 import { changeRequirement, type Requirement } from '@bidloom/contract/requirements';
 import { screen } from '@testing-library/react';
@@ -82,6 +82,7 @@ test('an answer of the library is put in, and the server is told which', async (
   respond(matchAnswers, () => [
     [{ answer: library, score: 91, why: ['method'], askedBefore: 'Which method is yours?' }],
   ]);
+  respond(teachAnswer, () => null);
   const { requirement } = show();
   respond(changeRequirement, ({ answer }) => ({ ...requirement, answer: answer ?? '', version: 4 }));
   await userEvent.click(screen.getByRole('button', { name: 'From the library' }));
@@ -89,4 +90,60 @@ test('an answer of the library is put in, and the server is told which', async (
   expect(screen.getByText('Which method is yours?')).toBeVisible();
   expect(area()).toHaveValue('Agile.');
   expect(appended).toEqual([library._id]);
+});
+
+test('asked in own words, the library hears the words, what was chosen and what was passed over', async () => {
+  const given = (letter: string, question: string) => ({
+    _id: idOf(letter),
+    question,
+    answer: `${question} Yes.`,
+    answerRich: null,
+    language: 'en' as const,
+    tags: [],
+    status: 'approved' as const,
+    owner: null,
+    reviewBy: null,
+    expiresOn: null,
+    isStale: false,
+    source: 'manual' as const,
+    sourceName: '',
+    useCount: 0,
+    approvedAt: null,
+    approvedBy: null,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    createdBy: null,
+    updatedAt: '2026-11-20T08:00:00.000Z',
+    updatedBy: null,
+    version: 1,
+  });
+  const [first, second] = [given('1', 'Kiln?'), given('2', 'Glaze?')];
+  respond(matchAnswers, ({ texts }) => [
+    texts[0] === 'what makes it shiny'
+      ? [first, second].map((answer) => ({ answer, score: 40, why: [], askedBefore: '' }))
+      : [],
+  ]);
+  const lessons: unknown[] = [];
+  respond(teachAnswer, (lesson) => {
+    lessons.push(lesson);
+    return null;
+  });
+  const { requirement } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'From the library' }));
+  await screen.findByText('No matching library answers.');
+  await userEvent.type(
+    screen.getByRole('searchbox', { name: 'Search the library with your own wording' }),
+    'what makes it shiny',
+  );
+  const [, insert] = await screen.findAllByRole('button', { name: 'Insert' });
+  await userEvent.click(insert ?? document.body);
+  await vi.waitFor(() =>
+    expect(lessons).toEqual([
+      {
+        requirement: requirement._id,
+        answer: second?._id,
+        asked: 'what makes it shiny',
+        passedOver: [first?._id],
+      },
+    ]),
+  );
 });

@@ -181,16 +181,16 @@ export function AnswerEditor({
         lockedBecause={lockedBecause}
         onTake={(sentence) => add({ answer: sentence, answerRich: null })}
       />
-      <AnswerDecision
-        requirement={withWords(requirement, answer.words)}
-        isSaved={answer.state === 'saved'}
-        isSettled={answer.state !== 'writing' && answer.state !== 'opening'}
-        wanted={wanted}
-        onDecided={onDecided}
-        onForward={onForward}
-        lockedBecause={lockedBecause}
-      />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <AnswerDecision
+          requirement={withWords(requirement, answer.words)}
+          isSaved={answer.state === 'saved'}
+          isSettled={answer.state !== 'writing' && answer.state !== 'opening'}
+          wanted={wanted}
+          onDecided={onDecided}
+          onForward={onForward}
+          lockedBecause={lockedBecause}
+        />
         {isLocked ? null : (
           <Button icon={Sparkles} size="small" variant="ghost" onClick={() => onDraft(_id)}>
             {t('models.draftOne')}

@@ -12,7 +12,11 @@ import { richTextOf, sentAnswer } from '#ui/rich-text/answer-text.ts';
 import type { KnownFact } from '#ui/rich-text/known-fact.ts';
 import { RichTextView } from '#ui/rich-text/rich-text-view.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { useMatches, useSaveToLibrary } from './requirements.api.ts';
+import { SearchInput } from '#ui/controls/search-input.tsx';
+import { useMatches, useSaveToLibrary, useTeach } from './requirements.api.ts';
+
+/** As many letters of one's own words as the library keeps. */
+const mostAsked = 600;
 
 /** The three answers of the library that fit best, with why; and the way back, from here into the library. */
 export function LibraryMatches({
@@ -31,22 +35,44 @@ export function LibraryMatches({
 }) {
   const { t, i18n } = useTranslation();
   const question = `${requirement.context} ${requirement.text}`.trim();
-  const matches = useMatches(question, true);
+  const [own, setOwn] = useState({ requirement: requirement._id, words: '' });
+  const words = own.requirement === requirement._id ? own.words : '';
+  const matches = useMatches(words === '' ? question : words, true);
+  const teach = useTeach();
   const save = useSaveToLibrary();
   const [shown, setShown] = useState<string>();
   const sent = sentAnswer(written);
   const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
   const language = (['en', 'fr', 'ar'] as const).find((one) => i18n.language.startsWith(one)) ?? 'en';
-  if (matches.isPending) return <SkeletonRows count={3} />;
-  if (matches.isError)
-    return <ReadFailed read={matches} title={t('requirements.errors.matches')} size="small" />;
+  const insert = (answer: Answer, place: number) => {
+    onInsert(answer);
+    teach.mutate({
+      requirement: requirement._id,
+      answer: answer._id,
+      ...(words !== '' && { asked: words.slice(0, mostAsked) }),
+      passedOver: (matches.data ?? []).slice(0, place).map((one) => one.answer._id),
+    });
+  };
   return (
     <div className="max-w-reading flex flex-col gap-2">
-      {matches.data.length === 0 ? (
-        <p className="text-ink-muted text-sm">{t('requirements.library.none')}</p>
+      <SearchInput
+        value={words}
+        onSearch={(typed) => setOwn({ requirement: requirement._id, words: typed })}
+        label={t('requirements.library.askHint')}
+        hint={t('requirements.library.ask')}
+        className="w-full"
+      />
+      {matches.isPending ? (
+        <SkeletonRows count={3} />
+      ) : matches.isError ? (
+        <ReadFailed read={matches} title={t('requirements.errors.matches')} size="small" />
+      ) : matches.data.length === 0 ? (
+        <p className="text-ink-muted text-sm">
+          {t(words === '' ? 'requirements.library.none' : 'requirements.library.askNone')}
+        </p>
       ) : (
         <ul className="divide-line flex flex-col divide-y" aria-label={t('requirements.editor.library')}>
-          {matches.data.map(({ answer, score, why, askedBefore }) => (
+          {matches.data.map(({ answer, score, why, askedBefore }, place) => (
             <li key={answer._id} className="flex flex-col gap-1 py-2">
               <p className="flex flex-wrap items-center gap-2">
                 <bdi className="min-w-0 flex-1 basis-48 font-medium break-words">{answer.question}</bdi>
@@ -89,7 +115,7 @@ export function LibraryMatches({
                   size="small"
                   variant="outline"
                   {...lock}
-                  onClick={() => !lockedBecause && onInsert(answer)}
+                  onClick={() => !lockedBecause && insert(answer, place)}
                 >
                   {t('requirements.library.insert')}
                 </Button>

@@ -1,4 +1,4 @@
-import { createAnswer, getCoverage, listAnswers, matchAnswers } from '@bidloom/contract/answers';
+import { createAnswer, getCoverage, listAnswers, matchAnswers, teachAnswer } from '@bidloom/contract/answers';
 import { sayPresence, type Bid, type PresentPerson } from '@bidloom/contract/bids';
 import type { InputOf } from '@bidloom/contract/endpoint';
 import { listFacts } from '@bidloom/contract/facts';
@@ -141,6 +141,9 @@ export const useMatches = (text: string, isAsked: boolean) =>
     enabled: isAsked,
     meta: { failed: 'requirements.errors.matches', quiet: true },
   });
+/** Tells the library what was chosen; whoever writes goes on, whether it hears it or not. */
+export const useTeach = () =>
+  useCall(teachAnswer, { refreshes: [], failed: 'requirements.errors.matches', quiet: true });
 export const useCoverage = (bidId: string) =>
   useQuery(reading(getCoverage, { bidId }, { failed: 'requirements.errors.list', quiet: true }));
 export const useSaveToLibrary = () =>

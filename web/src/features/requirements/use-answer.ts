@@ -19,11 +19,11 @@ export function useAnswer(requirement: Requirement, me: string, nameOf: (user: s
   const [written, write] = useState<RichText>();
   const storedJson = JSON.stringify([answer, answerRich]);
   // Read anew only when it is another: an answer can be long.
-  const stored = useMemo(() => {
+  const text = useMemo(() => {
+    if (written) return written;
     const [words, rich] = JSON.parse(storedJson) as [string, SentAnswer['answerRich']];
     return richTextOf({ answer: words, answerRich: rich });
-  }, [storedJson]);
-  const text = written ?? stored;
+  }, [written, storedJson]);
   const words = useMemo(() => toPlainText(text).trim(), [text]);
   const said = useRequirementComments(_id, requirement.openComments > 0).data;
   const comments = useMemo(

@@ -20,7 +20,10 @@ type TextState = 'saved' | 'writing' | 'saving' | 'failed';
  */
 export function useSectionText(stored: SectionText) {
   const [draft, keep, forget] = useDraft(`section:${stored._id}`);
-  const kept = readKept(draft);
+  /** What was written last, by the draft that says it: a long text is not read out of that again. */
+  const [held, setHeld] = useState<{ draft: string; kept: Kept; text: RichText }>();
+  const known = held?.draft === draft ? held : undefined;
+  const kept = useMemo(() => known?.kept ?? readKept(draft), [known, draft]);
   const save = useSaveText();
   const [failure, setFailure] = useState<string>();
   /** With whose words ours were put together. */
@@ -34,12 +37,15 @@ export function useSectionText(stored: SectionText) {
   const shownJson = JSON.stringify([shown.answer, shown.answerRich]);
   // Read anew only when it is another: a section can be long.
   const text = useMemo(() => {
+    if (known) return known.text;
     const [answer, answerRich] = JSON.parse(shownJson) as [string, SentAnswer['answerRich']];
     return richTextOf({ answer, answerRich });
-  }, [shownJson]);
-  const hold = (next: Kept) => {
+  }, [known, shownJson]);
+  const hold = (next: Kept, said?: RichText) => {
+    const json = JSON.stringify(next);
     latest.current = next;
-    keep(JSON.stringify(next));
+    setHeld(said && { draft: json, kept: next, text: said });
+    keep(json);
   };
   const merge = useEvent(async (now: Kept, current: SectionText) => {
     const theirs = { answer: current.text, answerRich: current.textRich };
@@ -113,7 +119,7 @@ export function useSectionText(stored: SectionText) {
       setFailure(undefined);
       setMergedWith(undefined);
       const { version, base } = latest.current ?? { version: stored.version, base: server };
-      hold({ ...sentAnswer(next), version, base });
+      hold({ ...sentAnswer(next), version, base }, next);
     },
     saveNow,
     tryAgain: () => setFailure(undefined),

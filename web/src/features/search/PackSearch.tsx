@@ -1,5 +1,5 @@
 import type { FoundInBid } from '@bidloom/contract/search';
-import { Search, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -28,12 +28,11 @@ export function PackSearch({ words, onWords, ...found }: PackSearchProps) {
   return (
     <search className="flex flex-col gap-4">
       <div className="relative flex items-center">
-        <Search size={16} className="text-ink-faint pointer-events-none absolute start-3 z-10" aria-hidden />
         <SearchInput
           value={words}
           onSearch={onWords}
           label={t('search.pack.label')}
-          className="w-full ps-9 pe-9"
+          className="w-full [&>input]:pe-9"
         />
         {words === '' ? null : (
           <span className="absolute end-1">

@@ -1,3 +1,4 @@
+import type { SecondPoint } from '@bidloom/contract/models';
 import type { TenderFact } from '@bidloom/contract/understanding';
 import { zoneCity } from '@bidloom/contract/zone-city';
 import { Check, ChevronDown, EllipsisVertical, Pencil, Undo2 } from 'lucide-react';
@@ -16,6 +17,7 @@ import { FactEditor } from './FactEditor.tsx';
 import { valueWords } from './fact-words.ts';
 import { proposedMoment } from './proposed-moment.ts';
 import { PlaceButton, Quote } from './Quote.tsx';
+import { SecondPointed } from './SecondPointed.tsx';
 import { useDecideFact } from './understanding.api.ts';
 
 /** What the bid would take from the documents: how it differs now, and the doing of it. */
@@ -24,6 +26,8 @@ export type TakeOver = { isSame: boolean; take: () => void };
 export type FactRowProps = {
   bid: string;
   fact: TenderFact;
+  /** Where a model pointed for it. */
+  second?: SecondPoint | undefined;
   /** The company's zone. */
   zone: string;
   takeOver: TakeOver | undefined;
@@ -34,7 +38,7 @@ export type FactRowProps = {
 };
 
 /** One fact: its value, the words that say it on demand, where they stand, and what a person makes of it. */
-export function FactRow({ bid, fact, zone, takeOver, lockedBecause, shown, onShow }: FactRowProps) {
+export function FactRow({ bid, fact, second, zone, takeOver, lockedBecause, shown, onShow }: FactRowProps) {
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [editor, setEditor] = useState<{ from?: { at: string; zone: string } | undefined } | null>(null);
@@ -182,6 +186,17 @@ export function FactRow({ bid, fact, zone, takeOver, lockedBecause, shown, onSho
             ) : null}
           </DropdownMenu>
         </div>
+        {second && !decision ? (
+          <SecondPointed
+            point={second}
+            fact={fact}
+            words={words}
+            lockedBecause={lockedBecause}
+            onChoose={choose}
+            shown={shown}
+            onShow={onShow}
+          />
+        ) : null}
         <FactConflict
           fact={fact}
           words={words}

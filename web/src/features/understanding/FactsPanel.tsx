@@ -5,9 +5,10 @@ import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { FactRow, type FactRowProps, type TakeOver } from './FactRow.tsx';
 import { Quote } from './Quote.tsx';
-import { useBidFacts } from './understanding.api.ts';
+import { ReadAgain } from './ReadAgain.tsx';
+import { useBidFacts, useSecondReading } from './understanding.api.ts';
 
-type FactsPanelProps = Omit<FactRowProps, 'fact' | 'takeOver'> & {
+type FactsPanelProps = Omit<FactRowProps, 'fact' | 'second' | 'takeOver'> & {
   /** What the bid's own field would take over of each fact. */
   takeOvers: Partial<Record<TenderFactName, TakeOver>>;
 };
@@ -16,20 +17,28 @@ type FactsPanelProps = Omit<FactRowProps, 'fact' | 'takeOver'> & {
 export function FactsPanel({ takeOvers, ...shared }: FactsPanelProps) {
   const { t, i18n } = useTranslation();
   const read = useBidFacts(shared.bid);
+  const second = useSecondReading(shared.bid).data?.points ?? [];
   const { zone, shown, onShow } = shared;
+  const pointOf = (name: TenderFactName) => second.find((point) => point.name === name);
   if (read.isError && !read.data)
     return <ReadFailed read={read} title={t('understanding.errors.facts')} size="small" />;
   const isUnread = read.data?.readAt === null && read.data.facts.every(({ decision }) => !decision);
   const facts = read.data?.facts ?? [];
   // What somebody decided stays in sight, also that a fact is not stated; so does what is asked.
-  const isStated = ({ values, choices, decision }: TenderFact) =>
-    values.length > 0 || choices.length > 0 || decision !== null;
+  const isStated = ({ name, values, choices, decision }: TenderFact) =>
+    values.length > 0 || choices.length > 0 || decision !== null || pointOf(name) !== undefined;
   const stated = facts.filter(isStated);
   const unstated = facts.filter((fact) => !isStated(fact));
   const rows = (shownFacts: readonly TenderFact[]) => (
     <dl className="border-line border-t">
       {shownFacts.map((fact) => (
-        <FactRow key={fact.name} fact={fact} takeOver={takeOvers[fact.name]} {...shared} />
+        <FactRow
+          key={fact.name}
+          fact={fact}
+          second={pointOf(fact.name)}
+          takeOver={takeOvers[fact.name]}
+          {...shared}
+        />
       ))}
     </dl>
   );
@@ -55,6 +64,7 @@ export function FactsPanel({ takeOvers, ...shared }: FactsPanelProps) {
         <p className="text-ink-muted max-w-reading">{t('understanding.unread')}</p>
       ) : (
         <>
+          <ReadAgain bid={shared.bid} zone={zone} lockedBecause={shared.lockedBecause} />
           {rows(stated)}
           {unstated.length > 0 ? (
             <details>

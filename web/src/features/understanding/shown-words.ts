@@ -1,5 +1,5 @@
 import type { Placed } from './Quote.tsx';
-import { useBidFacts, useChecklist } from './understanding.api.ts';
+import { useBidFacts, useChecklist, useSecondReading } from './understanding.api.ts';
 
 /** The words that the address names (`deadline.stated.0`, `checklist.<id>`), and where they stand. */
 export function useShownWords(
@@ -7,11 +7,16 @@ export function useShownWords(
   shown: string | undefined,
 ): (Placed & { words: string }) | undefined {
   const { data: facts } = useBidFacts(bid);
+  const { data: second } = useSecondReading(bid);
   const { data: items } = useChecklist(bid);
   const [name, role, place] = shown?.split('.') ?? [];
   if (name === 'checklist') {
     const item = items?.find(({ _id }) => _id === role);
     return item && { ...item, words: item.kind === 'addendum' ? '' : item.text };
+  }
+  if (role === 'second') {
+    const point = second?.points.find((each) => each.name === name);
+    return point && { ...point, words: point.quote };
   }
   const fact = facts?.facts.find((each) => each.name === name);
   const statements =

@@ -1,4 +1,6 @@
 import { getBidAddenda } from '@bidloom/contract/addenda';
+import { listModels } from '@bidloom/contract/generation';
+import { getSecondReading, listLedger, readAgain } from '@bidloom/contract/models';
 import {
   addChecklistItem,
   changeChecklistItem,
@@ -20,6 +22,18 @@ export type BidFacts = DataOf<typeof getBidFacts>;
 /** What the documents of a bid say. */
 export const useBidFacts = (bidId: string) =>
   useQuery(reading(getBidFacts, { bidId }, { failed: 'understanding.errors.facts', quiet: true }));
+
+/** Models that may read the documents of a bid; the one that is always there reads them anyway. */
+export const useReadingModels = (bidId: string) =>
+  useQuery({
+    ...reading(listModels, { bidId }, { failed: 'understanding.errors.facts', quiet: true }),
+    select: (models) => models.filter(({ id }) => id !== 'builtin'),
+  });
+/** Where a model pointed when it last read them. */
+export const useSecondReading = (bidId: string) =>
+  useQuery(reading(getSecondReading, { bidId }, { failed: 'understanding.errors.facts', quiet: true }));
+export const useReadAgain = () =>
+  useCall(readAgain, { refreshes: [getSecondReading, listLedger], failed: 'understanding.second.failed' });
 
 /** Confirms or corrects a fact, or takes that back; the stored fact is shown as soon as the server has answered. */
 export const useDecideFact = (bidId: string) =>

@@ -1,4 +1,6 @@
 import { getBidAddenda } from '@bidloom/contract/addenda';
+import { listModels } from '@bidloom/contract/generation';
+import { getSecondReading, readAgain, type SecondPoint } from '@bidloom/contract/models';
 import {
   addChecklistItem,
   changeChecklistItem,
@@ -12,7 +14,7 @@ import {
 } from '@bidloom/contract/understanding';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ada, idOf } from '#testing/given-bid.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { Checklist } from './Checklist.tsx';
@@ -51,6 +53,12 @@ const may4 = {
   local: '2031-05-04T14:00',
   utc: '2031-05-04T18:00:00.000Z',
 };
+
+const ours = { id: 'builtin', name: 'Built in', local: true };
+beforeEach(() => {
+  respond(listModels, () => [ours]);
+  respond(getSecondReading, () => ({ model: null, readAt: null, points: [] }));
+});
 
 function panel(facts: TenderFact[], props: Partial<Parameters<typeof FactsPanel>[0]> = {}) {
   const given = new Map(facts.map((one) => [one.name, one]));
@@ -291,4 +299,56 @@ test('a day that a document states without its time is put right before it count
       values: [{ text: '2031-05-04 23:59', utc: '2031-05-04T20:59:00.000Z', zone: 'Asia/Riyadh' }],
     }),
   );
+});
+
+test('a model that a company has set up reads again on demand; what it points at is shown beside, and taken by a press', async () => {
+  const title = statement({ text: 'Winter roads' }, 'Tender: Winter roads', 'rfp.pdf');
+  const point = (name: SecondPoint['name'], text: string, stands: SecondPoint['stands']): SecondPoint => ({
+    ...statement({ text }, `It says ${text}`, 'rfp.pdf'),
+    name,
+    stands,
+  });
+  const read = {
+    model: 'Llama',
+    readAt: '2031-01-02T08:00:00.000Z',
+    points: [
+      point('title', 'Summer roads', 'differs'),
+      point('reference', 'WR-7', 'alone'),
+      point('buyer', 'Alder', 'agrees'),
+    ],
+  };
+  let now: typeof read | { model: null; readAt: null; points: [] } = {
+    model: null,
+    readAt: null,
+    points: [],
+  };
+  respond(listModels, () => [ours, { id: 'm1', name: 'Llama', local: true }]);
+  respond(getSecondReading, () => now);
+  respond(readAgain, () => {
+    now = read;
+    return { ...read, problem: null };
+  });
+  const buyer = statement({ text: 'Alder' }, 'Alder', 'rfp.pdf');
+  panel([fact('title', { stated: [title] }), fact('buyer', { stated: [buyer] })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Second reading by AI' }));
+  expect(await screen.findByText('The AI model read something else')).toBeVisible();
+  expect(screen.getByText('Winter roads')).toBeVisible();
+  expect(screen.getByText('Only the AI model found this')).toBeVisible();
+  expect(screen.getByText('The AI model read the same')).toBeVisible();
+  respond(decideBidFact, ({ name }) => fact(name, { values: [{ text: 'Summer roads' }] }));
+  await userEvent.click(screen.getByRole('button', { name: /Summer roads/ }));
+  await waitFor(() =>
+    expect(calls.at(-1)).toMatchObject({
+      call: 'PUT /bid/fact',
+      input: { bidId: bid, name: 'title', values: [{ text: 'Summer roads' }] },
+    }),
+  );
+});
+
+test('where no model is set up, nobody is offered a second reading', async () => {
+  panel([
+    fact('title', { stated: [statement({ text: 'Winter roads' }, 'Tender: Winter roads', 'rfp.pdf')] }),
+  ]);
+  expect(await screen.findByText('Winter roads')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Second reading by AI' })).toBeNull();
 });

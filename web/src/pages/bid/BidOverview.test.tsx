@@ -1,3 +1,4 @@
+import { getSecondReading } from '@bidloom/contract/models';
 import { changeBids, getBid } from '@bidloom/contract/bids';
 import { listClients } from '@bidloom/contract/clients';
 import { listCompanies } from '@bidloom/contract/companies';
@@ -39,6 +40,7 @@ test('what the documents say is: added to the bid, upon its version, and undone 
     listChecklist,
   ])
     respond(list, () => []);
+  respond(getSecondReading, () => ({ model: null, readAt: null, points: [] }));
   respond(getBidFacts, () => ({
     readAt: '2026-11-20T08:00:00.000Z',
     facts: facts.map(([name, value]) => ({

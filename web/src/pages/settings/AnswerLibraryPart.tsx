@@ -5,6 +5,7 @@ import { Navigate, Route, Routes, useNavigate } from 'react-router';
 import { AnswerList, besideQuery } from '#features/answers/AnswerList.tsx';
 import { useAnswerOverview } from '#features/answers/answers.api.ts';
 import { Duplicates } from '#features/answers/Duplicates.tsx';
+import { LibraryLearning } from '#features/answers/LibraryLearning.tsx';
 import { ImportAnswers } from '#features/answers/import/ImportAnswers.tsx';
 import { factValue } from '#features/facts/fact-value.ts';
 import { useAllFacts } from '#features/facts/facts.api.ts';
@@ -19,7 +20,15 @@ import { LinkTabs } from '#ui/layout/tabs.tsx';
 const home = '/settings/answer-library';
 
 /** The answer library: its answers, those that say the same, the facts they refer to, and the way in for more. */
-export function AnswerLibraryPart({ lockedBecause }: { lockedBecause: string | undefined }) {
+export function AnswerLibraryPart({
+  zone,
+  isAdmin,
+  lockedBecause,
+}: {
+  zone: string;
+  isAdmin: boolean;
+  lockedBecause: string | undefined;
+}) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const { data: overview } = useAnswerOverview();
@@ -76,12 +85,15 @@ export function AnswerLibraryPart({ lockedBecause }: { lockedBecause: string | u
         <Route
           index
           element={
-            <AnswerList
-              facts={facts}
-              importTo={`${home}/import`}
-              lockedBecause={lockedBecause}
-              renderOutcomes={(answer) => <AnswerOutcomes answer={answer} lockedBecause={lockedBecause} />}
-            />
+            <>
+              <AnswerList
+                facts={facts}
+                importTo={`${home}/import`}
+                lockedBecause={lockedBecause}
+                renderOutcomes={(answer) => <AnswerOutcomes answer={answer} lockedBecause={lockedBecause} />}
+              />
+              <LibraryLearning zone={zone} mayForget={isAdmin} />
+            </>
           }
         />
         <Route path="duplicates" element={<Duplicates facts={facts} lockedBecause={lockedBecause} />} />

@@ -28,8 +28,15 @@ export function Input({
   );
   if (!Icon) return input;
   return (
-    <span className={classNames('relative flex w-full items-center', className)}>
-      <Icon size={16} className="text-ink-muted pointer-events-none absolute start-3" aria-hidden />
+    <span className={classNames('relative flex items-center', className ?? 'w-full')}>
+      <Icon
+        size={size === 'small' ? 14 : 16}
+        className={classNames(
+          'text-ink-muted pointer-events-none absolute',
+          size === 'small' ? 'start-2' : 'start-3',
+        )}
+        aria-hidden
+      />
       {input}
     </span>
   );

@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Input } from '#ui/controls/input.tsx';
 
@@ -35,6 +36,7 @@ export function SearchInput({
   return (
     <Input
       type="search"
+      icon={Search}
       size="small"
       className={className}
       value={typed}

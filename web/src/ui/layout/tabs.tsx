@@ -85,7 +85,7 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
     return () => observer.disconnect();
   }, [pathname]);
   return (
-    <nav ref={line} aria-label={label} className={classNames(bar, 'min-w-0 scroll-pe-10', className)}>
+    <nav ref={line} aria-label={label} className={classNames(bar, 'min-w-0 scroll-pe-18', className)}>
       {tabs.map((entry) => (
         <NavLink
           key={entry.to}
@@ -97,7 +97,7 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
           <Count count={entry.count} />
         </NavLink>
       ))}
-      {tabs.length > mostOnPhone ? (
+      {tabs.length > mostOnPhone || isTooLong ? (
         <DropdownMenu
           align="end"
           trigger={

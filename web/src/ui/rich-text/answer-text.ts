@@ -26,7 +26,8 @@ export const changeOf = ({ answer, answerRich }: SentAnswer, stored: { answerRic
 export const isSameAnswer = (one: SentAnswer, other: SentAnswer): boolean =>
   one.answer === other.answer &&
   (one.answerRich === null) === (other.answerRich === null) &&
-  (one.answerRich === null || JSON.stringify(richTextOf(one)) === JSON.stringify(richTextOf(other)));
+  (one.answerRich === other.answerRich ||
+    JSON.stringify(richTextOf(one)) === JSON.stringify(richTextOf(other)));
 
 /** Whether two rich texts are one answer: what an answer does not keep (blanks at its end) makes no difference. */
 export const isSameText = (one: RichText, other: RichText): boolean =>

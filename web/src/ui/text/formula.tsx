@@ -11,7 +11,7 @@ export function Formula({ of, children }: { /** The figure's name. */ of: string
     <Popover
       label={label}
       align="end"
-      className="max-w-72 p-3 text-sm text-pretty"
+      className="w-72 p-3 text-sm text-pretty"
       trigger={<IconButton icon={Info} label={label} size="small" hasTooltip={false} title={children} />}
     >
       <p>{children}</p>

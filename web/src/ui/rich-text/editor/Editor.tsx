@@ -5,7 +5,7 @@ import { changesTo } from '@bidloom/engine/rich-text/together/merge';
 import { deleteSelection } from 'prosemirror-commands';
 import { EditorState, type Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useEvent } from '#lib/react/use-event.ts';
@@ -286,7 +286,7 @@ export default function Editor({
     if (isFocused && isOpen) view.current?.focus();
   }, [isFocused, isOpen]);
   // What somebody else wrote, or what was put in from the library.
-  const incoming = JSON.stringify(value);
+  const incoming = useMemo(() => JSON.stringify(value), [value]);
   const isShared = shared !== undefined;
   useEffect(() => {
     const editor = view.current;

@@ -1,0 +1,148 @@
+/** What people say at a desk for what tenders call otherwise, in English, French and the Arabic of everyday; see `concepts.ts`. */
+export const everydayRows = `
+insurance liability insured assurance responsabilite_civile assure تامين who_pays pays_damage pay_for_damage flood floods flooded ruin ruined qui_paie casse_vitrine كسر يكسر مين_يدفع من_يدفع يتحمل_الخسارة
+headcount staff employ employees effectif personnes_employez employez how_big big_outfit heads combien_boite boite vous_etes_combien combien_etes_vous كم_واحد كم_عامل
+turnover revenue sales chiffre_affaires مبيعات ايرادات take_in_year money_in brassez brasser combien_argent rentrees كم_تدخلون دخلكم
+audited_accounts financial_statements accounts bilans books see_the_books balance_books comptes قوائم_مالية الحسابات
+certified certification certificate iso badge tampon label شهادة حاصلين
+backup backups sauvegarde sauvegardes نسخ_احتياطي نسخ copy_of copies_of server_dies server_died lose_files lost_files perdre_fichiers recupere_fichiers recuperer_fichiers tout_plante plante السيرفر سيرفر ترجع_ملفاتنا تضيع_الملفات
+continuity disaster_recovery recovery reprise continuite استمرارية كوارث burns_down burn_down building_burns working_again open_again back_on_feet brule brulent redemarrez redemarrer احترق حريق_المبنى ترجعون_تشتغلون
+pentest penetration_tests intrusion اختراق hackers hacker hack find_holes ethical_hackers pirates pirater هكر
+encryption encrypted chiffrees chiffrement chiffre تشفير scrambled scramble unreadable illisible nobody_can_read
+authentication single_sign_on sso log_in login sign_in mot_passe authentification same_account account_they_have account_already retenir_mot كلمة_سر كلمة_المرور باسورد حساب_واحد نفس_حسابنا دخول_موحد
+breach incident security_incident leak leaks leaked hacked pirater piratage fuite_donnees تسرب تسربت تخبروننا hear_about_it tell_us
+privacy gdpr data_protection rgpd vie_privee cnil خصوصية privacy_side look_after_privacy
+subprocessors sous_traitants_ulterieurs other_firms hands_on_data who_else_sees مين_يشوف_بياناتنا
+hosted hosting heberge hebergees تستضاف sit_in data_live where_data dorment_donnees donnees_dorment dorment معلوماتنا_محفوظة محفوظة
+availability uptime disponibilite توافر how_often_down goes_down go_down is_it_down in_rade en_rade rade tombe_souvent plantages يطيح طاح يوقف_النظام
+support help_desk assistance_horaires دعم ring_somebody call_somebody saturday sunday night weekend evenings samedi dimanche nuit minuit بالليل ليل الجمعة
+response_time resolution delais_intervention استجابة how_long_before sorted somebody_on_it somebody_comes combien_attend on_attend ينحل لين_ينحل عطل_طارئ
+training formation تدريب show_us_how show_our teach teach_us learn_to_use apprendre_a_utiliser montrer_comment تعلمون تعلموننا
+migration migrated reprise_donnees نقل_البيانات old_records old_files old_system get_across bring_across move_over vieux_fichiers anciens_fichiers ملفاتنا_القديمة ننقلها
+schedule milestones project_plan planning calendrier جدول_زمني up_and_running step_by_step when_done when_ready c_est_fini_quand fini_quand pret_quand متى_تخلصون تخلصون متى_يجهز متى_ينتهي
+project_manager chef_projet مدير_مشروع in_charge who_runs day_to_day patron patron_projet boss responsable_chez_vous المسؤول_عندكم
+references similar_contracts marches_comparables مشاريع_مماثلة done_this_before who_else_have ring_them give_them_ring deja_fait d_autres_mairies autres_clients اشتغلتم قبلنا سويتوا_مثله
+subcontractors subcontract sous_traitants تعاقد_باطن farm_out farm_bits do_it_all all_yourselves tout_vous_memes vous_memes بانفسكم تعطونه_لغيركم
+carbon emissions emission carbone انبعاثات green how_green co2 footprint pollute polluez pollution يلوث
+waste recycled dechets نفايات rubbish bin bins old_kit tip throw_away poubelle poubelles jetez jeter verre_papier مخلفات المخلفات زبالة
+modern_slavery forced_labour travail_force forced_to_make sweatshop child_labour enfants_au_travail
+equality diversity egalite مساواة same_as_men paid_the_same women_paid femmes_payees hommes_femmes
+social_value community local_community insertion مجتمع people_round_here live_round_here local_people neighbourhood gens_du_coin
+bribery corruption gifts cadeaux رشوة football take_us_to treats hospitality lunch dejeuners pots_de_vin هدايا
+health_safety safety securite_chantier سلامة hurt been_hurt injured get_hurt anybody_hurt personne_se_blesse se_blesse blesse ينجرح ينصاب
+complaints complaint reclamations شكاوى not_happy unhappy moan pas_contents mecontents mecontent مو_راضين زعلانين
+accessibility wcag rgaa سهولة_الوصول blind_colleague blind deaf malvoyant aveugle كفيف اعمى
+integration api interfaces واجهة_ربط ربط talk_to talks_to speak_to plug_into finance_package connect_to parle_avec
+audit_trail journalisees logged سجل_العمليات who_changed who_fiddled fiddled tampered qui_a_modifie qui_a_touche مين_غير
+access_rights roles permissions droits_acces صلاحيات hide stop_seeing cannot_see cacher cacher_salaires salaries salaires نخفي يشوف
+erased deleted retention effaces effacement محو wipe wiped bin_our_data part_ways leave_you تمسحون يمسح
+mobile telephone_app app telephone هاتف phone my_phone smartphone no_signal without_signal portable sans_reseau mon_portable الجوال جوال بدون_نت
+price_made pricing prix_decompose يتكون_سعر paying_for what_are_we_paying extras hidden_costs en_plus supplement_prix
+payment_terms invoices_due conditions_paiement شروط_دفع settle settle_bill pay_bill how_long_to_pay نسدد متى_ندفع
+warranty guarantee garantie ضمان breaks breaks_down pays_for_fix tombe_panne panne_gratuit c_est_gratuit خرب يخرب تصليح التصليح
+intellectual_property propriete_intellectuelle ملكية_فكرية ours is_it_ours are_they_ours c_est_a_nous a_nous programmez لنا_ولا_لكم
+exit handover reversibilite خطة_خروج go_elsewhere somebody_else_after move_away help_us_move change_supplier change_fournisseur changer_fournisseur بدلناكم نبدلكم نغيركم شركة_ثانية
+conflict_interest conflit_interets تضارب related_to cousin family_here married copain قريب
+excluded convicted exclusion interdiction_soumissionner استبعاد banned been_in_court court condamne en_prison محكمة
+vetted vetting criminal_record antecedents casier_judiciaire سوابق check_out_people check_your_people fait_prison prison حبس
+simultaneous_users capacity utilisateurs_simultanes كم_مستخدما crawl slow_down everyone_on_it all_at_once rame ramer lent بطيء يعلق
+new_versions releases roadmap nouvelles_versions new_features changes_sprung نسخ_جديدة تحديثات
+insolvency bankrupt liquidation redressement افلاس تصفية go_bust going_bust bust go_under cle_sous_porte mettre_cle couler fermer_boutique خسرانة بتقفل تقفل
+report_fault faults signaler_panne ابلاغ dripping leaking tap broken_light المكيف خربان نبلغكم
+pests vermin nuisibles حشرات قوارض mice mouse rat cockroach cafard cafards souris fourmis صراصير صرصور فيران نمل
+lone_worker alone on_her_own on_his_own travailleur_isole toute_seule tout_seul لحاله
+absence relief_staff remplacement_personnel غياب off_ill who_turns_up turns_up malade_remplace qui_la_remplace qui_remplace بداله غاب
+living_wage salaire_decent enough_to_live earn_enough get_by سموم_رواتب
+turnover_of_staff attrition same_faces new_one_every leave_quickly memes_tetes
+snags snagging reserves عيوب doors_stick who_comes_back comes_back defauts_fin il_reste_defauts vous_revenez شقوق ترجعون_تصلحون
+buildings_in_use occupied site_occupe knock_walls while_you_work live_with_noise pendant_travaux
+data_separated tenancy donnees_separees عزل_البيانات stumble_over other_customers_see mixed_up melange_donnees
+artificial_intelligence intelligence_artificielle ذكاء_اصطناعي robot robots chatgpt machine_reads روبوت
+keys_alarm cles_alarme مفاتيح who_has_keys trousseau_cles مفتاح
+overtime out_of_hours dehors_heures_ouvrees خارج_الدوام come_on_sunday out_on_sunday venez_dimanche un_dimanche plus_cher_dimanche تاخذون_زيادة يوم_الجمعة
+returns unused_goods retour_marchandises ارجاع send_back send_some_back ordered_too_many too_many commande_trop vous_reprenez reprenez ترجعونها طلبنا_زيادة
+samples sample echantillons عينات hold_one in_my_hand see_one_first touch_one voir_un_exemplaire نشوف_قطعة قطعة_قبل
+demonstration demo عرض_تجريبي see_it_working working_before try_it voir_tourner tourner_avant essayer_avant نجربه نجرب
+test_environment sandbox recette بيئة_اختبار play_about practice_copy without_breaking s_entrainer
+bulk_accounts accounts_created_bulk comptes_grand_nombre دفعة_واحدة one_by_one un_par_un نسجلهم واحد_واحد
+lost_laptop laptop_lost portable_perdu حاسوب_محمول leaves_laptop laptop_on_train forgets_laptop oublie_ordi ordi ordinateur_train لابتوب اللابتوب نسي
+owners capital_societe shareholders يملك_الشركة who_is_behind whose_money qui_est_derriere صاحب_الشركة صاحب
+founded existed existe_depuis تاسست how_long_going been_going in_business vous_existez كم_لكم في_السوق
+consortium groupement ائتلاف another_firm together_with going_in_with avec_une_autre لحالكم داخلين مع_شركة
+misconduct misbehaves faute_salarie سوء_سلوك rude rude_to swore insulted impoli mal_parle غلط_على
+drugs_alcohol alcohol alcool stupefiants مخدرات sober drunk drink boivent boire bourre سكران
+lifting manual_handling port_charges رفع_الاحمال doing_backs backs_in back_pain bad_backs mal_au_dos الشيل شيل ظهور_العمال
+accidents_investigated accidents accidents_travail حوادث falls_off fell_off falls_ladder tombe_echelle طاح_من طاح
+audit_you auditer تدقيق_عليكم come_round look_at_how nose_round venir_voir نفتش تفتيشكم نجي_نشوف
+contract_changes variations modifications_contrat اوامر_التغيير want_something_else change_our_minds changed_mind halfway on_change_avis غيرنا_راينا
+account_manager interlocuteur_unique مدير_حساب one_person knows_us call_centre same_person toujours_meme شخص_واحد نكلمه
+ended_early resilie termination انهاء_العقد get_out isnt_working not_working_out arreter_avant si_ca_ne_va_pas نطلع_من_العقد ما_عجبنا
+snow ice gritting deneigez salage ثلج snowed snowy slippery neige verglas
+trees arborist arbres arboriste اشجار oak playground_tree chene ne_tombe_pas branche branches النخل نخل يقصه
+vans_tools material_means moyens_materiels outillage comme_materiel materiel_camions
+cleaning_products produits_entretien مواد_التنظيف lavez_avec sentent_fort smell smells odeur
+transfer_of_staff reprise_personnel vous_les_gardez gardez_les keep_the_cleaners
+unemployed chomage insertion_sociale boulot_gens
+noise_dust nuisances_chantier bruit_poussiere bruit poussiere voisins neighbours ضجيج ازعاج
+spare_parts pieces_detachees قطع_غيار trouvera_reparer encore_de_quoi_reparer still_get_parts
+method methodologie concretement vous_y_prenez comment_vous_y_prenez how_go_about
+steering_meetings comite_pilotage faire_le_point on_se_voit catch_up
+residents habitants gens_quartier dire_leur_mot have_a_say
+organic biologiques bio cantine
+food_waste gaspillage_alimentaire restes assiettes leftovers
+allergens allergenes arachide noix peanut nuts ne_supporte_pas حساسية
+food_hygiene haccp plan_maitrise_sanitaire سلامة_الاغذية malades_repas tomber_malade_repas food_poisoning يمرض اكل_نظيف
+vehicle_fleet flotte_vehicules autocars اسطول vieux_cars ages_cars how_old_vans سيارات_قديمه
+punctuality ponctualite en_retard_matin late_bus toujours_en_retard
+eco_driving ecoconduite conducteurs_formez conduire_douceur drive_gently القيادة_الاقتصاديه تصرف_بنزين بنزين
+guards_licensed carte_professionnelle تراخيص_حراس vigiles vigile en_regle
+patrols rondes جولات_حراسه fait_son_tour did_the_round
+weedkiller phytosanitaires desherbant herbicide
+confidentiality confidentialite سرية entre_nous stays_between reste_entre_nous اسرارنا اسرار تطلع_برا
+copier copieur photocopieuse photocopieur
+after_sales service_apres_vente ca_coince on_appelle_qui qui_appeler
+penalties penalites_retard غرامات_تاخير trainez vous_faire_payer late_finish تاخرتم نخصم
+alternatives variantes عروض_بديله autre_idee another_idea moins_chere
+site_visit visite_lieux زيارة_الموقع venus_voir been_to_see
+price_revision prix_revises اسعار_ترتفع augmenter_tous_ans tarif_augmente go_up_every_year
+short_supply_chain circuits_courts viennent_du_coin du_coin local_vegetables
+cold_chain chaine_froid camion_froid reste_froid
+pork porc vegetarian sans_viande mangent_pas_porc
+skills_transfer transfert_competences نقل_المعرفه se_debrouiller manage_without_you une_fois_partis
+travel_expenses frais_deplacement مصاريف_سفر trajets_hotel hotel_en_plus
+trainers formateurs مدربون gens_font_cours teachers_any_good معلمين شاطرين
+learning_outcomes acquis_stagiaires retenu_quelque_chose what_they_remember
+distance_learning cours_distance depuis_chez_soi from_home_course
+reduced_mobility mobilite_reduite fauteuil_roulant fauteuil wheelchair كرسي_متحرك
+electronic_invoice factures_electronique فواتير_الكترونيه recoit_facture facture_internet
+start_up demarrage_marche premieres_semaines first_weeks
+childcare_ratio taux_encadrement bebes puericultrice nourrissons
+energy_savings consommation_energie توفير_الطاقه facture_chauffage chauffage heating_bill
+inspection_visits maintenance_visits صيانة_دوريه تشيكون كل_متى_تجون المكيفات مكيفات
+team_members_qualifications فريق_العمل مؤهلات دراستهم مين_الناس
+local_content محتوى_محلي سعودي بيكون_سعودي
+zakat_tax زكاة_ضريبه ما_دفعتوه عليكم_للدوله
+commercial_register سجل_تجاري مسجلة_رسميا وزارة_التجارة
+saudization توطين_الوظائف اهل_البلد مواطنين
+uniform زي_موحد شكلهم نعرف_عمالكم
+worker_housing سكن_العمال ينامون
+meal_menus قوائم_الطعام تطبخون بتطبخون طبخ
+calibrated معايره تعايرون تقيس_صح
+sterilised تعقيم instruments_sterilises المشارط جراثيم
+school_bus حافلات_الطلاب الباص باص ولدي ينتبه
+fire_evacuation اخلاء حريق شبت_نار نار يطلعون_الناس
+material_testing تختبرون_المواد الاسمنت اسمنت تصبونه
+interpreting ترجمه_فوريه اجانب يترجم
+progress_reports تقارير_سير_العمل وين_وصلتم
+water_saving استهلاك_المياه المويه مويه
+bank_guarantee ضمان_بنكي ورقة_من_البنك تضمنكم
+volume_discount خصم_الكميات كميه_كبيره تنزلون_السعر تنزلون
+dashboards لوحات_متابعه tableaux_de_bord رسوم_وارقام رسوم_للمدير
+malware البرامج_الخبيثه virus فيروسات الفيروسات كمبيوتر كمبيوترات كمبيوتراتكم حواسيب
+confidential_papers الاوراق_السريه papiers_confidentiels الورق_السري ترمونه
+first_aiders مسعفين secouristes اغمي_عليه يسعفه اغماء
+protective_equipment معدات_الوقايه equipements_protection خوذ جزم helmets boots casques
+advance_payment دفعة_مقدمه avance فلوس_قبل فلوس
+lifts المصاعد ascenseurs الاصنصير اصنصير انحبس stuck_in_lift
+work_in_heat حر_العمال عز_الشمس شمس
+`;

@@ -40,6 +40,7 @@ export function googleProvider(
 
 /** Loaded by the first who signs in with a provider. */
 const openId = () => import('openid-client');
+type OpenIdClient = Awaited<ReturnType<typeof openId>>;
 
 /** Who signs in, as the provider says. */
 export type ProviderIdentity = {
@@ -146,7 +147,7 @@ function identityOf(issuer: string, claims: z.output<typeof Claims>): ProviderId
   };
 }
 
-function refusalOf(client: typeof import('openid-client'), error: unknown): ProviderRefused {
+function refusalOf(client: OpenIdClient, error: unknown): ProviderRefused {
   if (error instanceof client.ResponseBodyError) {
     if (error.error === 'invalid_grant') return new ProviderRefused('code', error);
     const isOurs = error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -2,7 +2,7 @@
 import type { Filled } from './fill-companies.ts';
 import type { Request } from './load.ts';
 
-export type Call = { name: string; requests: Request[] };
+type Call = { name: string; requests: Request[] };
 
 export function callsOf({ company, member, clients, bids, services }: Filled): Call[] {
   const get = (call: string, query: Record<string, string> = {}): Request => ({

@@ -25,7 +25,7 @@ const copied = [
   'notifications',
 ];
 
-export type Running = { port: number; process: ChildProcess };
+type Running = { port: number; process: ChildProcess };
 export type FilledServer = {
   ours: Running;
   token: string;

@@ -36,7 +36,7 @@ function direct() {
       const entry = packages[`${part}/node_modules/${name}`] ?? packages[`node_modules/${name}`];
       found.set(name, { entry, parts: [...(found.get(name)?.parts ?? []), part] });
     }
-  return [...found].sort(([one], [other]) => (one < other ? -1 : 1));
+  return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
 /** Whatever the program needs at run time, and how much of it is builds of one package for several systems and processors. */

@@ -193,7 +193,8 @@ export function emptyAnswerIndex(
       entry.company ??= words.of(entry.asks.flat(), rarityOfTerm) ?? null;
       return entry.company ? Math.max(0, nearnessOf(asks, entry.company) - company.least) : 0;
     };
-    if (asks)
+    // Where many share its words there is no need to look through the whole library for those that share none.
+    if (asks && covered.size < rerankCount)
       for (const [place] of [...entries.entries()]
         .filter(([place]) => !covered.has(place))
         .map(([place, entry]) => [place, companyOf(entry)] as const)

@@ -1,12 +1,14 @@
 import type { PageSetup } from '@cj-tech-master/excelts';
 
+/** By its number: the library that has a name for it is loaded where a sheet is written, and not for this. */
+const a4 = { paperSize: 9 };
+
 /**
  * How a sheet is printed: A4 landscape, its first so many columns and rows, as wide as the page, as many pages long as it takes, the
  * head row on each. At 190 characters of columns the letters are about 8 points.
  */
 export const pagesOf = (columns: number, rows: number): Partial<PageSetup> => ({
-  // A4, by its number: the library is loaded where a sheet is written.
-  paperSize: 9,
+  ...a4,
   orientation: 'landscape',
   fitToPage: true,
   fitToWidth: 1,

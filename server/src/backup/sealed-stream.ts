@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
+import type * as ageEncryption from 'age-encryption';
 
 /**
  * Encrypts what backups hold, in the format of age (age-encryption.org/v1), so that the program `age` opens them too. A public key
@@ -15,7 +16,7 @@ export type Seal = {
 };
 
 /** Loaded by servers that have a key: settings are read at once, and its mathematics takes megabytes. */
-const age = () => createRequire(import.meta.url)('age-encryption') as typeof import('age-encryption');
+const age = () => createRequire(import.meta.url)('age-encryption') as typeof ageEncryption;
 
 /** Whether a text is a key of either kind, checksum included. */
 export function isBackupKey(text: string): boolean {

@@ -1,4 +1,4 @@
-import { createBid } from '@bidloom/contract/bids';
+import { createBid, listBids } from '@bidloom/contract/bids';
 import { getBidCards } from '@bidloom/contract/dashboard';
 import { search } from '@bidloom/contract/search';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -61,12 +61,15 @@ test('cards and search are asked of the replica, lists are not; a write is remem
   const asked = vi.spyOn(replicated.replica ?? database.pool, 'query');
   Object.assign(database, { replica: replicated.replica });
   try {
-    await company.call(getBidCards);
+    await company.call(getBidCards, {});
+    expect(asked).toHaveBeenCalledTimes(1);
     await company.call(search, { search: 'roads' });
-    expect(asked).toHaveBeenCalledTimes(2);
+    const times = asked.mock.calls.length;
+    expect(times).toBeGreaterThan(1);
+    await company.list(listBids, {});
     await company.call(createBid, { originalTitle: 'Bridges' });
     expect(await company.call(search, { search: 'bridges' })).toMatchObject({ bids: [{ title: 'Bridges' }] });
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(asked).toHaveBeenCalledTimes(times);
   } finally {
     Object.assign(database, { replica: undefined });
     asked.mockRestore();

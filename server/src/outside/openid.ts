@@ -146,14 +146,14 @@ function identityOf(issuer: string, claims: z.output<typeof Claims>): ProviderId
   };
 }
 
-function refusalOf(client: typeof import('openid-client'), error: unknown): ProviderRefused {
-  if (error instanceof client.ResponseBodyError) {
+function refusalOf(library: typeof client, error: unknown): ProviderRefused {
+  if (error instanceof library.ResponseBodyError) {
     if (error.error === 'invalid_grant') return new ProviderRefused('code', error);
     const isOurs = error.status >= 400 && error.status < 500 && error.status !== 429;
     return new ProviderRefused(isOurs ? 'client' : 'away', error);
   }
-  if (error instanceof client.WWWAuthenticateChallengeError) return new ProviderRefused('client', error);
-  if (error instanceof client.AuthorizationResponseError || isOfAnotherSignIn(error))
+  if (error instanceof library.WWWAuthenticateChallengeError) return new ProviderRefused('client', error);
+  if (error instanceof library.AuthorizationResponseError || isOfAnotherSignIn(error))
     return new ProviderRefused('code', error);
   return new ProviderRefused('away', error);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 
 type Claims = Record<string, unknown>;
 /** What the provider does wrong, as the plan of the OpenID Foundation for relying parties names it. */
@@ -28,7 +28,7 @@ export async function startOpenIdStandIn() {
   let active = 0;
   let wrong: Misbehaviour = {};
   const sent = new Map<string, Claims>();
-  const server = createServer(async (request, response) => {
+  const answerTo = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
     const answer = (body: object) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -56,7 +56,8 @@ export async function startOpenIdStandIn() {
       expires_in: 60,
       id_token: await idTokenOf(claims),
     });
-  });
+  };
+  const server = createServer((request, response) => void answerTo(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -83,11 +84,11 @@ export async function startOpenIdStandIn() {
       ...wrong.claims,
     };
     for (const name of wrong.without ?? []) delete whole[name];
-    if (wrong.isUnsigned) return new UnsecuredJWT(whole as JWTPayload).encode();
+    if (wrong.isUnsigned) return new UnsecuredJWT(whole).encode();
     const key = (wrong.signsWithAnother ? another : keys[active])?.privateKey;
     if (!key) throw new Error('There is no such key');
-    const token = await new SignJWT(whole as JWTPayload)
-      .setProtectedHeader({ alg: 'RS256', kid: `key-${active}`, ...wrong.header } as { alg: string })
+    const token = await new SignJWT(whole)
+      .setProtectedHeader({ alg: 'RS256', kid: `key-${active}`, ...wrong.header })
       .sign(key);
     return wrong.change?.(token) ?? token;
   }

@@ -85,7 +85,7 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
     return () => observer.disconnect();
   }, [pathname]);
   return (
-    <nav ref={line} aria-label={label} className={classNames(bar, 'min-w-0 scroll-pe-18', className)}>
+    <nav ref={line} aria-label={label} className={classNames(bar, 'min-w-0 scroll-pe-16', className)}>
       {tabs.map((entry) => (
         <NavLink
           key={entry.to}
@@ -105,9 +105,9 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
               type="button"
               aria-label={label}
               className={classNames(
-                'bg-ground text-ink-muted hover:text-ink sticky end-0 grid w-10 shrink-0 place-items-center focus-visible:-outline-offset-2',
+                'bg-ground text-ink-muted hover:text-ink sticky end-0 ms-6 grid w-10 shrink-0 place-items-center focus-visible:-outline-offset-2',
                 // The tab at the edge fades out rather than ending in the middle of a letter.
-                'before:from-ground before:pointer-events-none before:absolute before:inset-y-0 before:end-full before:w-8 before:bg-linear-to-l before:to-transparent rtl:before:bg-linear-to-r',
+                'before:from-ground before:pointer-events-none before:absolute before:inset-y-0 before:end-full before:w-6 before:bg-linear-to-l before:to-transparent rtl:before:bg-linear-to-r',
                 !isTooLong && 'sm:hidden',
               )}
             >

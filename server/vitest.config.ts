@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -26,6 +27,14 @@ const evaluating: Plugin = {
 
 export default defineConfig({
   plugins: [evaluating],
+  resolve: {
+    alias: [
+      {
+        find: /^@node-rs\/argon2$/,
+        replacement: path.join(import.meta.dirname, 'src/testing/quick-password-hashes.ts'),
+      },
+    ],
+  },
   test: {
     name: 'server',
     root: import.meta.dirname,

@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { flushFile, flushFolder } from '#outside/flush-to-disk.ts';
 import { codeOf } from './code-of.ts';
 
 /** A file where backups lie. */
@@ -36,7 +37,7 @@ export function folderPlace(root: string): BackupPlace {
       const draft = place + draftEnding;
       try {
         await pipeline(content, createWriteStream(draft, { mode: 0o600 }));
-        await flush(draft);
+        await flushFile(draft);
         await rename(draft, place);
         await flushFolder(path.dirname(place));
       } catch (error) {
@@ -89,23 +90,4 @@ async function removeEmpty(root: string, folder: string): Promise<void> {
     () => false,
   );
   if (isGone) await removeEmpty(root, path.dirname(folder));
-}
-
-async function flush(place: string): Promise<void> {
-  const handle = await open(place, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function flushFolder(place: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(place, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

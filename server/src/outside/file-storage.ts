@@ -3,6 +3,7 @@ import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { withDiskSlot } from './disk-turns.ts';
+import { flushFile, flushFolder } from './flush-to-disk.ts';
 
 /** Where the content of files is kept. A key is made by us and never holds a person's words. */
 export type Files = {
@@ -35,7 +36,7 @@ export function localFiles(folder: string, onStored: (key: string) => void = () 
   /** From `part`, beside it, to its place. */
   const finish = async (part: string, place: string) => {
     try {
-      await flush(part);
+      await flushFile(part);
       await rename(part, place);
     } catch (error) {
       await rm(part, { force: true });
@@ -47,7 +48,7 @@ export function localFiles(folder: string, onStored: (key: string) => void = () 
     adopt: (key, source) =>
       withDiskSlot(companyOf(key), async () => {
         const place = await prepare(key);
-        await flush(source);
+        await flushFile(source);
         try {
           await rename(source, place);
           await flushFolder(path.dirname(place));
@@ -90,23 +91,3 @@ export function localFiles(folder: string, onStored: (key: string) => void = () 
 
 /** The first part of a key is the company's. */
 const companyOf = (key: string) => key.split('/')[0] ?? '';
-
-async function flush(place: string): Promise<void> {
-  const handle = await open(place, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** The name of a file is kept in its folder. Windows opens no folders, and needs no such care. */
-async function flushFolder(place: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(place, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}

@@ -1,7 +1,5 @@
-import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
-import { useLogout, useSessionCheck } from '#features/auth/auth.api.ts';
 import { useCompanies, useSelectedCompany } from '#features/companies/companies.api.ts';
 import { hasFactor, useSecondFactors } from '#features/second-factors/factor-demand.ts';
 import { SecondFactorSettings } from '#features/second-factors/SecondFactorSettings.tsx';
@@ -11,16 +9,15 @@ import { selectCompany } from '#lib/browser/session.ts';
 import { isolated } from '#lib/language/isolated.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { EntryFrame } from '#shell/EntryFrame.tsx';
+import { LogoutHead } from '#shell/LogoutHead.tsx';
 import { Button } from '#ui/controls/button.tsx';
 
 /** For members of a company that demands a second factor, until they have one. */
 export default function SecondFactorPage() {
   const { t } = useTranslation();
-  const { user } = useSessionCheck();
   const { data: companies = [] } = useCompanies();
   const company = useSelectedCompany();
   const { data: factors } = useSecondFactors();
-  const logout = useLogout();
   const zone = useSelectedZone();
   usePageTitle(t('account.factors.gateTitle'));
   if (company && !company.needsSecondFactor) return <Navigate to="/" replace />;
@@ -30,22 +27,7 @@ export default function SecondFactorPage() {
       title={t('account.factors.gateTitle')}
       lead={t('account.factors.gateLead', { company: isolated(company?.name ?? '') })}
       isWide
-      head={
-        <>
-          <Button
-            variant="ghost"
-            onClick={() => logout.mutate()}
-            isLoading={logout.isPending}
-            className="-ms-2"
-          >
-            <LogOut size={16} className="points" aria-hidden />
-            {t('shell.logout')}
-          </Button>
-          <span className="text-ink-muted min-w-0 truncate text-sm max-sm:hidden" dir="auto">
-            {user?.email}
-          </span>
-        </>
-      }
+      head={<LogoutHead />}
     >
       <SecondFactorSettings zone={zone} />
       {factors && hasFactor(factors) ? (

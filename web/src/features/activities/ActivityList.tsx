@@ -25,7 +25,7 @@ import { byDay, dayHeading } from '#ui/dates/day-heading.ts';
 import { formatMoment, formatTime } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
-import { LoadMore } from '#ui/tables/load-more.tsx';
+import { MoreRows } from '#ui/tables/listing.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
 /** A field's name and one of its values, in words. */
@@ -42,7 +42,6 @@ export function ActivityList({ bid, zone, describe }: { bid: string; zone: strin
     readingPages(listActivities, { bidId: bid }, { failed: 'activities.errors.list', quiet: true }),
   );
   const activities = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const page = list.data?.pages[0]?.page;
   if (list.isError && activities.length === 0)
     return <ReadFailed read={list} title={t('activities.errors.list')} />;
   if (list.isPending) return <SkeletonRows count={6} />;
@@ -63,15 +62,7 @@ export function ActivityList({ bid, zone, describe }: { bid: string; zone: strin
           </section>
         ))}
       </div>
-      <LoadMore
-        shown={activities.length}
-        total={page?.total ?? null}
-        isAtLeast={page?.more}
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
+      <MoreRows pages={list} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ApiToken } from '@bidloom/contract/api-tokens';
 import { useTranslation } from 'react-i18next';
+import { RowName } from '#ui/tables/row-name.tsx';
 import { useNow } from '#lib/time/now.ts';
 import { useSettingsUrl } from '#lib/routing/settings-url.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
@@ -74,15 +75,7 @@ function TokenTable({ rows, onOpen }: { rows: ApiToken[]; onOpen: (token: ApiTok
           <TableRow key={token._id} onOpen={() => onOpen(token)}>
             <Cell isFirst className="max-w-56 min-w-40 py-2">
               <span className="block min-w-0">
-                <button
-                  type="button"
-                  className="block max-w-full truncate py-0.5 text-start hover:underline"
-                  dir="auto"
-                  title={token.name}
-                  onClick={() => onOpen(token)}
-                >
-                  {token.name}
-                </button>
+                <RowName onOpen={() => onOpen(token)}>{token.name}</RowName>
                 <span className="text-ink-muted block text-sm tabular-nums">
                   <bdi dir="ltr">bdl_…{token.lastFour}</bdi>
                 </span>

@@ -21,7 +21,7 @@ import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { formatCalendarDay, formatDay } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { LoadMore } from '#ui/tables/load-more.tsx';
+import { MoreRows } from '#ui/tables/listing.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
@@ -102,17 +102,7 @@ export function MyWork({ lockedBecause }: { lockedBecause?: string | undefined }
           </ul>
         </section>
       ))}
-      {isWhole && items && items.length > 0 ? (
-        <LoadMore
-          shown={items.length}
-          total={page?.total ?? null}
-          isAtLeast={page?.more}
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoadMore={() => void list.fetchNextPage()}
-        />
-      ) : null}
+      {isWhole && items && items.length > 0 ? <MoreRows pages={list} /> : null}
     </>
   );
   return isWhole ? (

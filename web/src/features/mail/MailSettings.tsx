@@ -1,6 +1,7 @@
 import type { Mail } from '@bidloom/contract/mail';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { RowName } from '#ui/tables/row-name.tsx';
 import { useAddress } from '#lib/routing/url-state.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { StatusChip, type StatusChipProps } from '#ui/layout/badge.tsx';
@@ -67,15 +68,7 @@ function Mails() {
               {rows.map((mail) => (
                 <TableRow key={mail._id} onOpen={() => open(mail._id)}>
                   <Cell isFirst className="max-w-64 min-w-40">
-                    <button
-                      type="button"
-                      className="block max-w-full truncate py-0.5 text-start hover:underline"
-                      dir="auto"
-                      title={mail.subject}
-                      onClick={() => open(mail._id)}
-                    >
-                      {mail.subject}
-                    </button>
+                    <RowName onOpen={() => open(mail._id)}>{mail.subject}</RowName>
                   </Cell>
                   <Cell label={t('mail.fields.to')} className="max-w-48">
                     <TruncatedText>{mail.to}</TruncatedText>

@@ -11,7 +11,7 @@ import { intlLocale } from '#ui/dates/dates.ts';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { numberFormat } from '#ui/text/intl.ts';
 import { DebriefPart, type DebriefPlace } from './DebriefPart.tsx';
-import { inputOf } from './score-input.ts';
+import { emptyScore, inputOf } from './score-input.ts';
 import { useSaveScores } from './outcomes.api.ts';
 
 /** How the buyer scored the bid and the winner, by criterion, and the answers that each score is of. */
@@ -299,17 +299,3 @@ function ScoreForm({ bid, debrief, onClose }: DebriefPlace & { onClose: () => vo
     </form>
   );
 }
-
-const emptyScore: DebriefScore = {
-  _id: null,
-  name: '',
-  weight: null,
-  maxScore: null,
-  ourScore: null,
-  winnerScore: null,
-  ourQuote: '',
-  ourPage: null,
-  winnerQuote: '',
-  winnerPage: null,
-  answers: [],
-};

@@ -4,6 +4,21 @@ import { foldWords } from '@bidloom/engine/text/fold';
 
 type ScoreInput = InputOf<typeof saveDebriefScores>['scores'][number];
 
+/** A criterion of which nothing is known yet. */
+export const emptyScore: DebriefScore = {
+  _id: null,
+  name: '',
+  weight: null,
+  maxScore: null,
+  ourScore: null,
+  winnerScore: null,
+  ourQuote: '',
+  ourPage: null,
+  winnerQuote: '',
+  winnerPage: null,
+  answers: [],
+};
+
 /** A score as it is sent. */
 export const inputOf = (score: DebriefScore): ScoreInput => ({
   ...score,
@@ -38,19 +53,7 @@ export function withFound(
   { name, whose }: { name: string; whose: 'ours' | 'winner' },
 ): DebriefScore[] {
   const known = scores.find((score) => score.name === name);
-  const before: DebriefScore = known ?? {
-    _id: null,
-    name,
-    weight: null,
-    maxScore: null,
-    ourScore: null,
-    winnerScore: null,
-    ourQuote: '',
-    ourPage: null,
-    winnerQuote: '',
-    winnerPage: null,
-    answers: [],
-  };
+  const before: DebriefScore = known ?? { ...emptyScore, name };
   const after: DebriefScore = {
     ...before,
     maxScore: found.max ?? before.maxScore,

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { StatusChip } from '#ui/layout/badge.tsx';
-import { rowsOf } from '#ui/tables/listing.tsx';
-import { LoadMore } from '#ui/tables/load-more.tsx';
+import { MoreRows, rowsOf } from '#ui/tables/listing.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { requirementLooks } from './requirement-looks.ts';
 import type { useRequirements } from './requirements.api.ts';
@@ -22,7 +21,6 @@ export function RequirementItems({
 }) {
   const { t } = useTranslation();
   const rows = rowsOf(list);
-  const page = list.data?.pages[0]?.page;
   if (list.isError && rows.length === 0)
     return <ReadFailed read={list} title={t('requirements.errors.list')} size="small" />;
   if (list.isPending) return <SkeletonRows count={3} />;
@@ -38,17 +36,7 @@ export function RequirementItems({
           />
         ))}
       </ol>
-      {list.hasNextPage ? (
-        <LoadMore
-          shown={rows.length}
-          total={page?.total ?? null}
-          isAtLeast={page?.more}
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoadMore={() => void list.fetchNextPage()}
-        />
-      ) : null}
+      {list.hasNextPage ? <MoreRows pages={list} /> : null}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Segments } from '#ui/controls/segments.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { LoadMore } from '#ui/tables/load-more.tsx';
+import { MoreRows } from '#ui/tables/listing.tsx';
 import { JudgedAnswer } from './JudgedAnswer.tsx';
 import { useReviewedAnswers, type AnswerFilter } from './reviews.api.ts';
 
@@ -21,7 +21,6 @@ export function ReviewedAnswers({ round, bid, canReview, me }: ReviewedAnswersPr
     filters.find((filter) => filter === given) ?? (canReview && !given ? 'unread' : 'all');
   const list = useReviewedAnswers(round._id, only);
   const rows = list.data?.pages.flatMap(({ data }) => data);
-  const page = list.data?.pages[0]?.page;
   return (
     <section aria-labelledby="round-answers" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -57,15 +56,7 @@ export function ReviewedAnswers({ round, bid, canReview, me }: ReviewedAnswersPr
               />
             ))}
           </ol>
-          <LoadMore
-            shown={rows.length}
-            total={page?.total ?? null}
-            isAtLeast={page?.more}
-            hasMore={list.hasNextPage}
-            isLoading={list.isFetchingNextPage}
-            hasFailed={list.isFetchNextPageError}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
+          <MoreRows pages={list} />
         </>
       ) : null}
     </section>

@@ -19,7 +19,7 @@ import { useMedia } from '#lib/browser/media.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
-import { LoadMore } from '#ui/tables/load-more.tsx';
+import { MoreRows } from '#ui/tables/listing.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { usePlan } from '#features/response-plan/response-plan.api.ts';
 import { PlaceMenu } from '#features/response-plan/PlaceMenu.tsx';
@@ -193,15 +193,7 @@ export function BidRequirements() {
               />
             }
           />
-          <LoadMore
-            shown={rows.length}
-            total={page?.total ?? null}
-            isAtLeast={page?.more}
-            hasMore={list.hasNextPage}
-            isLoading={list.isFetchingNextPage}
-            hasFailed={list.isFetchNextPageError}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
+          <MoreRows pages={list} />
         </>
       )}
     </Beside>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsUrl } from '#lib/routing/settings-url.ts';
+import { RowName } from '#ui/tables/row-name.tsx';
 import { AddButton, Collection } from '#ui/forms/settings-collection.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { isBare, Listing, rowsOf } from '#ui/tables/listing.tsx';
@@ -90,15 +91,7 @@ export function SettingsList<Row extends Named>({
               {rows.map((row) => (
                 <TableRow key={row._id} onOpen={() => open(row._id)}>
                   <Cell isFirst className="max-w-56 min-w-40">
-                    <button
-                      type="button"
-                      className="block max-w-full truncate py-0.5 text-start hover:underline"
-                      dir="auto"
-                      title={row.name}
-                      onClick={() => open(row._id)}
-                    >
-                      {row.name}
-                    </button>
+                    <RowName onOpen={() => open(row._id)}>{row.name}</RowName>
                   </Cell>
                   {columns.map(({ name, isNumber, className, show }) => (
                     <Cell key={name} phone={phoneOf(name)} isNumber={isNumber} className={className}>

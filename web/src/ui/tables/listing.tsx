@@ -87,3 +87,19 @@ export function Listing<Row>({
     </>
   );
 }
+
+/** The end of a list that is drawn otherwise: how much of it is shown, and the way to more. */
+export function MoreRows<Row>({ pages }: { pages: Pages<Row> }) {
+  const page = pages.data?.pages[0]?.page;
+  return (
+    <LoadMore
+      shown={rowsOf(pages).length}
+      total={page?.total ?? null}
+      isAtLeast={page?.more}
+      hasMore={pages.hasNextPage}
+      isLoading={pages.isFetchingNextPage}
+      hasFailed={pages.isFetchNextPageError}
+      onLoadMore={() => void pages.fetchNextPage()}
+    />
+  );
+}

@@ -61,7 +61,7 @@ test('cards and search are asked of the replica, lists are not; a write is remem
   const asked = vi.spyOn(replicated.replica ?? database.pool, 'query');
   Object.assign(database, { replica: replicated.replica });
   try {
-    await company.call(getBidCards);
+    await company.call(getBidCards, {});
     await company.call(search, { search: 'roads' });
     expect(asked).toHaveBeenCalledTimes(2);
     await company.call(createBid, { originalTitle: 'Bridges' });

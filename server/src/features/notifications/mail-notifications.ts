@@ -92,10 +92,10 @@ function addressOf({ bid, tender, file }: News, publicUrl: string): string | und
   return tender ? `${publicUrl}/tenders?tender=${tender}` : undefined;
 }
 
-/** Marks what is due as mailed and answers it by person, but for what they no longer want; another server that looks at the same moment gets the rest. */
+/** Marks what is due as mailed and answers it by person, but for what they no longer want; another server that looks at the same moment waits for the rest, so that nobody gets two mails in place of one. */
 const takeLetters = {
   name: 'take-letters',
-  text: `with due as (select id from notifications where mail_due order by id for update skip locked),
+  text: `with due as (select id from notifications where mail_due order by id for update),
     taken as (update notifications n set mail_due = false from due where n.id = due.id
       returning n.id, n.user_id, n.type, n.description, n.bid_id, n.tender_id, n.file_id, coalesce(n.kind, n.type) as kind)
     select u.id as user, u.email, u.full_name as name, u.language, c.name as company,

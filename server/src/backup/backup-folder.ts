@@ -168,7 +168,9 @@ export async function readPart(
   }
   if (!seal) return open();
   if (!seal.open) throw new StartRefused(needsSecret);
-  return seal.open(await open()).catch((error: unknown) => {
+  const sealed = await open();
+  return seal.open(sealed).catch((error: unknown) => {
+    sealed.destroy();
     throw new StartRefused(`${place.describe(name)} does not open with this BACKUP_KEY`, { cause: error });
   });
 }

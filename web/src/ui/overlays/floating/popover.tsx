@@ -44,7 +44,7 @@ export function PopoverPanel({
           collisionPadding={8}
           onCloseAutoFocus={leaveFocusElsewhere}
           className={classNames(
-            'float z-60 max-h-[min(32rem,var(--radix-popover-content-available-height))] max-w-[calc(100vw-1rem)] overflow-y-auto outline-none',
+            'float z-60 max-h-[min(24rem,var(--radix-popover-content-available-height))] max-w-[calc(100vw-1rem)] overflow-y-auto outline-none',
             className,
           )}
         >

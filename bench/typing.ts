@@ -61,7 +61,7 @@ async function measure() {
   await ask('PUT', '/bid/response-section', { _id: summary._id, version: summary.version, textRich: text });
   for (const [name, address] of [
     ['section', `/bids/${bid}/response?section=${summary._id}`],
-    ['answer', `/bids/${bid}/response?requirement=${requirement._id}`],
+    ['answer', `/bids/${bid}/response?answer=${requirement._id}`],
   ] as const) {
     if (options.only !== undefined && options.only !== name) continue;
     await typeInto(name, address);

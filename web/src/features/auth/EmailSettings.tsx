@@ -66,7 +66,7 @@ export function EmailSettings({ email }: { email: string }) {
           value={next}
           onChange={setNext}
         />
-        <Button type="submit" className="w-fit" isLoading={change.isPending}>
+        <Button type="submit" variant="outline" className="w-fit" isLoading={change.isPending}>
           {t('account.email.change')}
         </Button>
       </form>

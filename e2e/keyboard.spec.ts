@@ -61,7 +61,8 @@ test('from sign-up to log-out by keyboard alone', async ({ page }) => {
         .first(),
       [buyersPdf()],
     );
-    await expect(link('Documents 1')).toBeVisible();
+    // The notice came along with the tender.
+    await expect(link('Documents 2')).toBeVisible();
     await press(button('Generate').first(), 'Shift+Tab');
     await press(page.getByRole('dialog').getByRole('button', { name: 'Generate' }));
     await press(link(/^Requirements/));
@@ -127,6 +128,8 @@ async function choose(page: Page, button: Locator, files: Parameters<Locator['se
 /** Presses a key until the focus is there. */
 async function reach(page: Page, wanted: Locator, key = 'Tab') {
   await expect(wanted).toBeVisible();
+  // A press on a button that is busy does nothing, and a person sees that it is.
+  await expect(wanted).not.toHaveAttribute('aria-busy', 'true');
   const seen: string[] = [];
   for (let stop = 0; stop < 60; stop += 1) {
     const { isHere, name, problem } = await wanted.evaluate(lookAtFocus);
@@ -149,6 +152,10 @@ async function lookAtFocus(wanted: Element): Promise<{ isHere: boolean; name: st
   known.lastFocus = focused;
   // Behind the last stop of the page come those of the browser.
   if (!focused || focused === document.body) return { isHere: false, name: '', problem: '' };
+  // A ring may fade in.
+  const around = [focused, focused.parentElement, focused.parentElement?.parentElement];
+  const fading = around.flatMap((one) => one?.getAnimations() ?? []);
+  await Promise.allSettled(fading.filter((one) => one instanceof CSSTransition).map((one) => one.finished));
   const name = focused.getAttribute('aria-label') ?? focused.textContent.slice(0, 40);
   const { top, bottom, left, right } = focused.getBoundingClientRect();
   const isInSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
@@ -156,7 +163,6 @@ async function lookAtFocus(wanted: Element): Promise<{ isHere: boolean; name: st
   const isRinged = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) =>
     outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !isClear(outlineColor);
   // A field may wear its ring around itself and its buttons, a card's link around the card.
-  const around = [focused, focused.parentElement, focused.parentElement?.parentElement];
   const hasRing = around.some(
     (one) => one && (isRinged(getComputedStyle(one)) || isRinged(getComputedStyle(one, '::after'))),
   );

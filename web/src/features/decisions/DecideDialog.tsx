@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { LongTextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -16,12 +17,15 @@ export function DecideDialog({
   tenderId,
   decision,
   assessment,
+  isReading,
   onClose,
 }: {
   tenderId: string;
   decision: 'go' | 'no-go';
   /** Undefined where it could not be read: a decision can be taken without it. */
   assessment: TenderAssessment | undefined;
+  /** It is still on its way: a go waits for what it says. */
+  isReading: boolean;
   onClose: () => void;
 }) {
   const { t, i18n } = useTranslation();
@@ -37,7 +41,7 @@ export function DecideDialog({
     event.preventDefault();
     const lacks = !isGo && reasonCode === '';
     setLacksReason(lacks);
-    if (lacks || decide.isPending) return;
+    if (lacks || decide.isPending || (isGo && isReading)) return;
     decide.decide(
       {
         tenderId,
@@ -64,7 +68,7 @@ export function DecideDialog({
           <Button
             type="submit"
             form={id}
-            isLoading={decide.isPending}
+            isLoading={decide.isPending || (isGo && isReading)}
             variant={isGo ? 'default' : 'destructive'}
           >
             {t(isGo ? 'decisions.actions.go' : 'decisions.actions.noGo')}
@@ -73,6 +77,7 @@ export function DecideDialog({
       }
     >
       <form id={id} onSubmit={send} className="flex flex-col gap-4">
+        {isGo && isReading ? <SkeletonRows count={2} /> : null}
         {isGo && assessment ? <Advice assessment={assessment} isWhole /> : null}
         {isGo && load?.kind === 'load' && load.load.breaks !== null ? (
           <Banner tone="warning">{evidenceLine(load, t, i18n.language)}</Banner>

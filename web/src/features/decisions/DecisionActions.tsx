@@ -27,7 +27,7 @@ export function DecisionActions({
         {t('decisions.actions.reject')}
       </Button>
       {children}
-      <Button {...lock} isLoading={isLoading} onClick={() => ask('go')}>
+      <Button {...lock} onClick={() => ask('go')}>
         {t('decisions.actions.convert')}
       </Button>
       {deciding ? (
@@ -35,6 +35,7 @@ export function DecisionActions({
           tenderId={tender._id}
           decision={deciding}
           assessment={assessment}
+          isReading={isLoading}
           onClose={() => setDeciding(undefined)}
         />
       ) : null}

@@ -10,7 +10,7 @@ type Options = { onProgress: (share: number) => void };
 const upload = vi.fn<(...input: unknown[]) => Promise<unknown>>();
 beforeEach(() => {
   upload.mockReset();
-  vi.spyOn(api, 'upload').mockImplementation(upload as typeof api.upload);
+  vi.spyOn(api, 'upload').mockImplementation(upload);
 });
 
 const bid = idOf('b');

@@ -22,9 +22,12 @@ export async function runTests(words) {
   const sum = (kind) => results.reduce((total, result) => total + result[kind], 0);
   try {
     await prepare({ build: wanted.includes('e2e') });
-    if (wanted.includes('check') && filters.length === 0) results.push(await runGates());
     const wantedProjects = projects.filter((project) => wanted.includes(project));
-    if (wantedProjects.length > 0) results.push(await runVitest(wantedProjects, filters));
+    // Beside each other: while one waits for something, or for its last file, the other has the processors.
+    const running = [];
+    if (wanted.includes('check') && filters.length === 0) running.push(runGates());
+    if (wantedProjects.length > 0) running.push(runVitest(wantedProjects, filters));
+    results.push(...(await Promise.all(running)));
     if (wanted.includes('e2e')) results.push(await runPlaywright(filters));
     if (filters.length > 0 && sum('passed') + sum('failed') === 0)
       throw new Error(`No test's file matches ${filters.join(', ')}`);

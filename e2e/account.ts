@@ -29,8 +29,10 @@ export async function givenAccount(): Promise<Account> {
   return account;
 }
 
-/** An account whose company has a client, a service, tenders, and a bid with documents, requirements, files and a planned response. */
-export async function givenWork(): Promise<Account & { bid: string; tender: string }> {
+type Work = Account & { bid: string; tender: string };
+
+/** An account whose company has a client, a service, tenders, and a bid with tasks and a comment. */
+export async function givenBid(): Promise<Work> {
   const account = await givenAccount();
   const post = <Data>(call: string, body: object) => send<Data>(account, 'POST', call, body);
   await post('/system/client', { name: 'Harbour Town Council', country: 'Ireland' });
@@ -66,9 +68,15 @@ export async function givenWork(): Promise<Account & { bid: string; tender: stri
   const bid = await post<{ _id: string }>('/bid/convert-tender-to-bid', { tenderId: first });
   await post('/bid/tasks', { bidId: bid._id, tasks: [{ title: 'Ask about the site visit' }] });
   await post('/bid/comment', { bidId: bid._id, comment: 'The references are the hard part.' });
-  await generate(account, bid._id, [buyersPdf(), await buyersDocx()]);
-  await post('/bid/response-plan', { bidId: bid._id });
   return { ...account, bid: bid._id, tender: second ?? '' };
+}
+
+/** The same whose bid has documents, requirements, files and a planned response too. */
+export async function givenWork(): Promise<Work> {
+  const work = await givenBid();
+  await generate(work, work.bid, [buyersPdf(), await buyersDocx()]);
+  await send(work, 'POST', '/bid/response-plan', { bidId: work.bid });
+  return work;
 }
 
 /** The same for all tests of a process that only look at it. */
@@ -115,7 +123,7 @@ export async function givenColleague(account: Account, fullName: string): Promis
 }
 
 /** As `givenWork`, and so much of everything that a list of it goes on below the window. */
-async function givenFullLists(): ReturnType<typeof givenWork> {
+async function givenFullLists(): Promise<Work> {
   const work = await givenWork();
   const post = (call: string, body: object) => send<unknown>(work, 'POST', call, body);
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

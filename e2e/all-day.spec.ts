@@ -16,8 +16,9 @@ const walks: Record<string, (page: Page) => Promise<void>> = {
   'a bid, tab by tab': async (page) => {
     await openBid(page);
     for (const tab of ['documents', 'requirements', 'response', 'tasks', 'comments', 'activity']) {
-      await page.getByRole('main').locator(`a[href$="/${tab}"]`).first().click();
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      const link = page.getByRole('main').locator(`a[href$="/${tab}"]`).first();
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
     }
   },
   "the buyer's document": async (page) => {
@@ -30,9 +31,10 @@ const walks: Record<string, (page: Page) => Promise<void>> = {
   'a comment': async (page) => {
     await openBid(page);
     await page.getByRole('link', { name: /^Comments/ }).click();
-    await page.getByRole('main').getByRole('textbox').first().fill('Noted.');
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('');
+    const comment = page.getByRole('main').getByRole('textbox', { name: 'Write a comment' });
+    await comment.fill('Noted.');
+    await comment.press('Control+Enter');
+    await expect(comment).toHaveValue('');
   },
   'the palette': async (page) => {
     await page.keyboard.press('Control+k');
@@ -41,7 +43,7 @@ const walks: Record<string, (page: Page) => Promise<void>> = {
       .getByRole('option', { name: /Case management/ })
       .first()
       .click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /Case management/ }).waitFor();
   },
   'menus and sheets': async (page) => {
     await open(page, 'Tenders');
@@ -50,6 +52,7 @@ const walks: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Escape');
     for (const menu of ['Language', 'Theme']) {
       await page.getByRole('button', { name: menu, exact: true }).click();
+      await page.getByRole('menu').waitFor();
       await page.keyboard.press('Escape');
     }
   },

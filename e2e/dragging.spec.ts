@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { address, enter, givenWork, type Account } from './account.ts';
+import { address, enter, givenBid, givenWork, type Account } from './account.ts';
 
 /** Dragging by finger, keys and mouse, where a browser alone can tell; what it changes is there after a reload. */
 
@@ -26,7 +26,7 @@ test.describe('by finger', () => {
   test.use({ hasTouch: true });
 
   test('a bid goes to another column once the finger has rested on it', async ({ page }) => {
-    await openBoard(page, await givenWork());
+    await openBoard(page, await givenBid());
     const card = page.getByRole('listitem').filter({ hasText: title });
     const finger = await fingerOf(page);
     await finger.down(await centreOf(card));
@@ -63,13 +63,13 @@ test.describe('by keys', () => {
   test('a bid goes from column to column, is put back by Escape, and keeps the focus where it is dropped', async ({
     page,
   }) => {
-    await openBoard(page, await givenWork());
+    await openBoard(page, await givenBid());
     const grip = page.getByRole('button', { name: `Move ${title}` });
     await expect(grip).toHaveAccessibleDescription(/Press Space/);
     await grip.press('Space');
     await expect(said(page)).toContainText('picked up');
     await page.keyboard.press('ArrowRight');
-    await expect(said(page)).toContainText('over');
+    await expect(said(page)).toContainText('over In review');
     await page.keyboard.press('Escape');
     await expect(said(page)).toContainText('not moved');
     await expect(page.locator('.drag-copy')).toHaveCount(0);
@@ -83,7 +83,7 @@ test.describe('by keys', () => {
   });
 
   test('in Arabic the next column lies to the left, and it is told in Arabic', async ({ page }) => {
-    await openBoard(page, await givenWork(), 'ar');
+    await openBoard(page, await givenBid(), 'ar');
     await page.getByRole('button', { name: new RegExp(`نقل.*${title}`) }).press('Space');
     await page.keyboard.press('ArrowLeft');
     await expect(said(page)).toContainText('فوق');
@@ -122,7 +122,7 @@ test.describe('by keys', () => {
 
 test.describe('by mouse', () => {
   test('a bid goes where it may, and nowhere else', async ({ page }) => {
-    await openBoard(page, await givenWork());
+    await openBoard(page, await givenBid());
     await drag(page, cardIn(page, 'In progress'), column(page, 'Revoked'));
     await expect(cardIn(page, 'Revoked')).toBeVisible();
     // What is closed goes back to In progress alone.
@@ -136,7 +136,7 @@ test.describe('by mouse', () => {
   });
 
   test('a day of the calendar takes a bid', async ({ page }) => {
-    await enter(page, await givenWork());
+    await enter(page, await givenBid());
     // It is due in five days, which may be another month.
     const due = new Date(Date.now() + 5 * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Paris' });
     await page.goto(address(`/bids?view=calendar&day=${due}`));
@@ -153,7 +153,7 @@ test.describe('by mouse', () => {
   });
 
   test('a column of a table goes before another', async ({ page }) => {
-    await enter(page, await givenWork());
+    await enter(page, await givenBid());
     await page.goto(address('/tenders'));
     await page.getByRole('button', { name: 'Display options' }).click();
     const items = page.getByRole('menuitemcheckbox');
@@ -216,6 +216,8 @@ async function fingerOf(page: Page) {
 }
 
 async function drag(page: Page, from: Locator, to: Locator, height?: number): Promise<void> {
+  // What was dragged before has come to rest.
+  await expect(page.locator('.drag-copy')).toHaveCount(0);
   const end = await centreOf(to);
   const start = await centreOf(from);
   const box = await boxOf(to);

@@ -186,10 +186,12 @@ test('a pane that was folded stays so', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto(address(`/bids/${work.bid}/response`));
   await page.getByRole('button', { name: 'Hide the source' }).click();
-  const before = (await page.locator('[data-pane=answer]').boundingBox())?.width ?? 0;
+  await expect(page.getByRole('button', { name: 'Show the source' })).toBeVisible();
+  const answer = page.locator('[data-pane=answer]');
+  const { width: before } = await boxOf(answer);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Show the source' })).toBeVisible();
-  expect((await page.locator('[data-pane=answer]').boundingBox())?.width).toBe(before);
+  await expect.poll(async () => (await boxOf(answer)).width).toBe(before);
 });
 
 test('one who comes to a page hears its title and has the focus on its heading; on its parts the focus stays', async ({
@@ -223,10 +225,12 @@ test('one who comes to a page hears its title and has the focus on its heading; 
   const tabs = page.getByRole('navigation', { name: 'Bid sections' });
   const titles = new Set([await page.title()]);
   await expect(tabs.getByRole('link')).toHaveCount(10);
-  for (const tab of await tabs.getByRole('link').all()) {
+  for (const [index, tab] of (await tabs.getByRole('link').all()).entries()) {
     await tab.press('Enter');
     await expect(tab).toHaveAttribute('aria-current', 'page');
     await expect(tab).toBeFocused();
+    // The first is the one that is open.
+    if (index > 0) await expect.poll(async () => titles.has(await page.title())).toBe(false);
     await expect(said).toHaveText(await page.title());
     titles.add(await page.title());
   }

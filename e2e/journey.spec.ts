@@ -94,6 +94,8 @@ test('from the landing page to a generated response, and out again', async ({ pa
   });
 
   await test.step('find the bid by search', async () => {
+    await page.getByRole('link', { name: 'Tenders', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tenders' })).toBeVisible();
     await page.getByRole('combobox', { name: 'Search' }).fill('case manag');
     await page
       .getByRole('option', { name: /Case management software/ })

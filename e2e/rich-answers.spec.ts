@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { address, enter, givenWork } from './account.ts';
+import { address, enter, givenOneRequirement } from './account.ts';
 
 test('an answer is written with a heading, a list and a pasted table, and is the same after a reload', async ({
   page,
 }) => {
-  const account = await givenWork();
+  const account = await givenOneRequirement();
   await enter(page, account);
   await page.goto(address(`/bids/${account.bid}/response`));
   const answer = page.getByRole('textbox', { name: 'Answer', exact: true });
@@ -47,7 +47,7 @@ test('an answer is written with a heading, a list and a pasted table, and is the
 });
 
 test('who pauses after a blank or a new line goes on where they were', async ({ page }) => {
-  const account = await givenWork();
+  const account = await givenOneRequirement();
   await enter(page, account);
   await page.goto(address(`/bids/${account.bid}/requirements`));
   await page.getByRole('button', { name: 'Answer to requirement 1', exact: true }).first().click();
@@ -68,7 +68,7 @@ test('who pauses after a blank or a new line goes on where they were', async ({ 
 test('a picture is pasted, described and captioned by keyboard, and is there after a reload', async ({
   page,
 }) => {
-  const account = await givenWork();
+  const account = await givenOneRequirement();
   await enter(page, account);
   await page.goto(address(`/bids/${account.bid}/response`));
   const answer = page.getByRole('textbox', { name: 'Answer', exact: true });

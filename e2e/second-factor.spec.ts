@@ -67,6 +67,8 @@ test('a passkey is added, signs in without a password, and is the second step af
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
+  // The page before has a button of that name too.
+  await expect(page.getByLabel('Code')).toBeVisible();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).not.toHaveURL(/login/);
 

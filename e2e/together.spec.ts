@@ -57,6 +57,7 @@ test('two people write one answer at once, see each other, and lose nothing offl
   await expect(answerOf(grace)).toContainText(all);
 
   // What did not reach the server is sent when the page is opened again.
+  await expect(grace.getByText('Not connected.')).toBeHidden();
   await grace.route('**/requirement/steps?*', (route) => route.abort());
   await grace.keyboard.type(' Soon.');
   await expect(grace.getByText('Not connected.')).toBeVisible();

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import { useClients } from '#features/bids/bid.api.ts';
 import { useCreateBidFromPack, useCreateTenderFromPack } from '#features/packs/packs.api.ts';
 import { proposedMoment } from '#features/understanding/proposed-moment.ts';
-import { choicesOf, Source, statementsOf } from '#features/packs/Source.tsx';
 import { ApiError } from '#lib/calls/api.ts';
 import { useNow } from '#lib/time/now.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
@@ -15,6 +14,7 @@ import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { choicesOf, PackSource, statementsOf } from './PackSource.tsx';
 
 type Draft = {
   title: string;
@@ -100,7 +100,7 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
         isOptional={field === 'questionsDeadline' || !isDeadlineNeeded}
         error={isAsked && field === 'deadline' ? (missing.deadline ?? problem('deadline')) : problem(field)}
         hint={
-          <Source
+          <PackSource
             pack={pack}
             name={field}
             onUse={takeMoment(field)}
@@ -146,7 +146,7 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
         isRequired
         error={isAsked ? (missing.title ?? problem('originalTitle', 'title')) : undefined}
         hint={
-          <Source
+          <PackSource
             pack={pack}
             name="title"
             isFilled={draft.title !== ''}
@@ -165,7 +165,7 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
           isOptional={kind === 'tender'}
           error={isAsked ? (missing.client ?? problem('client', 'clientName', 'buyer')) : undefined}
           hint={
-            <Source
+            <PackSource
               pack={pack}
               name="buyer"
               isFilled={draft.client !== null}
@@ -180,7 +180,7 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
           isOptional
           error={problem('reference')}
           hint={
-            <Source
+            <PackSource
               pack={pack}
               name="reference"
               isFilled={draft.reference !== ''}

@@ -14,7 +14,7 @@ export function statementsOf(pack: Pack, name: TenderFactName): PackStatement[] 
 export const choicesOf = (pack: Pack, name: TenderFactName): PackStatement[] =>
   pack.proposal?.facts.find((one) => one.name === name)?.choices ?? [];
 
-type SourceProps = {
+type PackSourceProps = {
   pack: Pack;
   name: TenderFactName;
   /** Takes one of what the documents may mean, or another statement for the one that counts. */
@@ -26,7 +26,7 @@ type SourceProps = {
 };
 
 /** The words a proposed value comes from and their page, or that the documents do not say it. */
-export function Source({ pack, name, onUse, isFilled = false, warning }: SourceProps) {
+export function PackSource({ pack, name, onUse, isFilled = false, warning }: PackSourceProps) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
   const reading: Reading = { t, language: i18n.language, zone };

@@ -87,7 +87,7 @@ export async function enterSteps(
   if (commits === null) return { version: held.version, commits };
   if (commits.some((one) => one.client === client && one.batch === batch))
     return { version: held.version, commits };
-  const before = loaded.said;
+  const before = loaded.written;
   const made = entering(
     doc,
     steps,
@@ -125,7 +125,7 @@ export async function enterSteps(
   ]);
   const suggestions = suggestionsIn(made.doc);
   if (suggestions !== suggestionsIn(doc)) await noteSuggestions(db, requirement, suggestions);
-  remember(requirement, { head, doc: made.doc, said: after });
+  remember(requirement, { head, doc: made.doc, written: after });
   return { version: commit.version, commits: [...commits, commit] };
 }
 
@@ -214,7 +214,7 @@ function suggestionsIn(doc: Node): number {
   return ids.size;
 }
 
-type Document = { head: string; doc: Node; said: WrittenAnswer };
+type Document = { head: string; doc: Node; written: WrittenAnswer };
 /** Documents that this server has seen last, by their heads: who writes on needs not to read them anew. */
 const remembered = new Map<string, Document>();
 const mostRemembered = 200;
@@ -239,7 +239,7 @@ async function load(db: Db, requirement: string, since: number) {
     if (!held) throw new Error('A document that was begun is not there');
   }
   if (known && held.document === null)
-    return { held, rows, doc: known.doc, said: known.said, isMoved: false };
+    return { held, rows, doc: known.doc, written: known.written, isMoved: false };
   const unread = rows.filter(({ steps }) => steps === null).map(({ version }) => version);
   const doc = resolveRows(held.document, held.documentVersion, rows);
   for (const { version, steps } of rows)
@@ -248,9 +248,9 @@ async function load(db: Db, requirement: string, since: number) {
       await queries.resolveReplacement(db, requirement, { version, steps: steps ?? [] });
     }
   if (unread.length > 0) await noteSuggestions(db, requirement, suggestionsIn(doc));
-  const said = saidBy(doc);
-  remember(requirement, { head: held.head, doc, said });
-  return { held, rows, doc, said, isMoved: unread.length > 0 };
+  const written = saidBy(doc);
+  remember(requirement, { head: held.head, doc, written });
+  return { held, rows, doc, written, isMoved: unread.length > 0 };
 }
 
 /** Goes through what entered a document, says what each replacement came to, and answers the document behind all. */
@@ -300,7 +300,7 @@ function entering(doc: Node, steps: readonly unknown[], since: readonly unknown[
 function saidBy(doc: Node): WrittenAnswer {
   const read = readEditor(doc);
   if (!('text' in read)) throw invalid([{ path: 'steps', key: `errors.richText.${read.problem}` }]);
-  const said = writtenAnswer({ answerRich: read.text });
-  if (!said) throw new Error('A rich text says nothing');
-  return said;
+  const written = writtenAnswer({ answerRich: read.text });
+  if (!written) throw new Error('A rich text says nothing');
+  return written;
 }

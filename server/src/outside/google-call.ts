@@ -72,11 +72,10 @@ export function googleCalls(root: string, accessToken: string) {
 
 /** `?a=1&a=2` for a list. */
 function queryOf(query: NonNullable<GoogleCall['query']>): string {
-  const text = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
-    ),
-  ).toString();
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const one of value === undefined ? [] : [value].flat()) search.append(name, String(one));
+  const text = search.toString();
   return text && `?${text}`;
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { GoogleFailed, refusalOf, unexpectedResponse } from './google-failed.ts';
 import { timeLimit } from './time-limit.ts';
 
@@ -32,7 +31,7 @@ export function googleCalls(root: string, accessToken: string) {
           ? { body: upload.body, duplex: 'half' }
           : call.json && { body: JSON.stringify(call.json) }),
         signal,
-      } as RequestInit);
+      });
       if (!answer.ok) throw refusalOf(answer.status, await answer.text(), answer.headers);
       return answer;
     } catch (error) {
@@ -60,7 +59,7 @@ export function googleCalls(root: string, accessToken: string) {
       const limit = timeLimit(call.timeoutMs);
       try {
         const { body } = await send(call, limit.signal);
-        const content = body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
+        const content = body ? Readable.fromWeb(body) : Readable.from([]);
         return content.once('close', limit.end);
       } catch (error) {
         limit.end();

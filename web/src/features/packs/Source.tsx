@@ -69,7 +69,7 @@ function Use({ statement, onUse }: UseProps) {
     <button
       type="button"
       className="text-accent font-medium underline-offset-2 hover:underline"
-      aria-label={`${t('packs.useInstead')}: ${statement.value.text}`}
+      aria-label={t('ui.named', { name: t('packs.useInstead'), value: statement.value.text })}
       onClick={() => onUse(statement)}
     >
       {t('packs.useInstead')}

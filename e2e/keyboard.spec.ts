@@ -172,8 +172,8 @@ async function lookAtFocus(wanted: Element): Promise<{ isHere: boolean; name: st
   const isLit =
     line.matches('[data-highlighted], [aria-selected="true"]') &&
     !isClear(getComputedStyle(line).backgroundColor);
-  // One that has just opened holds the focus itself until its content has come.
-  const isDialog = focused.matches('[role="dialog"][tabindex="-1"]');
-  const problem = !isInSight ? 'out of sight' : hasRing || isLit || isDialog ? '' : 'no ring';
+  // One that has just opened holds the focus itself until its content has come; a page that has come gives it to its heading.
+  const isPlace = focused.matches('[role="dialog"][tabindex="-1"], main h1[tabindex="-1"]');
+  const problem = !isInSight ? 'out of sight' : hasRing || isLit || isPlace ? '' : 'no ring';
   return { isHere: focused === wanted, name, problem };
 }

@@ -73,13 +73,14 @@ function resolve(from, name) {
 }
 
 async function written() {
+  const known = releases();
   const rows = direct().map(([name, { entry, parts: by }]) => {
     const { version, license = '' } = entry;
     const reason = reasons[name];
     if (!reason) problems.push(`${name} has no reason in scripts/dependency-reasons.json`);
     if (!permissive.test(license)) problems.push(`${name} is under ${license || 'no licence'}`);
-    const released = releases()[name]?.[version] ?? '';
-    return `| \`${name}\` | ${version} | ${license} | ${by.join(', ')} | ${released} | ${reason ?? ''} |`;
+    const { [version]: released = '', last = '' } = known[name] ?? {};
+    return `| \`${name}\` | ${version} | ${license} | ${by.join(', ')} | ${released} | ${last} | ${reason ?? ''} |`;
   });
   for (const name of Object.keys(reasons))
     if (!direct().some(([one]) => one === name)) problems.push(`${name} has a reason and is not used`);
@@ -88,12 +89,12 @@ async function written() {
     '# Dependencies',
     '',
     'What Bidloom is made of at run time, written by `node scripts/dependencies.mjs --write` from `package-lock.json`; `npm run check` compares. Every version is pinned, every package of the lock has a',
-    'checksum (SHA-512), and each release has a software bill of materials (CycloneDX). _Released_ is the day of this version, where the registry was asked (`--releases`).',
+    'checksum (SHA-512), and each release has a software bill of materials (CycloneDX). _Released_ is the day of this version, _last release_ the newest on the day the registry was last asked (`--releases`).',
     '',
     `${direct().length} direct dependencies; ${all} packages at run time, those of the browser included, and ${builds} builds for single systems and processors, of which those that fit are installed.`,
     '',
-    '| package | version | licence | used by | released | why |',
-    '| --- | --- | --- | --- | --- | --- |',
+    '| package | version | licence | used by | released | last release | why |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
     '',
     '## Why these two',
@@ -116,14 +117,18 @@ function releases() {
 }
 
 function writeReleases() {
-  const known = releases();
+  const known = {};
   for (const [name, { entry }] of direct()) {
-    if (known[name]?.[entry.version]) continue;
-    const times = JSON.parse(
-      execFileSync('npm', ['view', `${name}@${entry.version}`, 'time', '--json'], { encoding: 'utf8' }),
+    const { time, 'dist-tags': tags } = JSON.parse(
+      execFileSync('npm', ['view', name, 'time', 'dist-tags', '--json'], {
+        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
+      }),
     );
-    const at = times[entry.version];
-    if (at) known[name] = { [entry.version]: at.slice(0, 10) };
+    known[name] = {
+      [entry.version]: time[entry.version].slice(0, 10),
+      last: `${tags.latest}, ${time[tags.latest].slice(0, 10)}`,
+    };
   }
   writeFileSync(path.join(root, releasesFile), `${JSON.stringify(known, null, 2)}\n`);
 }

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { useClients } from '#features/bids/bid.api.ts';
 import { useCreateBidFromPack, useCreateTenderFromPack } from '#features/packs/packs.api.ts';
 import { proposedMoment } from '#features/understanding/proposed-moment.ts';
-import { choicesOf, Source, statementsOf } from '#features/packs/Source.tsx';
 import { ApiError } from '#lib/calls/api.ts';
+import { useNow } from '#lib/time/now.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Combobox } from '#ui/controls/combobox.tsx';
@@ -14,6 +14,7 @@ import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { choicesOf, PackSource, statementsOf } from './PackSource.tsx';
 
 type Draft = {
   title: string;
@@ -31,6 +32,7 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const zone = useSelectedZone();
+  const now = useNow();
   const [kind, setKind] = useState<'bid' | 'tender'>('bid');
   const [written, setWritten] = useState<Partial<Draft>>({});
   const [isAsked, setAsked] = useState(false);
@@ -88,7 +90,9 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
   };
   const momentField = (field: 'deadline' | 'questionsDeadline') => {
     const statements = statementsOf(pack, field);
+    const { at } = draft[field];
     const lacks = statements[0] && proposedMoment(statements[0].value, zone)?.lacks;
+    const isPast = field === 'deadline' && at !== null && Date.parse(at) <= now;
     return (
       <Field
         label={t(`bids.fields.${field}`)}
@@ -96,25 +100,28 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
         isOptional={field === 'questionsDeadline' || !isDeadlineNeeded}
         error={isAsked && field === 'deadline' ? (missing.deadline ?? problem('deadline')) : problem(field)}
         hint={
-          <Source
-            statements={statements}
-            choices={choicesOf(pack, field)}
+          <PackSource
+            pack={pack}
+            name={field}
             onUse={takeMoment(field)}
-            assumed={
-              lacks
-                ? t(`packs.assumed.${lacks}`, { zone: draft[field].zone })
-                : field === 'deadline' && kind === 'bid' && !isDeadlineStated && !draft.deadline.at
-                  ? t('packs.assumed.deadline')
-                  : undefined
+            isFilled={at !== null}
+            warning={
+              isPast
+                ? t('packs.past')
+                : lacks
+                  ? t(`packs.assumed.${lacks}`, { zone: draft[field].zone })
+                  : field === 'deadline' && kind === 'bid' && !isDeadlineStated && at === null
+                    ? t('packs.assumed.deadline')
+                    : undefined
             }
           />
         }
       >
         <DateTimePicker
-          value={draft[field].at}
-          onChange={(at) => change({ [field]: { ...draft[field], at } })}
+          value={at}
+          onChange={(next) => change({ [field]: { ...draft[field], at: next } })}
           zone={draft[field].zone}
-          onZoneChange={(next) => setWritten((before) => withZone(before, field, draft[field].at, next))}
+          onZoneChange={(next) => setWritten((before) => withZone(before, field, at, next))}
         />
       </Field>
     );
@@ -139,9 +146,10 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
         isRequired
         error={isAsked ? (missing.title ?? problem('originalTitle', 'title')) : undefined}
         hint={
-          <Source
-            statements={statementsOf(pack, 'title')}
-            choices={choicesOf(pack, 'title')}
+          <PackSource
+            pack={pack}
+            name="title"
+            isFilled={draft.title !== ''}
             onUse={({ value }) => change({ title: value.text })}
           />
         }
@@ -157,9 +165,10 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
           isOptional={kind === 'tender'}
           error={isAsked ? (missing.client ?? problem('client', 'clientName', 'buyer')) : undefined}
           hint={
-            <Source
-              statements={statementsOf(pack, 'buyer')}
-              choices={choicesOf(pack, 'buyer')}
+            <PackSource
+              pack={pack}
+              name="buyer"
+              isFilled={draft.client !== null}
               onUse={({ value }) => change({ client: { _id: null, name: value.text.slice(0, 200) } })}
             />
           }
@@ -171,9 +180,10 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
           isOptional
           error={problem('reference')}
           hint={
-            <Source
-              statements={statementsOf(pack, 'reference')}
-              choices={choicesOf(pack, 'reference')}
+            <PackSource
+              pack={pack}
+              name="reference"
+              isFilled={draft.reference !== ''}
               onUse={({ value }) => change({ reference: value.text })}
             />
           }

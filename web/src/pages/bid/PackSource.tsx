@@ -1,6 +1,8 @@
 import type { Pack, PackStatement } from '@bidloom/contract/packs';
 import type { TenderFactName } from '@bidloom/contract/understanding';
 import { useTranslation } from 'react-i18next';
+import { type Reading, valueWords } from '#features/understanding/fact-words.ts';
+import { useSelectedZone } from '#lib/time/zone.ts';
 
 /** What the documents say of a fact: the statement that counts, and others that say something else. */
 export function statementsOf(pack: Pack, name: TenderFactName): PackStatement[] {
@@ -12,65 +14,81 @@ export function statementsOf(pack: Pack, name: TenderFactName): PackStatement[] 
 export const choicesOf = (pack: Pack, name: TenderFactName): PackStatement[] =>
   pack.proposal?.facts.find((one) => one.name === name)?.choices ?? [];
 
-type SourceProps = {
-  statements: PackStatement[];
-  /** What the documents may mean: one press takes one of them. */
-  choices?: PackStatement[];
-  /** Takes another statement for the one that counts. */
+type PackSourceProps = {
+  pack: Pack;
+  name: TenderFactName;
+  /** Takes one of what the documents may mean, or another statement for the one that counts. */
   onUse?: ((statement: PackStatement) => void) | undefined;
-  /** What is assumed, where the words do not say all. */
-  assumed?: string | undefined;
+  /** The field has a value: a choice is offered still, and no longer asked for. */
+  isFilled?: boolean;
+  /** What to look at twice: what is assumed where the words do not say all, a deadline that has passed. */
+  warning?: string | undefined;
 };
 
 /** The words a proposed value comes from and their page, or that the documents do not say it. */
-export function Source({ statements, choices = [], onUse, assumed }: SourceProps) {
-  const { t } = useTranslation();
-  const [first, ...others] = statements;
+export function PackSource({ pack, name, onUse, isFilled = false, warning }: PackSourceProps) {
+  const { t, i18n } = useTranslation();
+  const zone = useSelectedZone();
+  const reading: Reading = { t, language: i18n.language, zone };
+  const words = ({ value }: PackStatement) => valueWords(name, value, reading);
+  const [first, ...others] = statementsOf(pack, name);
+  const choices = choicesOf(pack, name);
   if (!first && choices.length > 0)
     return (
       <span className="flex flex-col gap-2">
-        <span className="text-warning">{t('understanding.unsure', { count: choices.length })}</span>
+        {isFilled ? null : (
+          <span className="text-warning">{t('understanding.unsure', { count: choices.length })}</span>
+        )}
+        <Warning words={warning} />
         {choices.map((choice) => (
           <span key={`${choice.value.text} ${choice.document} ${choice.page}`} className="flex flex-col">
             <span className="flex flex-wrap items-baseline gap-x-2">
-              <bdi className="text-ink min-w-0 font-medium wrap-anywhere">{choice.value.text}</bdi>
-              <Use statement={choice} onUse={onUse} />
+              <bdi className="text-ink min-w-0 font-medium wrap-anywhere">{words(choice)}</bdi>
+              <Use words={words(choice)} onUse={onUse && (() => onUse(choice))} />
             </span>
             <Said statement={choice} />
           </span>
         ))}
       </span>
     );
-  if (!first) return <span className="text-ink-muted">{t('packs.notFound')}</span>;
+  if (!first)
+    return (
+      <span className="flex flex-col gap-1">
+        {isFilled ? null : <span className="text-ink-muted">{t('packs.notFound')}</span>}
+        <Warning words={warning} />
+      </span>
+    );
   return (
     <span className="flex flex-col gap-1">
       <Said statement={first} />
-      {assumed === undefined ? null : <span className="text-warning">{assumed}</span>}
+      <Warning words={warning} />
       {others.map((other) => (
         <span
           key={`${other.document} ${other.page} ${other.quote}`}
           className="flex flex-wrap items-baseline gap-x-2"
         >
-          <span>{t('packs.alsoStated', { value: other.value.text })}</span>
+          <span>{t('packs.alsoStated', { value: words(other) })}</span>
           <Said statement={other} />
-          <Use statement={other} onUse={onUse} />
+          <Use words={words(other)} onUse={onUse && (() => onUse(other))} />
         </span>
       ))}
     </span>
   );
 }
 
-type UseProps = { statement: PackStatement; onUse: SourceProps['onUse'] };
+function Warning({ words }: { words: string | undefined }) {
+  return words === undefined ? null : <span className="text-warning">{words}</span>;
+}
 
-function Use({ statement, onUse }: UseProps) {
+function Use({ words, onUse }: { words: string; onUse: (() => void) | undefined }) {
   const { t } = useTranslation();
   if (!onUse) return null;
   return (
     <button
       type="button"
       className="text-accent font-medium underline-offset-2 hover:underline"
-      aria-label={t('ui.named', { name: t('packs.useInstead'), value: statement.value.text })}
-      onClick={() => onUse(statement)}
+      aria-label={t('ui.named', { name: t('packs.useInstead'), value: words })}
+      onClick={onUse}
     >
       {t('packs.useInstead')}
     </button>

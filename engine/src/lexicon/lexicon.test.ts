@@ -44,6 +44,7 @@ import { requests } from './requests.ts';
 import { contentsOfOffers, contractHeadings, priceHeadings, separateParts } from './response-parts.ts';
 import { behindTime } from './sentence-ends.ts';
 import * as tableHeadings from './table-headings.ts';
+import * as verbalNouns from './verbal-nouns.ts';
 import * as whosePlace from './whose-place.ts';
 
 const { insurances: _insurances, certificates: _certificates, ...ofConditions } = conditions;
@@ -65,6 +66,11 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
   ...Object.entries({ ...tableHeadings, ...whosePlace }).map(
     ([name, lexicon]): [string, Lexicon, 'anywhere'] => [name, lexicon, 'anywhere'],
   ),
+  ...Object.entries(verbalNouns).map(([name, lexicon]): [string, Lexicon, 'first' | 'anywhere'] => [
+    name,
+    lexicon,
+    name === 'tellsConsequence' ? 'anywhere' : 'first',
+  ]),
   ['fillingManners', fillingManners, 'alone'],
   ['listManners', listManners, 'last'],
   ['leadIns', leadIns, 'anywhere'],

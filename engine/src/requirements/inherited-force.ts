@@ -53,6 +53,7 @@ export function forceOfHeading(section: string): { head: string; verdict: Verdic
   if (head === '') return null;
   if (namesContents(head)) return { head, verdict: asked };
   if (isBesideWork(head)) return null;
+  if (namesContents(above)) return { head: above, verdict: asked };
   if (namesWork(head)) return { head, verdict: ofWork, isWork: true };
   return namesWork(above) && !isBesideWork(above) ? { head: above, verdict: ofWork, isWork: true } : null;
 }

@@ -149,7 +149,12 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
     else if (own && !(released && (own.boundParty === 'unclear' || !own.mandatory)))
       found.push({
         text,
-        verdict: headVerdict && !isPlainItem ? stronger(own, headVerdict) : own,
+        verdict:
+          headVerdict && !isPlainItem
+            ? stronger(own, headVerdict)
+            : isOrderOfSection(own, passage)
+              ? { ...own, mandatory: true }
+              : own,
         ...(headVerdict ? context(head) : {}),
         isIntroduction:
           passage.introduces &&
@@ -159,6 +164,10 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
   }
   return found;
 }
+
+/** An order without a subject below a heading of the work: that heading gives it its force. */
+const isOrderOfSection = ({ modality }: Verdict, { section }: Passage): boolean =>
+  modality === 'imperative' && forceOfHeading(section)?.isWork === true;
 
 /**
  * The introduction a list item stands under: the nearest one that states a duty, or that hands its items to the buyer
@@ -241,9 +250,17 @@ function stronger(own: Verdict, head: Verdict): Verdict {
 function isItem(text: string): boolean {
   const isTitle = /\p{Lu}/u.test(text) && text === text.toUpperCase() && text.split(/\s+/).length > 3;
   return (
-    text.length > 2 && /\p{L}{2}/u.test(text) && !isTitle && !/^(?:etc|and so on|إلخ)[\s.…]*$/iu.test(text)
+    text.length > 2 &&
+    /\p{L}{2}/u.test(text) &&
+    !isTitle &&
+    !reachesSomebody.test(text) &&
+    !/^(?:etc|and so on|إلخ)[\s.…]*$/iu.test(text)
   );
 }
+
+/** A line of an address: "Telephone: (703) 324". */
+const reachesSomebody =
+  /^(?:tel(?:ephone)?|t[ée]l(?:[ée]phone)?|phone|fax|mobile|e-?mail|courriel|attn|attention|هاتف|فاكس|جوال|بريد)\s*(?:no\.?)?\s*[.:]/iu;
 
 /** An addendum repeats other bidders' questions; they are answered there and not to be answered by us. */
 function isAddendum(document: ReadDocument): boolean {

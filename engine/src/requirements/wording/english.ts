@@ -17,6 +17,10 @@ import {
   keepsValid,
   purposes,
   relative,
+  finite,
+  inverted,
+  reckoned,
+  mustHaveBeen,
   towardsBuyer,
   rights,
   question,
@@ -178,7 +182,11 @@ function judgeMarker(
   // "The plan, which must be kept up to date" orders; "a plan which must be kept" only describes.
   if (subordinate.test(clause.replace(/,\s*which\s*$/i, '')) && !opensWithoutComma(clause, predicate))
     return null;
-  if (relative.test(clause) || objectRelative(clause, parties)) return null;
+  const described = relative.exec(clause);
+  if (described && !finite.test(clause.slice(described.index))) return null;
+  if (objectRelative(clause, parties)) return null;
+  if (inverted.test(predicate) && /\bin no (?:case|event|way)\W*$/i.test(clause)) return null;
+  if (reckoned.test(predicate) && /\bthere\W*$/i.test(clause)) return null;
   const { agent, between = '' } = doneBy.exec(whole)?.groups ?? {};
   // "By a person or office of the company" names a person.
   const agentParty =
@@ -220,7 +228,13 @@ function judgeMarker(
       /^be (?:rated|paid)\b/i.test(predicate)
     );
   if (!bound && isStatement) return null;
-  if (!bound && isOfContract(clause) && (isPaperItself(clause) || !isDeed(clause, predicate))) return null;
+  if (
+    !bound &&
+    isOfContract(clause) &&
+    (isPaperItself(clause) || !isDeed(clause, predicate)) &&
+    !mustHaveBeen.test(predicate)
+  )
+    return null;
   if (
     !bound &&
     aimed.has(marker.modality) &&

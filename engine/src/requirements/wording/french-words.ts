@@ -26,6 +26,12 @@ export const markers: Marker[] = [
     mandatory: true,
   },
   {
+    // "Le délai ne devrait pas excéder trente jours."
+    pattern: word('ne devrai(?:t|ent) (?:pas|en aucun cas|jamais)'),
+    modality: 'must',
+    mandatory: true,
+  },
+  {
     pattern: word(
       "(?:est|sont|sera|seront|reste|restent|demeure|demeurent) (?:également |aussi |strictement |expressément |par ailleurs |donc )?(?:tenue?s?|astreinte?s?|obligée?s?|contrainte?s?)(?: alors| ainsi| également| notamment)?(?= (?:de |d[’']|à |par |aux? ))",
     ),

@@ -35,6 +35,7 @@ import { otherMoney, worth } from './money-words.ts';
 import * as pageLabels from './page-labels.ts';
 import { actsOfBidders, actsOfBuyers, nounsOfEitherSide } from './party-acts.ts';
 import { thingsAndSuppliers } from './party-names.ts';
+import { periodicals } from './periodicals.ts';
 import { placeholders } from './placeholders.ts';
 import { priceTitles } from './prices.ts';
 import { askedByBidders } from './questions-asked.ts';
@@ -90,6 +91,7 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
     lexicon,
     'anywhere',
   ]),
+  ['periodicals', periodicals, 'anywhere'],
   ['acknowledging', acknowledging, 'anywhere'],
   ['besideAddenda', besideAddenda, 'anywhere'],
   ['datesOfIssue', datesOfIssue, 'alone'],

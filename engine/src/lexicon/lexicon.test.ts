@@ -21,6 +21,7 @@ import * as demands from './demands.ts';
 import { evidence } from './evidence.ts';
 import { fillingManners } from './filling-manners.ts';
 import { figuresToReach } from './figures-to-reach.ts';
+import * as formTitles from './form-titles.ts';
 import { headsOfContents } from './list-contents.ts';
 import {
   headingsBesideWork,
@@ -131,6 +132,7 @@ const writtenLexicons: [name: string, lexicon: WrittenLexicon][] = [
   ...otherMoney.map((one): [string, WrittenLexicon] => ['otherMoney', one]),
   ...thingsAndSuppliers.map((one): [string, WrittenLexicon] => ['thingsAndSuppliers', one]),
   ...Object.entries(pageLabels),
+  ...Object.entries(formTitles),
   ['headsOfContents', headsOfContents],
   ['placeholders', placeholders],
   ['repeating', repeating],

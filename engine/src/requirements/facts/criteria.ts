@@ -184,8 +184,11 @@ function fromTable(passages: Passage[], start: number, document: string): Criter
     ? criteria
     : [];
 }
-const titlesPoints =
-  /^(?:(?:max(?:imum|\.)?|possible|available|total|allocated) )*(?:points?|marks?|scores?|weights?|weighting|weightage|pond[ée]rations?|notes?|bar[èe]mes?)(?: (?:max\w*|available|allocated|\(?%\)?))?$|^الدرجة|^الوزن|^النقاط/iu;
+const titlesPoints = {
+  test: (title: string) => pointsTitle.test(title) || /^(?:الدرجة|الوزن|النقاط)/u.test(title),
+};
+const pointsTitle =
+  /^(?:(?:max(?:imum|\.)?|possible|available|total) )*(?:points?|marks?|scores?|weight(?:s|ing|age)?|pond[ée]rations?|notes?|bar[èe]mes?)(?: (?:max\w*|available|\(?%\)?))?$/iu;
 
 /** A short paragraph that is a name with its weight. */
 const isWeightedLine = (passage: Passage | undefined): boolean =>

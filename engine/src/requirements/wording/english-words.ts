@@ -180,6 +180,14 @@ export const markers: Marker[] = [
     subject: 'object',
   },
   {
+    // "Bidders need to submit a signed copy."
+    pattern:
+      /(?<!\b(?:not|may|might|will|would) )\bneeds? to (?!(?:note|know|be aware|understand|consider)\b)/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'offer',
+  },
+  {
     // "Bidders may only submit one offer."
     pattern: /\b(?:may|can) only (?=\p{L}+ )|\b(?:may|can) (?=\p{L}+ only )/giu,
     modality: 'must',
@@ -284,7 +292,7 @@ export const markers: Marker[] = [
   },
   {
     pattern:
-      /\b(?:ought to|(?:is|are|will(?: \w+)? be) (?:also )?expected to|(?:is|are) (?:strongly )?(?:encouraged|urged|cautioned|reminded|advised|instructed|directed) to|needs? to)\b/gi,
+      /\b(?:ought to|(?:is|are|will(?: \w+)? be) (?:also )?expected to|(?:is|are) (?:strongly )?(?:encouraged|urged|cautioned|reminded|advised|instructed|directed) to)\b/gi,
     modality: 'should',
     mandatory: false,
     subject: 'offer',
@@ -298,7 +306,7 @@ export const opening =
   /^(?:if|when|where|while|once|after|before|prior|upon|in|on|at|for|to|by|with|without|unless|should|as|during|within|following|subject|except|under|from|pursuant|until|failing|notwithstanding|throughout|additionally|however|therefore|also|further|furthermore|finally)\b/i;
 /** The marker stands in a condition or in a relative clause that only describes. */
 export const subordinate =
-  /(?:^|[,;]\s*|\b(?:that|and|or)\s+)(?:if|unless|whether|in the event(?: that)?|should)\b[^,]*$|\s(?:if|unless|whether|because|since)\s(?!(?:applicable|necessary|required|requested|any|so)\b)[^,]*$|\b(?:who|which|that|whose(?:\s+\w+){1,2})(?:\s+(?:also|then|either))?\s*$|\bas\s*$|\bwhat\s*$|\bhow (?:\w+ ){0,4}$/i;
+  /\bwhat (?:the |a |an |each |any )(?:\p{L}+ ){0,2}$|(?:^|[,;]\s*|\b(?:that|and|or)\s+)(?:if|unless|whether|in the event(?: that)?|should)\b[^,]*$|\s(?:if|unless|whether|because|since)\s(?!(?:applicable|necessary|required|requested|any|so)\b)[^,]*$|\b(?:who|which|that|whose(?:\s+\w+){1,2})(?:\s+(?:also|then|either))?\s*$|\bas\s*$|\bwhat\s*$|\bhow (?:\w+ ){0,4}$/iu;
 /** Things a bidder or supplier answers for. */
 export const offerWords =
   /\b(?:volumes?|development|proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|questions?|inquir(?:y|ies)|enquir(?:y|ies)|requests?|prices?|pricing|resum[eé]s?|envelopes?|copies|copy|references|forms?|pages?|invoices?|deliverables?|reports?|personnel|staff|employees|workers|systems?|solutions?|software|applications?|products?|materials?|equipment|work|services?|letters?|narratives?|summar(?:y|ies)|attachments?|certificates?|affidavits?|samples?|files?|diagrams?|platforms?|websites?|modules?|dashboards?|databases?)\b/i;
@@ -313,7 +321,7 @@ export const bidWords =
   /\b(?:proposal|bid|tender|offer|quote|quotation|response|submission|submittal|exception|bidder|proponent|offeror|proposer|respondent|vendor|firm|contractor|application)s?\b/i;
 /** What costs a bid its place. */
 export const knockOut =
-  /\b(?:will|shall|must) (?:be (?:automatically |immediately )?(?:rejected|disqualified|deemed non-?responsive|considered non-?responsive|returned unopened|eliminated)|(?:not(?: be)?|no longer be) (?:further )?(?:be )?(?:considered|accepted|evaluated|entertained|opened)(?! (?:an?|as|to|the|until|before|unless|publicly|complete\w*|in (?:evaluat|determin)\w+)\b)(?= |[.,;]|$)|constitute an? non-?responsive)|^\W*no\b[^.;:]{2,60}\b(?:will|shall) be (?:accepted|opened|considered)(?=[.,;]|$| (?:unless|after|if|from|by|at|except)\b)/i;
+  /\b(?:will|shall|must) (?:be (?:automatically |immediately )?(?:rejected|disqualified|deemed non-?responsive|considered non-?responsive|returned unopened|eliminated)|(?:not(?: be)?|no longer be) (?:further )?(?:be )?(?:considered|accepted|evaluated|entertained|opened)(?! (?:an?|as|to|the|until|before|unless|publicly|complete\w*|in (?:evaluat|determin)\w+)\b)(?= |[.,;]|$)|constitute an? non-?responsive)|^\W*(?:under no circumstances?|in no (?:case|event)) (?:will|shall|can|may) [^.;:]{3,60} be (?:accepted|considered|opened)|^\W*no\b[^.;:]{2,60}\b(?:will|shall) be (?:accepted|opened|considered)(?=[.,;]|$| (?:unless|after|if|from|by|at|except)\b)/i;
 /** What follows a right the buyer keeps, in a clause of its own with a bidder or supplier at its head. */
 export const keptRight =
   /\breserves? (?:the|its)\b[^;]*(?:;|[,.] (?:and|thus|therefore)[,;]?)\s*(?:thus[,;]?\s*|therefore[,;]?\s*)?(?<rest>(?:the|each|all|any) (?:contractor|vendor|supplier|bidder|proponent|offeror|proposer|consultant|design[- ]?builder|tenderer)s? .*)$/i;

@@ -57,8 +57,12 @@ export function judgeEnglish(written: string, parties: PartyFinder, previous?: B
     }
     if (best?.mandatory) return best;
   }
+  if (forbids.test(sentence)) return { modality: 'imperative', mandatory: true, boundParty: 'bidder' };
   return judgeImperative(sentence) ?? best ?? judgeNote(sentence, parties);
 }
+
+/** "Do not include prices in the technical proposal." */
+const forbids = /^\W*(?:please )?(?:do not|never) (?!hesitate|forget|worry|need)\p{L}{3,} \p{L}/iu;
 
 /** A duty in the short form of tables and lists: "Vendor to provide 24/7 support", "Only licensed firms may bid". */
 function judgeNote(sentence: string, parties: PartyFinder): Verdict | null {

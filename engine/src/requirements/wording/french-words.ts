@@ -26,6 +26,14 @@ export const markers: Marker[] = [
     mandatory: true,
   },
   {
+    // "Le délai de validité des offres est de 120 jours."
+    pattern: word(
+      '(?<=(?:délai|durée) de validité des (?:offres|soumissions|propositions) )(?:est|sera)(?: de| fixée? à)',
+    ),
+    modality: 'to-be',
+    mandatory: true,
+  },
+  {
     // "Le délai ne devrait pas excéder trente jours."
     pattern: word('ne devrai(?:t|ent) (?:pas|en aucun cas|jamais)'),
     modality: 'must',
@@ -151,7 +159,7 @@ export const refused =
   /\bse réserv(?:e|ent|era) (?:le droit|la possibilité|la faculté)|(?<!\p{L})ne (?:peut|peuvent|pourra|pourront|saurai(?:en)?t) (?:en aucun cas )?être (?:tenue?s? (?:pour )?)?responsables?(?!\p{L})|\b(?:a pour objet|ont pour objet|on entend par)/iu;
 /** What costs a bid its place. */
 export const knockOut =
-  /\b(?:sera|seront) (?:rejetée?s?|éliminée?s?|écartée?s?|déclarée?s? irrégulières?|déclarée?s? irrecevables?)|\bne (?:sera|seront) pas (?:retenue?s?|acceptée?s?|admise?s?|prise?s? en (?:compte|considération)|ouverte?s?|examinée?s?)|\bn[’'](?:autorise|admet) pas les? (?:candidat|soumissionnaire|concurrent)s? à |\bsous peine d[’'](?:élimination|exclusion|irrecevabilité)/i;
+  /\b(?:sera|seront) (?:rejetée?s?|éliminée?s?|écartée?s?|déclarée?s? irrégulières?|déclarée?s? irrecevables?)|\bne (?:sera|seront) pas (?:retenue?s?|acceptée?s?|admise?s?|prise?s? en (?:compte|considération)|ouverte?s?|examinée?s?)|\bn[’'](?:autorise|admet) pas les? (?:candidat|soumissionnaire|concurrent)s? à |\bsous peine d(?:e |[’'])(?:élimination|exclusion|irrecevabilité|rejet|nullité)|\b(?:sera|seront) (?:(?:systématiquement|automatiquement|purement) )(?:rejetée?s?|éliminée?s?|écartée?s?)/i;
 /** Subjects that bind nobody: the contract itself and its parts. */
 export const statementSubjects =
   /^(?:[^,]*,\s+)*(?:le |la |les |l[’']|ce |cette |ces |aucune? )?(?:présente?s? )?(?:marché|accord-cadre|contrat|cctp|ccap|(?:dossier|séance|avis) d[’'](?:appel d[’']offres?|ouverture)(?: des plis)?|dossier de consultation|séance|commission|document|cahier|article|lot|consultation|règlement|durée|délai de paiement|paiement|prix du marché|montant)(?:\s+\p{L}+){0,2}\s*$/iu;

@@ -48,6 +48,7 @@ import { behindTime } from './sentence-ends.ts';
 import * as tableHeadings from './table-headings.ts';
 import * as verbalNouns from './verbal-nouns.ts';
 import * as whosePlace from './whose-place.ts';
+import { workDone } from './work-done.ts';
 
 const { insurances: _insurances, certificates: _certificates, ...ofConditions } = conditions;
 const { attestations, policies, personRoles, ...ofDemands } = demands;
@@ -134,6 +135,7 @@ const writtenLexicons: [name: string, lexicon: WrittenLexicon][] = [
   ...Object.entries(pageLabels),
   ...Object.entries(formTitles),
   ['headsOfContents', headsOfContents],
+  ['workDone', workDone],
   ['placeholders', placeholders],
   ['repeating', repeating],
   ['requirementColumns', requirementColumns],

@@ -78,4 +78,4 @@ const allows =
 const describes =
   /(?<!\p{L})(?:that|which|who|qui|que|qu[’']\S*|dont|où|certifiant|attestant|التي|الذي)(?!\p{L})/iu;
 const tells =
-  /(?<!\p{L})(?:is|are|was|were|may|can|cannot|has been|have been|est|sont|peut|peuvent|a été|ont été)(?!\p{L})|(?<!\p{L})(?:يجوز|يمكن|يحق|كان|كانت)(?!\p{L})/iu;
+  /(?<!\p{L})(?:is|are|was|were|may|can|cannot|fails?|does not|do not|has been|have been|est|sont|peut|peuvent|souhait\p{L}*|veuillez|a été|ont été)(?!\p{L})|(?<!\p{L})(?:يجوز|يمكن|يحق|كان|كانت)(?!\p{L})/iu;

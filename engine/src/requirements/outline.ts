@@ -25,7 +25,8 @@ export function walk(document: ReadDocument): Passage[] {
   );
   const passages: Passage[] = [];
   const headings: { level: number; text: string }[] = [];
-  let heads: { depth: number; text: string; kind: string }[] = [];
+  let heads: { within: number; text: string }[] = [];
+  const counted: Counting[] = [];
   let columns: string[] | undefined;
 
   for (const [index, block] of blocks.entries()) {
@@ -41,18 +42,16 @@ export function walk(document: ReadDocument): Passage[] {
       while (headings.length > 0 && (headings.at(-1)?.level ?? 0) >= level) headings.pop();
       headings.push({ level, text: named(block) });
       heads = [];
+      counted.length = 0;
       passages.push({ ...placed(block), section: path(headings), heads: [], introduces: false });
       continue;
     }
     const depth = depthOf(block);
-    if (depth === 0 && block.kind !== 'table-row') heads = [];
-    else
-      heads = heads.filter(
-        (head) =>
-          head.depth < depth ||
-          block.kind === 'table-row' ||
-          (head.depth === depth && head.kind !== kindOfMarker(block.marker)),
-      );
+    const within = depth === 0 ? 0 : placeIn(counted, { depth, kind: kindOfMarker(block.marker) });
+    if (depth === 0 && block.kind !== 'table-row') {
+      heads = [];
+      counted.length = 0;
+    } else if (block.kind !== 'table-row') heads = heads.filter((head) => head.within < within);
     if (block.kind === 'table-row' && columns === undefined && block.cells) columns = block.cells;
     passages.push({
       ...placed(block),
@@ -61,7 +60,7 @@ export function walk(document: ReadDocument): Passage[] {
       introduces,
       ...(columns && block.cells !== columns ? { columns } : {}),
     });
-    if (introduces) heads.push({ depth, text: lastSentence(block.text), kind: kindOfMarker(block.marker) });
+    if (introduces) heads.push({ within, text: lastSentence(block.text) });
   }
   return passages;
 }
@@ -135,6 +134,21 @@ function path(headings: { text: string }[]): string {
 function depthOf(block: Block): number {
   if (block.kind === 'list-item') return block.level ?? 1;
   return 0;
+}
+
+/** The indent of an item and how it is counted. */
+type Counting = { depth: number; kind: string };
+
+/**
+ * How deep an item stands, from 1, by what is open above it: an indent that is deeper, or another way of counting, goes in; one that
+ * is open already comes back to it.
+ */
+function placeIn(open: Counting[], { depth, kind }: Counting): number {
+  while ((open.at(-1)?.depth ?? 0) > depth) open.pop();
+  const known = open.findIndex((each) => each.depth === depth && each.kind === kind);
+  if (known >= 0) open.length = known + 1;
+  else open.push({ depth, kind });
+  return open.length;
 }
 
 /** How an item is counted: under "21.2. The invoice must show:" stand "a." and "b." as its items, whatever their indent. */

@@ -137,7 +137,7 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
       !passage.introduces &&
       isItem(text) &&
       !reader.releases(text) &&
-      !(isLeadIn && !isAskedFor(text)) &&
+      !(isLeadIn && (own?.modality === 'should' || !isAskedFor(text))) &&
       !(isWork && !tellsWork(text));
     if (isAsked)
       found.push({
@@ -165,9 +165,11 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
   return found;
 }
 
-/** An order without a subject below a heading of the work: that heading gives it its force. */
-const isOrderOfSection = ({ modality }: Verdict, { section }: Passage): boolean =>
-  modality === 'imperative' && forceOfHeading(section)?.isWork === true;
+/** An Arabic order by the noun of the deed below a heading of the work: that heading gives it its force. */
+const isOrderOfSection = ({ modality }: Verdict, { section, text }: Passage): boolean =>
+  modality === 'imperative' &&
+  /^\P{L}*\p{Script=Arabic}/u.test(text) &&
+  forceOfHeading(section)?.isWork === true;
 
 /**
  * The introduction a list item stands under: the nearest one that states a duty, or that hands its items to the buyer
@@ -185,7 +187,8 @@ function governing({ heads, kind, section }: Passage, reader: Reader): Governing
     const force = forceOfLeadIn(head, reader.parties);
     if (force) return { head, verdict: force, released: false, isLeadIn: true };
   }
-  const heading = heads.length === 0 && kind === 'list-item' ? forceOfHeading(section) : null;
+  const isBelowLabels = heads.every((head) => head.split(/\s+/).length <= 8);
+  const heading = isBelowLabels && kind === 'list-item' ? forceOfHeading(section) : null;
   return { verdict: null, released: false, isLeadIn: heading !== null, ...heading };
 }
 
@@ -248,7 +251,8 @@ function stronger(own: Verdict, head: Verdict): Verdict {
 }
 
 function isItem(text: string): boolean {
-  const isTitle = /\p{Lu}/u.test(text) && text === text.toUpperCase() && text.split(/\s+/).length > 3;
+  const isTitle =
+    /\p{Lu}/u.test(text) && text === text.toUpperCase() && text.length > 11 && text.split(/\s+/).length > 1;
   return (
     text.length > 2 &&
     /\p{L}{2}/u.test(text) &&

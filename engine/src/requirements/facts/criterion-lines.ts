@@ -37,7 +37,8 @@ export function criterionOfRow(cells: string[], columns: string[] = []): Criteri
   const isPassFail = cells.some((cell) => /^pass\s*\/\s*fail$/i.test(cell.trim()));
   if (weight === null && !isPassFail) {
     // "4.2 | Resource plan : 2 Points", "Technical (60)": the weight stands in the name's own cell.
-    const line = counts || ownWeight.test(written) ? criterionOfLine(written) : null;
+    const line =
+      counts || (written === cells[0] && ownWeight.test(written)) ? criterionOfLine(written) : null;
     return line?.weight == null ? null : line;
   }
   return { ...numbered(written), weight, ...(isPassFail && { passFail: true }) };

@@ -123,7 +123,7 @@ function boundParty(text: string, at: number, length: number): BoundParty | unde
 /** "يجب إبلاغ الجهة": the party behind is whom the thing is done to, after a verbal noun or a preposition to it. */
 function isObject(between: string): boolean {
   return (
-    /(?:ابلاغ|اخطار|اشعار|تسليم|تزويد|موافاه|اطلاع|تعويض|موافقه|اعتماد|متطلبات|تعليمات|ممثل|الي|لدي|مع|عن|من)\s*$/u.test(
+    /(?:ابلاغ|اخطار|اشعار|تسليم|تزويد|موافاه|اطلاع|تعويض|موافقه|اعتماد|متطلبات|تعليمات|ممثل|موظفي|منسوبي|ممثلي|مباني|مقر|مرافق|ممتلكات|بيانات|انظمه|احتياجات|الي|لدي|مع|عن|من)\s*$/u.test(
       between,
     ) || /(?:ابلاغ|اخطار|اشعار|تزويد|موافاه|موافقه|اعتماد|بعد|قبل|حسب|وفق)\s+\S*\s*$/u.test(between)
   );
@@ -134,7 +134,8 @@ function isConditional(before: string): boolean {
   const clause = before.split(/[،.؛]/u).at(-1) ?? '';
   return (
     /(?<![\p{L}])(?:متي|اذا|ان) كان(?:ت|وا)?\s[^،.؛]{0,40}$/u.test(clause) ||
-    (/^\s*(?:و|ف)?(?:اذا|في حال|في حاله|متي|ما لم|لو)(?![\p{L}])(?!.*(?:ف(?:يجب|يلتزم|يتعين|علي|لا)))/u.test(
+    // "في حال رغبته في التنازل يجب عليه": a condition that has its own noun or verb already is no longer open.
+    (/^\s*(?:و|ف)?(?:(?:اذا|متي|لو|في حاله?)(?:\s+\p{L}+)?|ما لم(?![\p{L}])(?!.*(?:ف(?:يجب|يلتزم|يتعين|علي|لا))).*)\s*$/u.test(
       clause,
     ) &&
       clause.length < 60)

@@ -167,14 +167,15 @@ export const markers: Marker[] = [
   {
     // "Submissions will only be accepted through the portal", "Only signed bids will be considered."
     pattern:
-      /(?:\b(?:will|shall) only be|(?<=^\W*only [^.;:]{3,80} )(?:will|shall) be) (?:accepted|considered|entertained)(?! (?:for|if|when)\b)/gi,
+      /(?:\b(?:will|shall) only be|(?<=^\W*only [^.;:]{3,80} )(?:will|shall) be) (?:accepted|entertained|considered(?= from\b|\.?$))(?! (?:for|if|when)\b)/gi,
     modality: 'condition',
     mandatory: true,
     subject: 'any',
   },
   {
     // "The City will only consider proposals from licensed firms."
-    pattern: /\b(?:will|shall) only (?:accept|consider|entertain)\b/gi,
+    pattern:
+      /\b(?:will|shall) only (?:accept|entertain|consider (?=(?:\w+ )?(?:proposals|bids|tenders|offers|quotes|applications|firms) (?:from|that|which|with)\b))/gi,
     modality: 'condition',
     mandatory: true,
     subject: 'object',

@@ -26,6 +26,21 @@ export const markers: Marker[] = [
     mandatory: true,
   },
   {
+    // "Seules peuvent participer les entreprises agréées", "Sont exclues les entreprises en liquidation."
+    pattern:
+      /^(?:seule?s? (?:\S+ ){0,12}?(?:peut|peuvent|pourra|pourront|(?:est|sont|sera|seront) (?:admise?s?|autorisée?s?))|(?:est|sont) (?:exclue?s?|écartée?s?|éliminée?s?))(?!\p{L})/giu,
+    modality: 'condition',
+    mandatory: true,
+  },
+  {
+    // "La garantie est d'au moins deux ans", "Le délai n'excède pas quatre heures."
+    pattern: word(
+      "(?:est|sont|sera|seront) (?:d[e’']\\s?|fixée?s? à )?(?:au (?:moins|minimum)|(?=.{1,25} (?:au minimum|minimum)))|n[’']excède(?:nt|ra|ront)? pas|ne dépasse(?:nt|ra|ront)? pas",
+    ),
+    modality: 'must',
+    mandatory: true,
+  },
+  {
     // "Le délai de validité des offres est de 120 jours."
     pattern: word(
       '(?<=(?:délai|durée) de validité des (?:offres|soumissions|propositions) )(?:est|sera)(?: de| fixée? à)',
@@ -131,7 +146,7 @@ export const future =
   /(?<![\p{L}])(?:\p{L}{2,}(?:era|eront|ira|iront|dra|dront)|sera|seront|fera|feront|aura|auront|mettra|mettront|transmettra|transmettront|remettra|remettront|soumettra|permettra)(?![\p{L}])/giu;
 /** The present of the indicative, for verbs that state duties. */
 export const present =
-  /(?<![\p{L}])(?:ne |se |s[’']|en |y |lui |leur )?(?:assure|fournit|remet|met|établit|garantit|prend|effectue|réalise|désigne|communique|transmet|informe|respecte|veille|présente|procède|vérifie|propose|dispose|supporte|conserve|déclare|reconnaît|reconnait|accepte|signale|applique|prévoit|adresse|soumet|produit|exécute|certifie|tient|joint|indique|précise|décrit|assume|organise|contrôle|livre|installe|maintient|nomme|atteste|souscrit|justifie|fait|participe|rédige|coordonne|protège|nettoie|répond|alerte|équipe|intervient|agit)(?:nt|ent|sent|ssent)?(?![\p{L}])|(?<![\p{L}])(?:fournissent|établissent|garantissent|prennent|mettent|remettent|transmettent|tiennent|agissent|interviennent|prévoient|soumettent|font|maintiennent|répondent)(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:ne |se |s[’']|en |y |lui |leur )?(?:assure|fournit|remet|met|établit|garantit|prend|effectue|réalise|désigne|communique|transmet|informe|respecte|veille|présente|procède|vérifie|propose|dispose|supporte|conserve|déclare|reconnaît|reconnait|accepte|signale|applique|prévoit|adresse|soumet|produit|exécute|certifie|tient|joint|indique|précise|décrit|assume|organise|contrôle|livre|installe|maintient|nomme|atteste|souscrit|justifie|fait|participe|rédige|coordonne|protège|nettoie|répond|alerte|équipe|intervient|agit|porte|remplit|affecte|mobilise|forme|déploie|renseigne|complète|signe|dépose|évacue|entretient|surveille|consigne)(?:nt|ent|sent|ssent)?(?![\p{L}])|(?<![\p{L}])(?:fournissent|établissent|garantissent|prennent|mettent|remettent|transmettent|tiennent|agissent|interviennent|prévoient|soumettent|font|maintiennent|répondent)(?![\p{L}])/giu;
 /** Rights in the future tense. */
 export const rightsVerbs = /^(?:(?:aura|auront) (?:le )?droit|bénéficiera|bénéficieront)/iu;
 /** What is done to the supplier and not by it. */

@@ -62,8 +62,7 @@ export const english: ProposalWords = {
     },
     pages: {
       text: 'The technical tender shall not exceed 30 pages, annexes not included.',
-      answer:
-        'This technical tender has fewer than 30 pages. The compliance matrix is its only annex.',
+      answer: 'This technical tender has fewer than 30 pages. The compliance matrix is its only annex.',
     },
     validity: {
       text: 'Tenders must remain valid for 90 days from the deadline for receipt of tenders.',

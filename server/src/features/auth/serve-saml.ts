@@ -35,7 +35,7 @@ export function serveSaml(app: FastifyInstance, context: AppContext): void {
     return reply
       .type('application/samlmetadata+xml')
       .header('content-disposition', 'attachment; filename="bidloom-metadata.xml"')
-      .send(samlMetadata(provider.saml));
+      .send(await samlMetadata(provider.saml));
   });
   app.post('/saml/:id', { bodyLimit, config: { form: true } }, async (request, reply) => {
     const address = request.clientAddress;

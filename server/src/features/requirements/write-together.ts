@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   AnswerCommit,
   listAnswerSteps,
@@ -32,6 +33,7 @@ import {
   setRequirements,
   type LockedRequirement,
 } from './requirements.queries.ts';
+import { acceptedFrom, authorsBehind } from './suggested-words.ts';
 
 type Entered = { version: number; commits: AnswerCommit[] | null };
 
@@ -106,11 +108,18 @@ export async function enterSteps(
   const ranges = loaded.isMoved ? await queries.findRanges(db, requirement) : rangesThen;
   const status = present && isReworded ? statusAfterWriting(present, after.answer) : undefined;
   if (isReworded && !(held.isNoted && status === undefined)) await queries.beginWriting(db, false);
+  const { steps: entered } = made;
+  const suggestedBy = authorsBehind(held.suggestedBy, made.doc, { steps: entered, user: caller.user });
+  const suggester =
+    isReworded && acceptedFrom(doc, entered, { authors: held.suggestedBy, user: caller.user });
+  // Who decides on a colleague's words has read them; the rest stays whose it was.
+  if (suggester) await queries.attributeWords(db, authorOf(present) ?? suggester);
   const isDue = commit.version - held.documentVersion >= storeEvery;
   const [head] = await Promise.all([
     queries.storeDocument(db, requirement, {
       version: commit.version,
       document: isDue ? made.doc.toJSON() : undefined,
+      suggestedBy: isDeepStrictEqual(suggestedBy, held.suggestedBy) ? undefined : suggestedBy,
     }),
     queries.addSteps(db, requirement, commit),
     isReworded && present && reword(db, caller, present, { answer: after, status }),
@@ -198,6 +207,10 @@ async function reword(
   // Lists and counts change with it.
   await publish(db, 'bid-changed', { _id: present.bid });
 }
+
+/** Who wrote an answer; nobody where there is none, or a draft. */
+const authorOf = (present: LockedRequirement | undefined): string | undefined =>
+  present && present.answer !== '' && !present.isDraft ? (present.answeredBy ?? undefined) : undefined;
 
 /** How many changes are suggested; their number is no change that anybody asks for. */
 async function noteSuggestions(db: Db, requirement: string, suggestions: number): Promise<void> {

@@ -52,8 +52,9 @@ const walks: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Escape');
     for (const menu of ['Language', 'Theme']) {
       await page.getByRole('button', { name: menu, exact: true }).click();
-      await page.getByRole('menu').waitFor();
+      await page.getByRole('menu', { name: menu }).waitFor();
       await page.keyboard.press('Escape');
+      await page.getByRole('menu', { name: menu }).waitFor({ state: 'detached' });
     }
   },
 };

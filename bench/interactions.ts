@@ -4,10 +4,11 @@
  * Starts the built application (`npm start` builds it) on a database of its own with that many bids, opens their list in Chromium, types
  * into its search key by key, switches to the board, the calendar and back, opens a bid and goes back, round after round. Prints for
  * each the median and the longest time from the press to the next paint, as the browser itself notes it (Event Timing, in steps of
- * 8 ms), and the longest task of the page in between. Milliseconds belong to the machine; the aim is 100 on one that does nothing else.
+ * 8 ms), and the longest task of the page in between; and what the tab holds after each round once its garbage is collected. Milliseconds
+ * belong to the machine; the aim is 100 on one that does nothing else, and a tab that does not grow.
  */
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { startFilledApplication } from './filled-application.ts';
 import { quantile } from './load.ts';
 
@@ -21,6 +22,8 @@ const { values: options } = parseArgs({
 
 type Noted = { presses: number[]; tasks: number[] };
 const noted: Record<string, Noted> = {};
+type Held = { megabytes: number; nodes: number; listeners: number };
+const held: Held[] = [];
 
 const application = await startFilledApplication({
   build: options.build,
@@ -37,18 +40,48 @@ try {
   await context.addInitScript((values) => {
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
   }, application.session);
+  // What runs this file names functions by a helper that the page does not have.
+  await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript(noteTimings);
   const page = await context.newPage();
   await page.goto(`${application.url}/bids`);
   await page.getByRole('grid').waitFor();
-  for (let round = 0; round <= Number(options.rounds); round += 1) await walk(page, round > 0);
+  const inspector = await context.newCDPSession(page);
+  await inspector.send('Performance.enable');
+  for (let round = 0; round <= Number(options.rounds); round += 1) {
+    await walk(page, round > 0);
+    held.push(await heldBy(inspector));
+  }
   for (const [name, { presses, tasks }] of Object.entries(noted))
     console.log(
       `${name.padEnd(20)} to the next paint: median ${quantile(presses, 0.5)} ms, longest ${Math.max(...presses)} ms of ${presses.length}; longest task ${Math.max(0, ...tasks).toFixed(0)} ms`,
     );
+  for (const [name, figures] of Object.entries(holdings(held)))
+    console.log(`${name.padEnd(20)} after each round: ${figures.join(' ')}`);
 } finally {
   await browser.close();
   await application.stop();
+}
+
+/** What the tab holds that is no garbage. */
+async function heldBy(inspector: CDPSession): Promise<Held> {
+  await inspector.send('HeapProfiler.collectGarbage');
+  const { metrics } = await inspector.send('Performance.getMetrics');
+  const figure = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return {
+    megabytes: Math.round(figure('JSHeapUsedSize') / 1e5) / 10,
+    nodes: figure('Nodes'),
+    listeners: figure('JSEventListeners'),
+  };
+}
+
+/** Each figure with its value after each round. */
+function holdings(rounds: Held[]): Record<string, number[]> {
+  return {
+    'heap in MB': rounds.map(({ megabytes }) => megabytes),
+    nodes: rounds.map(({ nodes }) => nodes),
+    listeners: rounds.map(({ listeners }) => listeners),
+  };
 }
 
 /** The first round is for what is fetched and compiled once. */

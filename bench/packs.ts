@@ -1,11 +1,11 @@
 /**
- * What reading large tenders costs: `npx tsx bench/packs.ts [--build build/server/main.js] [--packs 4] [--each 10] FILE...`.
+ * What reading large tenders costs: `npx tsx bench/packs.ts [--build build/server/main.js] [--packs 4] [--each 10] [--alone FILE] FILE...`.
  *
  * Starts the built application (`npm start` builds it) on a database of its own and generates from as many packs at once, each of so
  * many of the files in turn, one company, one bid each. Prints how long each pack took, how its call was answered, the most memory that
  * the server and its reading processes held together (what they share counted once), and what they hold a minute later. Then one
- * document of the first pack changes: which documents are read anew, and for how long. At last the first file alone, beside
- * `pdftotext -bbox` where it is a PDF and that program is there.
+ * document of the first pack changes: which documents are read anew, and for how long. At last one file alone (`--alone`, else the first),
+ * beside `pdftotext -bbox` where it is a PDF and that program is there.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -22,6 +22,7 @@ const { positionals: files, values: options } = parseArgs({
     build: { type: 'string', default: 'build/server/main.js' },
     packs: { type: 'string', default: '4' },
     each: { type: 'string', default: '10' },
+    alone: { type: 'string' },
   },
 });
 const [first] = files;
@@ -67,18 +68,21 @@ try {
   const after = await readings();
   console.log(`one document changed: ${answer}; ${after - known} of ${each} read anew`);
 
+  const single = options.alone ?? first;
   const alone = application.bids[packs] ?? '';
   const before = cpuMs(pid).all;
   const whole = performance.now();
-  await generate(alone, [new File([readFileSync(first)], path.basename(first))]);
+  await generate(alone, [new File([readFileSync(single)], path.basename(single))]);
   const [wall, cpu] = [(performance.now() - whole) / 1000, (cpuMs(pid).all - before) / 1000];
   console.log(
-    `${path.basename(first)} alone: ${wall.toFixed(1)} s to its matrix, ${cpu.toFixed(1)} s of a processor`,
+    `${path.basename(single)} alone: ${wall.toFixed(1)} s to its matrix, ${cpu.toFixed(1)} s of a processor`,
   );
-  if (first.endsWith('.pdf')) {
-    const start = performance.now();
-    execFileSync('pdftotext', ['-bbox', first, '/dev/null']);
-    console.log(`pdftotext -bbox: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  if (single.endsWith('.pdf')) {
+    const [start, ended] = [performance.now(), endedMs()];
+    execFileSync('pdftotext', ['-bbox', single, '/dev/null']);
+    console.log(
+      `pdftotext -bbox: ${((performance.now() - start) / 1000).toFixed(1)} s, ${((endedMs() - ended) / 1000).toFixed(1)} s of a processor`,
+    );
   }
 } finally {
   await database.end();
@@ -89,6 +93,12 @@ function heldMegabytes(): number {
   const tree = (root: number): number =>
     shareMegabytes(root) + childrenOf(root).reduce((sum, one) => sum + tree(one), 0);
   return tree(pid);
+}
+
+/** CPU time of the programs that this one has run. */
+function endedMs(): number {
+  const { own, all } = cpuMs(process.pid);
+  return all - own;
 }
 
 /** The same content is read once: a space behind it makes each one new. */

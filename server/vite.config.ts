@@ -24,7 +24,8 @@ export default defineConfig({
       checks: { pluginTimings: false },
       input: { main: 'src/main.ts', 'engine-worker': 'src/engine/engine-worker.ts' },
       // All in one folder: the server finds the thread's program beside itself.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      // Node keeps the text of a program in memory, and with it its comments.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: false },
     },
   },
   ssr: { noExternal: [/^@bidloom\//] },
@@ -46,7 +47,7 @@ function allTexts(): Plugin {
 
 /** What is loaded where it is used, so that a server at rest does not hold it (decision 0288). */
 const loadedWhenUsed =
-  /^(@cj-tech-master\/excelts|docx|@modelcontextprotocol\/server|ai|@ai-sdk\/.+|@googleapis\/.+|nodemailer|openid-client|age-encryption)$/;
+  /^(@cj-tech-master\/excelts|docx|@modelcontextprotocol\/server|ai|@ai-sdk\/.+|nodemailer|openid-client|age-encryption|@node-saml\/.+|@peculiar\/x509|@xmldom\/xmldom|@napi-rs\/image)$/;
 
 /** Refuses a build whose server would load one of them as it starts. */
 function lightAtRest(): Plugin {

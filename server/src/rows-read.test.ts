@@ -11,7 +11,7 @@ import { searchTitles } from '#features/search/search.ts';
 import { findServices } from '#features/services/services.queries.ts';
 import { findTenders } from '#features/tenders/list-tenders.ts';
 import { databaseUrls, givenCompany, type GivenCompany } from '#testing/given.ts';
-import { rowsRead } from '#testing/rows-read.ts';
+import { rowsRead, tableRowsRead } from '#testing/rows-read.ts';
 
 /** Two companies with as much of everything as shows whether a plan reads what it does not show. */
 const many = 6_000;
@@ -56,6 +56,10 @@ const filling = [
   `insert into comments (bid_id, user_id, comment) select id, current_member(), 'Noted' from bids where company_id = current_company()`,
   `select recount_bid_sums(current_company())`,
 ];
+
+const fail = (name: string): never => {
+  throw new Error(`Nothing reads ${name}`);
+};
 
 type Read = (db: Db) => Promise<unknown>;
 const page = { limit: 50 };
@@ -128,6 +132,15 @@ test.each(Object.entries(reads))(
   async (_name, read) => {
     const { rows, step } = await rowsRead(company, read);
     expect(rows, step).toBeLessThanOrEqual(1_600);
+  },
+);
+
+// Its rows, and what hangs on each: two services or people, and a sum for each month.
+test.each(['bids by deadline', 'bids by originalTitle', 'tenders by -score', 'clients'])(
+  '%s: what is counted and not shown is read of an index alone',
+  async (name) => {
+    const { rows, step } = await tableRowsRead(company, reads[name] ?? fail(name));
+    expect(rows, step).toBeLessThanOrEqual(51 * 3);
   },
 );
 

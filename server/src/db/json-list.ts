@@ -138,11 +138,12 @@ export async function jsonList(
     page as materialized (select * from near where (select count(*) from near) >= ${read}
       union all select * from (${rowsIn([isWithin, `(select count(*) from near) < ${read}`], read)}) rest)`
     : `page as materialized (${rowsIn([], read)})`;
-  // In the order of the page, so that it is read up to there and no further.
-  const counted = rowsIn(within ? [isWithin] : [], countedTotal + 1, {
-    columns: `${alias}.id`,
-    isWhole: true,
-  });
+  // Narrowed by filters it is read in the order of the page, up to there and no further; of all rows any will do, and these stand in the
+  // index of the key alone.
+  const counted =
+    within || hasFilters
+      ? rowsIn(within ? [isWithin] : [], countedTotal + 1, { columns: `${alias}.id`, isWhole: true })
+      : `select ${alias}.id from ${table} ${alias} order by ${alias}.id limit ${countedTotal + 1}`;
   const total =
     within && !hasFilters
       ? '(select count(*)::int from several)'

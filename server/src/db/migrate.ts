@@ -2,11 +2,11 @@ import { rulesOf, rulesVersion, zoneNames } from '@bidloom/engine/time/zone-data
 import pg from 'pg';
 import { StartRefused } from '#start-refused.ts';
 
-/** Every migration by name, in order. Vite reads them into the program. */
-const migrations: [name: string, sql: string][] = Object.entries(
-  import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true }),
+/** Every migration by name, in order. Vite makes a file of each beside the program, which is read by databases that lack it. */
+const migrations: [name: string, read: () => Promise<string>][] = Object.entries(
+  import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default' }),
 )
-  .map(([path, sql]): [string, string] => [path.replace(/^.*\/|\.sql$/g, ''), sql])
+  .map(([path, read]): [string, () => Promise<string>] => [path.replace(/^.*\/|\.sql$/g, ''), read])
   .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** The newest migration this program knows: `/readyz` waits for it. */
@@ -38,8 +38,9 @@ export async function migrate(ownerUrl: string): Promise<void> {
       throw new StartRefused(
         `The database is newer than this program: it has ${unknown.join(', ')}. Start a newer version.`,
       );
-    for (const [name, sql] of migrations) {
+    for (const [name, read] of migrations) {
       if (applied.has(name)) continue;
+      const sql = await read();
       await client.query('begin');
       await client.query(sql);
       await client.query('insert into migrations (name) values ($1)', [name]);

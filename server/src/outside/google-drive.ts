@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { asked, callOptions, GoogleFailed, unexpectedResponse } from './google-failed.ts';
+import { googleCalls } from './google-call.ts';
+import { GoogleFailed, unexpectedResponse } from './google-failed.ts';
 import type { Google } from './google-oauth.ts';
 
 /** By which of our ids a thing in Drive is found again: it is written into the thing itself. */
@@ -21,7 +22,7 @@ export type DriveFile = {
 /** A change in the order it was made; without a file it is gone, or not ours to see any more. */
 export type DriveChange = { id: string; file: DriveFile | undefined };
 
-export type Drive = Awaited<ReturnType<typeof openDrive>>;
+export type Drive = ReturnType<typeof openDrive>;
 
 const folderType = 'application/vnd.google-apps.folder';
 const metadataMs = 30_000;
@@ -44,35 +45,34 @@ export const exportTypes: Record<string, { mimeType: string; ending: string }> =
 };
 
 /**
- * Drive with one access token, through Google's own client. Everything may throw GoogleFailed. What it makes carries
+ * Drive with one access token, through its REST API, version 3. Everything may throw GoogleFailed. What it makes carries
  * our id as an application property, which only this application sees.
  */
-export async function openDrive(google: Google, accessToken: string) {
-  const { drive } = await import('@googleapis/drive');
-  const rootUrl = `${google.apiUrl}/`;
-  const { files, changes } = drive({ version: 'v3', rootUrl });
-  const options = { ...callOptions(accessToken, google.timeoutMs ?? metadataMs), rootUrl };
-  const withContent = { ...callOptions(accessToken, google.timeoutMs ?? contentMs), rootUrl };
+export function openDrive(google: Google, accessToken: string) {
+  const { ask, open } = googleCalls(`${google.apiUrl}/`, accessToken);
+  const timeoutMs = google.timeoutMs ?? metadataMs;
+  const contentTimeoutMs = google.timeoutMs ?? contentMs;
+  const files = 'drive/v3/files';
+  const fileAt = (id: string) => `${files}/${encodeURIComponent(id)}`;
   return {
     /** What carries the mark and is not in the bin. */
     find: async ({ key, id }: DriveMark): Promise<{ id: string; link: string } | undefined> => {
       const q = `appProperties has { key='${key}' and value='${id}' } and trashed=false`;
-      const fields = 'files(id,webViewLink,appProperties)';
-      const found = Listed.safeParse(await asked(() => files.list({ q, fields, pageSize: 10 }, options)));
+      const query = { q, fields: 'files(id,webViewLink,appProperties)', pageSize: 10 };
+      const found = Listed.safeParse(await ask({ path: files, query, timeoutMs }));
       if (!found.success) throw unexpectedResponse();
       const file = found.data.files.find(({ appProperties }) => appProperties?.[key] === id);
       return file && { id: file.id, link: file.webViewLink ?? folderLink(file.id) };
     },
     makeFolder: async (name: string, mark: DriveMark, parent?: string) => {
-      const requestBody = {
+      const json = {
         name,
         mimeType: folderType,
         appProperties: { [mark.key]: mark.id },
         ...(parent !== undefined && { parents: [parent] }),
       };
-      const made = Made.safeParse(
-        await asked(() => files.create({ requestBody, fields: 'id,webViewLink' }, options)),
-      );
+      const query = { fields: 'id,webViewLink' };
+      const made = Made.safeParse(await ask({ method: 'POST', path: files, query, json, timeoutMs }));
       if (!made.success) throw unexpectedResponse();
       return { id: made.data.id, link: made.data.webViewLink ?? folderLink(made.data.id) };
     },
@@ -81,35 +81,40 @@ export async function openDrive(google: Google, accessToken: string) {
       { name, mimeType, parent, mark }: { name: string; mimeType: string; parent: string; mark: DriveMark },
       content: Readable,
     ): Promise<string> => {
-      const requestBody = { name, mimeType, parents: [parent], appProperties: { [mark.key]: mark.id } };
-      const broken = new Promise<never>((_resolve, reject) => content.once('error', reject));
+      const json = { name, mimeType, parents: [parent], appProperties: { [mark.key]: mark.id } };
+      const media = { type: mimeType, content };
+      const query = { fields: 'id' };
       try {
-        const sent = files.create(
-          { requestBody, media: { mimeType, body: content }, fields: 'id' },
-          withContent,
+        const made = Made.safeParse(
+          await ask({ method: 'POST', path: files, query, json, media, timeoutMs: contentTimeoutMs }),
         );
-        const made = Made.safeParse(await asked(() => Promise.race([sent, broken])));
         if (!made.success) throw unexpectedResponse();
         return made.data.id;
       } finally {
-        broken.catch(() => {});
         content.destroy();
       }
     },
     rename: async (fileId: string, name: string): Promise<void> => {
-      await asked(() => files.update({ fileId, requestBody: { name }, fields: 'id' }, options));
+      await ask({
+        method: 'PATCH',
+        path: fileAt(fileId),
+        query: { fields: 'id' },
+        json: { name },
+        timeoutMs,
+      });
     },
     /** Into the bin, from which people can take it back for a month. What is not there, or not ours, is done with. */
     remove: async (fileId: string): Promise<void> => {
-      await asked(() =>
-        files.update({ fileId, requestBody: { trashed: true }, fields: 'id' }, options),
-      ).catch((error: unknown) => {
-        if (!(error instanceof GoogleFailed) || !['gone', 'refused'].includes(error.reason)) throw error;
-      });
+      const json = { trashed: true };
+      await ask({ method: 'PATCH', path: fileAt(fileId), query: { fields: 'id' }, json, timeoutMs }).catch(
+        (error: unknown) => {
+          if (!(error instanceof GoogleFailed) || !['gone', 'refused'].includes(error.reason)) throw error;
+        },
+      );
     },
     /** From where on changes will be told. */
     now: async (): Promise<string> => {
-      const start = Start.safeParse(await asked(() => changes.getStartPageToken({}, options)));
+      const start = Start.safeParse(await ask({ path: 'drive/v3/changes/startPageToken', timeoutMs }));
       if (!start.success) throw unexpectedResponse();
       return start.data.startPageToken;
     },
@@ -118,10 +123,8 @@ export async function openDrive(google: Google, accessToken: string) {
       pageToken: string,
     ): Promise<{ changes: DriveChange[]; next: string; isLast: boolean }> => {
       const fields = `nextPageToken,newStartPageToken,changes(fileId,removed,file(${fileFields}))`;
-      const given = await asked(() =>
-        changes.list({ pageToken, fields, pageSize: 200, restrictToMyDrive: true }, options),
-      );
-      const page = Changes.safeParse(given);
+      const query = { pageToken, fields, pageSize: 200, restrictToMyDrive: true };
+      const page = Changes.safeParse(await ask({ path: 'drive/v3/changes', query, timeoutMs }));
       const next = page.data?.nextPageToken ?? page.data?.newStartPageToken;
       if (!page.success || next === undefined) throw unexpectedResponse();
       return {
@@ -135,12 +138,13 @@ export async function openDrive(google: Google, accessToken: string) {
     /** The content; a document of Google's own editors as an office file. */
     open: async ({ id, mimeType }: DriveFile): Promise<Readable> => {
       const as = exportTypes[mimeType];
-      const stream = { ...withContent, responseType: 'stream' as const };
-      return asked<Readable>(() =>
-        as
-          ? files.export({ fileId: id, mimeType: as.mimeType }, stream)
-          : files.get({ fileId: id, alt: 'media' }, stream),
-      );
+      return as
+        ? open({
+            path: `${fileAt(id)}/export`,
+            query: { mimeType: as.mimeType },
+            timeoutMs: contentTimeoutMs,
+          })
+        : open({ path: fileAt(id), query: { alt: 'media' }, timeoutMs: contentTimeoutMs });
     },
   };
 }

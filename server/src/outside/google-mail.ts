@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { asked, callOptions, unexpectedResponse } from './google-failed.ts';
+import { googleCalls } from './google-call.ts';
+import { unexpectedResponse } from './google-failed.ts';
 import { gmailRoot, type Google } from './google-oauth.ts';
 
 /** A header of our own in every mail, by which it is found again among what was sent. */
@@ -9,24 +10,23 @@ export const markHeader = 'X-Bidloom-Mail';
 /** Where a message is at Gmail. */
 export type PlaceInGmail = { id: string; threadId: string };
 
-/** Gmail with one access token, through Google's own client, as far as sending goes. Everything may throw GoogleFailed. */
-export async function openGmail(google: Google, accessToken: string) {
-  const { gmail } = await import('@googleapis/gmail');
-  const rootUrl = gmailRoot(google);
-  const { users } = gmail({ version: 'v1', rootUrl });
-  const options = { ...callOptions(accessToken, google.timeoutMs ?? 30_000), rootUrl };
+/** Gmail with one access token, through its REST API, as far as sending goes. Everything may throw GoogleFailed. */
+export function openGmail(google: Google, accessToken: string) {
+  const { ask } = googleCalls(gmailRoot(google), accessToken);
+  const timeoutMs = google.timeoutMs ?? 30_000;
   // A letter with its attachments takes longer on its way than a word.
-  const withContent = { ...options, timeout: google.timeoutMs ?? 600_000 };
+  const letterTimeoutMs = google.timeoutMs ?? 600_000;
+  const messages = 'gmail/v1/users/me/messages';
   const search = async (q: string): Promise<string[]> => {
-    const listed = Listed.safeParse(
-      await asked(() => users.messages.list({ userId: 'me', q, maxResults: 50 }, options)),
-    );
+    const listed = Listed.safeParse(await ask({ path: messages, query: { q, maxResults: 50 }, timeoutMs }));
     if (!listed.success) throw unexpectedResponse();
     return listed.data.messages.map(({ id }) => id);
   };
   const look = async (id: string) => {
-    const wanted = { userId: 'me', id, format: 'metadata', metadataHeaders: [markHeader] };
-    const found = Message.safeParse(await asked(() => users.messages.get(wanted, options)));
+    const query = { format: 'metadata', metadataHeaders: [markHeader] };
+    const found = Message.safeParse(
+      await ask({ path: `${messages}/${encodeURIComponent(id)}`, query, timeoutMs }),
+    );
     if (!found.success) throw unexpectedResponse();
     return found.data;
   };
@@ -43,16 +43,20 @@ export async function openGmail(google: Google, accessToken: string) {
   return {
     /** Sends a whole message (RFC 5322) from the account. */
     send: async (message: Buffer): Promise<void> => {
-      const requestBody = { raw: message.toString('base64url') };
-      const sent = await asked(() => users.messages.send({ userId: 'me', requestBody }, options));
+      const json = { raw: message.toString('base64url') };
+      const sent = await ask({ method: 'POST', path: `${messages}/send`, json, timeoutMs });
       if (!Sent.safeParse(sent).success) throw unexpectedResponse();
     },
     /** The same for a message of any size that Gmail takes, into a conversation where one is named. */
     sendLetter: async (message: Buffer, threadId?: string): Promise<PlaceInGmail> => {
-      const requestBody = threadId === undefined ? {} : { threadId };
-      const media = { mimeType: 'message/rfc822', body: Readable.from([message]) };
       const sent = Placed.safeParse(
-        await asked(() => users.messages.send({ userId: 'me', requestBody, media }, withContent)),
+        await ask({
+          method: 'POST',
+          path: `${messages}/send`,
+          json: threadId === undefined ? {} : { threadId },
+          media: { type: 'message/rfc822', content: Readable.from([message]) },
+          timeoutMs: letterTimeoutMs,
+        }),
       );
       if (!sent.success) throw unexpectedResponse();
       return sent.data;

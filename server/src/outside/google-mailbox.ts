@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { asked, callOptions, unexpectedResponse } from './google-failed.ts';
+import { googleCalls } from './google-call.ts';
+import { unexpectedResponse } from './google-failed.ts';
 import { gmailRoot, type Google } from './google-oauth.ts';
 
 /** A part of a message as Gmail has taken it apart; parts hold parts. */
@@ -24,18 +25,16 @@ export type MailboxMessage = {
   payload: MessagePart;
 };
 
-/** Gmail with one access token, through Google's own client, as far as reading goes. Everything may throw GoogleFailed. */
-export async function openMailbox(google: Google, accessToken: string) {
-  const { gmail } = await import('@googleapis/gmail');
-  const rootUrl = gmailRoot(google);
-  const { users } = gmail({ version: 'v1', rootUrl });
-  const options = { ...callOptions(accessToken, google.timeoutMs ?? 30_000), rootUrl };
-  const withContent = { ...options, timeout: google.timeoutMs ?? 300_000 };
-  const me = { userId: 'me' };
+/** Gmail with one access token, through its REST API, as far as reading goes. Everything may throw GoogleFailed. */
+export function openMailbox(google: Google, accessToken: string) {
+  const { ask } = googleCalls(gmailRoot(google), accessToken);
+  const timeoutMs = google.timeoutMs ?? 30_000;
+  const contentTimeoutMs = google.timeoutMs ?? 300_000;
+  const mine = 'gmail/v1/users/me';
   return {
     /** From where on news will be told. */
     now: async (): Promise<string> => {
-      const profile = Profile.safeParse(await asked(() => users.getProfile(me, options)));
+      const profile = Profile.safeParse(await ask({ path: `${mine}/profile`, timeoutMs }));
       if (!profile.success) throw unexpectedResponse();
       return profile.data.historyId;
     },
@@ -47,14 +46,13 @@ export async function openMailbox(google: Google, accessToken: string) {
       const threads = new Set<string>();
       let pageToken: string | undefined;
       for (;;) {
-        const wanted = {
-          ...me,
+        const query = {
           startHistoryId: since,
           historyTypes: ['messageAdded'],
           maxResults: 500,
-          ...(pageToken !== undefined && { pageToken }),
+          pageToken,
         };
-        const page = History.safeParse(await asked(() => users.history.list(wanted, options)));
+        const page = History.safeParse(await ask({ path: `${mine}/history`, query, timeoutMs }));
         if (!page.success) throw unexpectedResponse();
         for (const { messagesAdded } of page.data.history)
           for (const { message } of messagesAdded) threads.add(message.threadId);
@@ -64,25 +62,23 @@ export async function openMailbox(google: Google, accessToken: string) {
     },
     /** The messages of a conversation, without what they say. */
     messagesOf: async (threadId: string): Promise<{ id: string; labels: string[] }[]> => {
-      const wanted = { ...me, id: threadId, format: 'minimal' };
-      const thread = Thread.safeParse(await asked(() => users.threads.get(wanted, options)));
+      const path = `${mine}/threads/${encodeURIComponent(threadId)}`;
+      const thread = Thread.safeParse(await ask({ path, query: { format: 'minimal' }, timeoutMs }));
       if (!thread.success) throw unexpectedResponse();
       return thread.data.messages.map(({ id, labelIds }) => ({ id, labels: labelIds }));
     },
     /** One message whole, but for the content of what hangs on it. */
     message: async (id: string): Promise<MailboxMessage> => {
-      const given = Message.safeParse(
-        await asked(() => users.messages.get({ ...me, id, format: 'full' }, options)),
-      );
+      const path = `${mine}/messages/${encodeURIComponent(id)}`;
+      const given = Message.safeParse(await ask({ path, query: { format: 'full' }, timeoutMs }));
       if (!given.success) throw unexpectedResponse();
       const { threadId, labelIds, internalDate, payload } = given.data;
       return { id, threadId, labels: labelIds, at: new Date(internalDate).toISOString(), payload };
     },
     /** The content of a part that Gmail did not send along. Its id is good for a while only. */
     content: async (messageId: string, id: string): Promise<Buffer> => {
-      const given = Content.safeParse(
-        await asked(() => users.messages.attachments.get({ ...me, messageId, id }, withContent)),
-      );
+      const path = `${mine}/messages/${encodeURIComponent(messageId)}/attachments/${encodeURIComponent(id)}`;
+      const given = Content.safeParse(await ask({ path, timeoutMs: contentTimeoutMs }));
       if (!given.success) throw unexpectedResponse();
       return given.data.data;
     },

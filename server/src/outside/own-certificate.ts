@@ -1,6 +1,4 @@
-import 'reflect-metadata';
 import { webcrypto } from 'node:crypto';
-import { PemConverter, X509CertificateGenerator } from '@peculiar/x509';
 
 /** Requests are signed, and assertions decrypted, for ten years; no provider has asked for less. */
 const years = 10;
@@ -10,6 +8,9 @@ export async function makeOwnCertificate({
   from = Date.now() - 86_400_000,
   to = Date.now() + years * 365 * 86_400_000,
 } = {}): Promise<{ certificate: string; key: string }> {
+  // Certificates are made once for a provider.
+  await import('reflect-metadata');
+  const { PemConverter, X509CertificateGenerator } = await import('@peculiar/x509');
   const algorithm = {
     name: 'RSASSA-PKCS1-v1_5',
     hash: 'SHA-256',

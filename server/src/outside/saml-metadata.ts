@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { DOMParser, onErrorStopParsing, type Element } from '@xmldom/xmldom';
+import type { Element } from '@xmldom/xmldom';
 import { guardedFetch } from './guarded-fetch.ts';
 import { timeLimit } from './time-limit.ts';
 
@@ -48,8 +48,8 @@ export async function fetchSamlMetadata(address: string, timeoutMs = 10_000): Pr
  * Reads metadata of a provider, or of a federation of one.
  * @throws MetadataRefused
  */
-export function readSamlMetadata(text: string): SamlMetadata {
-  const root = parseXml(text);
+export async function readSamlMetadata(text: string): Promise<SamlMetadata> {
+  const root = await parseXml(text);
   const entities = [root, ...elementsOf(root, metadataNames, 'EntityDescriptor')];
   for (const entity of entities) {
     const [provider] = elementsOf(entity, metadataNames, 'IDPSSODescriptor');
@@ -60,9 +60,10 @@ export function readSamlMetadata(text: string): SamlMetadata {
   throw new MetadataRefused('no-provider');
 }
 
-function parseXml(text: string): Element {
+async function parseXml(text: string): Promise<Element> {
   // A document type would bring entities along, which metadata never need.
   if (/<!doctype/i.test(text)) throw new MetadataRefused('no-metadata');
+  const { DOMParser, onErrorStopParsing } = await import('@xmldom/xmldom');
   try {
     const root = new DOMParser({ onError: onErrorStopParsing }).parseFromString(
       text,

@@ -1,4 +1,4 @@
-import { SAML, SamlStatusError, ValidateInResponseTo, type Profile } from '@node-saml/node-saml';
+import type { Profile, SAML } from '@node-saml/node-saml';
 import { z } from 'zod';
 import { readCertificate } from './saml-metadata.ts';
 
@@ -58,7 +58,14 @@ export class SamlRefused extends Error {
 /** How far the clocks of both sides may differ. */
 const skewMs = 60_000;
 
-function clientOf({ issuer, signInAddress, certificates, ours }: SamlProvider, request: string): SAML {
+/** Loaded by the first who signs in so: most servers have no such provider. */
+const library = () => import('@node-saml/node-saml');
+
+async function clientOf(
+  { issuer, signInAddress, certificates, ours }: SamlProvider,
+  request: string,
+): Promise<SAML> {
+  const { SAML, ValidateInResponseTo } = await library();
   return new SAML({
     issuer: ours.entityId,
     callbackUrl: ours.replyAddress,
@@ -84,12 +91,15 @@ function clientOf({ issuer, signInAddress, certificates, ours }: SamlProvider, r
 }
 
 /** Where somebody goes to sign in: a signed request with the id `request`; `relayState` comes back with the answer. */
-export const samlAddress = (provider: SamlProvider, request: string, relayState: string): Promise<string> =>
-  clientOf(provider, request).getAuthorizeUrlAsync(relayState, undefined, {});
+export const samlAddress = async (
+  provider: SamlProvider,
+  request: string,
+  relayState: string,
+): Promise<string> => (await clientOf(provider, request)).getAuthorizeUrlAsync(relayState, undefined, {});
 
 /** What the provider is told of this server. */
-export const samlMetadata = (provider: SamlProvider): string =>
-  clientOf(provider, '_bidloom').generateServiceProviderMetadata(
+export const samlMetadata = async (provider: SamlProvider): Promise<string> =>
+  (await clientOf(provider, '_bidloom')).generateServiceProviderMetadata(
     provider.ours.certificate,
     provider.ours.certificate,
   );
@@ -122,20 +132,20 @@ async function verifiedProfile(provider: SamlProvider, answer: string): Promise<
   const xml = Buffer.from(answer, 'base64').toString('utf8');
   // A document type would bring entities along, which answers never need.
   if (/<!doctype/i.test(xml)) throw new SamlRefused('answer');
+  const { SamlStatusError } = await library();
+  const client = await clientOf(provider, '_bidloom');
   try {
-    const { profile } = await clientOf(provider, '_bidloom').validatePostResponseAsync({
-      SAMLResponse: answer,
-    });
+    const { profile } = await client.validatePostResponseAsync({ SAMLResponse: answer });
     if (profile === null) throw new SamlRefused('answer');
     return profile;
   } catch (error) {
-    throw error instanceof SamlRefused ? error : new SamlRefused(reasonOf(error), error);
+    if (error instanceof SamlRefused) throw error;
+    throw new SamlRefused(error instanceof SamlStatusError ? 'status' : reasonOf(error), error);
   }
 }
 
 /** The library says by its sentences alone what was wrong. */
 function reasonOf(error: unknown): SamlRefused['reason'] {
-  if (error instanceof SamlStatusError) return 'status';
   const sentence = error instanceof Error ? error.message : '';
   if (/signature|signed/i.test(sentence)) return 'signature';
   if (/audience/i.test(sentence)) return 'audience';

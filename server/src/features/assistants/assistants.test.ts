@@ -393,6 +393,96 @@ describe('the protocol', () => {
     });
     expect(await useTool(token, 'approve_everything')).toMatchObject({ isError: true });
   });
+
+  describe('what is asked all day is answered without the library, and as by it', async () => {
+    const company = await givenBidder();
+    const token = await givenAssistant(company);
+    await givenRequirement(company);
+    const request = async ({
+      headers = {},
+      params = {},
+      ...rest
+    }: {
+      headers?: Record<string, string>;
+      params?: object;
+      id?: unknown;
+    }) => {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/mcp',
+        headers: {
+          accept: 'application/json, text/event-stream',
+          authorization: `Bearer ${token}`,
+          ...headers,
+        },
+        payload: {
+          jsonrpc: '2.0',
+          id: 'a "b"',
+          method: 'tools/call',
+          params: { name: 'list_bids', arguments: { limit: 10 }, ...params },
+          ...rest,
+        },
+      });
+      const isStream = String(answer.headers['content-type']).startsWith('text/event-stream');
+      const text = isStream ? (/^data: (.*)$/m.exec(answer.payload)?.[1] ?? '') : answer.payload;
+      return { status: answer.statusCode, isStream, body: JSON.parse(text) };
+    };
+    const newest = {
+      'mcp-protocol-version': '2026-07-28',
+      'mcp-method': 'tools/call',
+      'mcp-name': 'list_bids',
+    };
+    const older = { 'mcp-protocol-version': '2025-06-18' };
+
+    test.each([
+      // A name in its other spelling, and a field that only the library knows, are the library's to read.
+      [
+        'the newest protocol',
+        { headers: newest, params: { _meta: meta } },
+        {
+          headers: { ...newest, 'mcp-name': `=?base64?${Buffer.from('list_bids').toString('base64')}?=` },
+          params: { _meta: meta },
+        },
+      ],
+      ['an older one', { headers: older }, { headers: older, params: { task: {} } }],
+    ])('%s', async (_name, plain, other) => {
+      const [ours, theirs] = [await request(plain), await request(other)];
+      expect(ours).toMatchObject({ status: 200, isStream: false });
+      expect(ours.body.result.structuredContent.data).toHaveLength(1);
+      expect(ours.body).toEqual(theirs.body);
+    });
+
+    test.each([
+      [
+        'another name in the header',
+        400,
+        { headers: { ...newest, 'mcp-name': 'get_bid' }, params: { _meta: meta } },
+      ],
+      [
+        'no name in the header',
+        400,
+        { headers: { ...older, ...newest, 'mcp-name': '' }, params: { _meta: meta } },
+      ],
+      ['another version in the header', 400, { headers: older, params: { _meta: meta } }],
+      ['a version that nobody knows', 400, { headers: { 'mcp-protocol-version': '1999-01-01' } }],
+      ['an answer it could not read', 406, { headers: { ...older, accept: 'application/json' } }],
+    ])('what contradicts the protocol stays refused: %s', async (_name, status, wrong) => {
+      const answer = await request(wrong);
+      expect(answer).toMatchObject({ status, body: { error: { code: expect.any(Number) } } });
+      expect(answer.body).not.toHaveProperty('result');
+    });
+
+    test.each([
+      { params: { arguments: [] } },
+      { params: { name: 5 } },
+      { id: null },
+      { params: { name: 'none' } },
+    ])('nothing is done for %o', async (wrong) => {
+      const { body } = await request({ headers: older, ...wrong });
+      expect(body.result?.structuredContent).toBeUndefined();
+      expect(body.error ?? body.result).toBeDefined();
+    });
+  });
 });
 
 describe('an assistant that obeys what a tender says', async () => {

@@ -6,9 +6,10 @@ import { HttpError } from '#http/calls/errors.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import { enterAssistant, tokenRefused } from '#http/identity/api-token.ts';
 import { consumeAttempts, type Limit } from '#http/identity/rate-limit.ts';
-import type { Asked } from './assistant-server.ts';
+import { callTool, type Asked } from './call-tool.ts';
 import { exchangeCode } from './grant-assistant.ts';
 import { registerClient } from './oauth-client.ts';
+import { plainToolCall } from './plain-tool-call.ts';
 
 export const assistantPath = '/mcp';
 /** Of one address: assistants register anew with each person. */
@@ -40,6 +41,13 @@ export function serveAssistants(app: FastifyInstance, context: AppContext): void
         // A tool's call is checked as the call of the API that it is; whatever else is asked, here.
         const scopes = isToolCall(request.body) ? [] : (await enterAssistant(context, token)).scopes;
         const asked: Asked = { app, request, token, scopes };
+        const plain = plainToolCall(request);
+        if (plain) {
+          const result = await callTool(asked, plain.tool, plain.input);
+          if (asked.refusal) throw asked.refusal;
+          reply.type('application/json').header('cache-control', 'no-store');
+          return await reply.send(plain.respond(result));
+        }
         handler ??= handlerOf(app);
         const answer = await (
           await handler

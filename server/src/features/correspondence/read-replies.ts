@@ -22,7 +22,7 @@ export async function readReplies(work: GmailWork, readTo: string | null): Promi
   if (ours.length === 0) return;
   const news = readTo === null ? undefined : await newsSince(work, readTo);
   // The point comes first: what arrives while conversations are gone through is told the next time.
-  const next = news?.next ?? (await ask(async (google, token) => (await openMailbox(google, token)).now()));
+  const next = news?.next ?? (await ask(async (google, token) => openMailbox(google, token).now()));
   const changed = news ? await inside((db) => queries.findOurThreads(db, account, news.threads)) : ours;
   for (const thread of changed) await readThread(work, thread);
   if (next !== readTo) await inside((db) => keepReadTo(db, 'gmail', next));
@@ -30,16 +30,16 @@ export async function readReplies(work: GmailWork, readTo: string | null): Promi
 
 /** Undefined where Gmail no longer knows the point. */
 const newsSince = ({ ask }: GmailWork, readTo: string) =>
-  ask(async (google, token) => (await openMailbox(google, token)).news(readTo)).catch((error: unknown) => {
+  ask(async (google, token) => openMailbox(google, token).news(readTo)).catch((error: unknown) => {
     if (isGone(error)) return undefined;
     throw error;
   });
 
 async function readThread(work: GmailWork, thread: string): Promise<void> {
   const { inside, ask, signal } = work;
-  const messages = await ask(async (google, token) =>
-    (await openMailbox(google, token)).messagesOf(thread),
-  ).catch(orNone);
+  const messages = await ask(async (google, token) => openMailbox(google, token).messagesOf(thread)).catch(
+    orNone,
+  );
   const known = await inside((db) =>
     queries.findKnownMessages(
       db,
@@ -51,7 +51,7 @@ async function readThread(work: GmailWork, thread: string): Promise<void> {
     if (known.has(id) || labels.includes('DRAFT') || labels.includes('TRASH')) continue;
     signal.throwIfAborted();
     const [message] = await ask(async (google, token) => [
-      await (await openMailbox(google, token)).message(id),
+      await openMailbox(google, token).message(id),
     ]).catch(orNone);
     if (message) await takeMessage(work, message);
   }
@@ -119,7 +119,7 @@ async function textOf(
   if (attachmentId === undefined) return undefined;
   return {
     part,
-    data: await ask(async (google, token) => (await openMailbox(google, token)).content(id, attachmentId)),
+    data: await ask(async (google, token) => openMailbox(google, token).content(id, attachmentId)),
   };
 }
 

@@ -61,7 +61,7 @@ async function fetchContent(
 ): Promise<Buffer> {
   try {
     return await withAccess(context, company, 'gmail', async (google, token) => {
-      const mailbox = await openMailbox(google, token);
+      const mailbox = openMailbox(google, token);
       // The ids of contents change from one asking to the next.
       const { payload } = await mailbox.message(gmailId);
       const { data, attachmentId } = everyPart(payload).find(({ partId }) => partId === part) ?? {};

@@ -39,7 +39,7 @@ async function sendLetter(
   if (letter.begun) {
     if (!work.canRead || letter.from !== account) return 'unsure';
     const search = { messageId: letter.messageId, to: letter.to[0] ?? '', mark: letter.id };
-    const found = await ask(async (google, token) => (await openGmail(google, token)).findLetter(search));
+    const found = await ask(async (google, token) => openGmail(google, token).findLetter(search));
     if (found) return found;
   }
   const messageId = messageIdOf(letter.id, account);
@@ -49,7 +49,7 @@ async function sendLetter(
     return undefined;
   const thread = letter.account === account ? (letter.gmailThread ?? undefined) : undefined;
   const hand = (into?: string) =>
-    ask(async (google, token) => (await openGmail(google, token)).sendLetter(message, into));
+    ask(async (google, token) => openGmail(google, token).sendLetter(message, into));
   try {
     return await hand(thread).catch((error: unknown) => {
       // Somebody has removed the conversation in Gmail: the letter begins another.

@@ -1,4 +1,4 @@
-import { ResizeFit, Transformer } from '@napi-rs/image';
+import type { Transformer } from '@napi-rs/image';
 import { readPictureHeader } from './picture-size.ts';
 import { plainGif } from './plain-gif.ts';
 
@@ -80,6 +80,7 @@ async function remake(
   encode: (picture: Transformer) => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const { width, height } = headerOf(original);
+  const { ResizeFit, Transformer } = await import('@napi-rs/image');
   try {
     const picture = new Transformer(original).rotate();
     if (Math.max(width, height) > longest)

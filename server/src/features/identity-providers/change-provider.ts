@@ -43,7 +43,7 @@ export async function addProvider(
 /** What the metadata that somebody enters say, read before any transaction. */
 export async function metadataOf({ metadata, metadataUrl }: Wanted): Promise<SamlMetadata | undefined> {
   try {
-    if (metadata !== undefined) return readSamlMetadata(metadata);
+    if (metadata !== undefined) return await readSamlMetadata(metadata);
     if (metadataUrl === undefined) return undefined;
     mustBeSecure(metadataUrl, 'metadataUrl');
     return await fetchSamlMetadata(metadataUrl);

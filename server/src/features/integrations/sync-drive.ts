@@ -32,9 +32,7 @@ export async function syncDrive(
         signal: turn.signal,
         inside,
         ask: (call) =>
-          withAccess(context, company, 'drive', async (google, token) =>
-            call(await openDrive(google, token)),
-          ),
+          withAccess(context, company, 'drive', async (google, token) => call(openDrive(google, token))),
       };
       const parent = await companyFolder(work);
       await removeAndRename(work);

@@ -21,8 +21,8 @@ export async function sendByGmail(
   mail: OutgoingMail & { begun: boolean },
   note: Note,
 ): Promise<void> {
-  const ask = <T>(call: (gmail: Awaited<ReturnType<typeof openGmail>>) => Promise<T>) =>
-    withAccess(context, company, 'gmail', async (google, token) => call(await openGmail(google, token)));
+  const ask = <T>(call: (gmail: ReturnType<typeof openGmail>) => Promise<T>) =>
+    withAccess(context, company, 'gmail', async (google, token) => call(openGmail(google, token)));
   try {
     if (mail.begun) {
       if (!mayRead('gmail', scopes)) throw new MailNotSent('unsure', 'no answer');

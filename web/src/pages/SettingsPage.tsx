@@ -38,8 +38,12 @@ export default function SettingsPage() {
   const isWide = isLibrary || here?.path === 'evidence';
   const tab = settingsPages.find(
     ({ part, path }) => part === here?.path && path === pathname.split('/')[3],
-  )?.label;
-  usePageTitle([tab && t(tab), here && t(`shell.settings.${here.name}`), title].filter(Boolean).join(' · '));
+  )?.name;
+  usePageTitle(
+    [tab && t(`shell.settingsPages.${tab}`), here && t(`shell.settings.${here.name}`), title]
+      .filter(Boolean)
+      .join(' · '),
+  );
   const role = company?.role ?? 'viewer';
   const isAdmin = role === 'admin' || role === 'owner';
   const lockedBecause = role === 'viewer' ? t('roles.viewerLocked') : undefined;

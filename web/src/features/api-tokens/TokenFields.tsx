@@ -43,7 +43,7 @@ export function TokenFields({
               </span>
             </p>
             <Select
-              className="w-44"
+              className="w-44 max-sm:w-full"
               aria-label={t(`apiTokens.areas.${area}`)}
               aria-describedby={`scope-${area}`}
               value={chosen[area]}

@@ -78,6 +78,8 @@ const wordsOf: Record<string, string> = {
   type: 'bids.type',
   submission_type: 'bids.submission',
   role: 'users.roles',
+  use: 'models.use',
+  ai_use: 'models.use',
   disabled_because: 'audit.disabledBecause',
 };
 

@@ -25,12 +25,12 @@ export function NextDeadline({ renderStep }: { renderStep: (bid: BidRow) => Reac
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3">
         <div className="min-w-0 flex-1 basis-64">
           <p className="text-ink-muted text-sm">{t('dashboard.next.title')}</p>
-          <h2 className="text-xl">
+          <h2 className="line-clamp-3 text-xl wrap-anywhere">
             <Link to={`/bids/${first._id}`} className="hover:underline" dir="auto">
               {first.originalTitle || t('bids.untitled')}
             </Link>
           </h2>
-          <p className="text-ink-muted text-sm">
+          <p className="text-ink-muted text-sm wrap-anywhere">
             <bdi>{first.client.name}</bdi> · {formatMoment(first.deadline, i18n.language, zone)}
           </p>
         </div>

@@ -70,6 +70,7 @@ const anyCount: ReadonlySet<string> = new Set([
   'answers.duplicates.shown',
   'answers.duplicates.mostGroups',
   'bids.import.wrong.tooLong',
+  'dashboard.due.late',
   'dashboard.work.all',
   'dashboard.work.allAtLeast',
   'generation.rules',

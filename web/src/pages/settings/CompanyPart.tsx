@@ -37,12 +37,12 @@ export function CompanyPart({ company, email }: { company: Company; email: strin
         },
         {
           path: 'security',
-          label: t('settings.pages.company.security'),
+          label: t('shell.settingsPages.companySecurity'),
           content: <CompanyRules company={company} />,
         },
         {
           path: 'working-days',
-          label: t('settings.pages.company.working-days'),
+          label: t('shell.settingsPages.workingDays'),
           content: (
             <SettingsPart title={t('workingDays.title')} hint={t('workingDays.hint')}>
               <WorkingDaysSettings
@@ -54,7 +54,7 @@ export function CompanyPart({ company, email }: { company: Company; email: strin
         },
         {
           path: 'reviews',
-          label: t('settings.pages.company.reviews'),
+          label: t('shell.settingsPages.reviewRounds'),
           content: (
             <SettingsPart title={t('reviews.templates.title')} hint={t('reviews.templates.hint')}>
               <ReviewTemplatesSettings
@@ -65,7 +65,7 @@ export function CompanyPart({ company, email }: { company: Company; email: strin
         },
         {
           path: 'reasons',
-          label: t('settings.pages.company.reasons'),
+          label: t('shell.settingsPages.reasons'),
           content: (
             <SettingsPart title={t('outcomes.reasons.title')} hint={t('outcomes.reasons.hint')}>
               <OutcomeReasonsSettings
@@ -76,7 +76,7 @@ export function CompanyPart({ company, email }: { company: Company; email: strin
         },
         {
           path: 'data',
-          label: t('settings.pages.company.data'),
+          label: t('shell.settingsPages.companyData'),
           content: (
             <>
               <div ref={exporting} tabIndex={-1} className="scroll-mt-20 outline-none">

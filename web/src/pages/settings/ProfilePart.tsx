@@ -36,7 +36,7 @@ export function ProfilePart({ me }: { me: SignedInUser }) {
         },
         {
           path: 'security',
-          label: t('settings.pages.profile.security'),
+          label: t('shell.settingsPages.security'),
           content: (
             <>
               <SettingsPart title={t('account.email.title')} hint={t('account.email.hint')}>
@@ -56,12 +56,12 @@ export function ProfilePart({ me }: { me: SignedInUser }) {
         },
         {
           path: 'notifications',
-          label: t('settings.pages.profile.notifications'),
+          label: t('shell.settingsPages.notifications'),
           content: <NotificationChoices />,
         },
         {
           path: 'calendar',
-          label: t('settings.pages.profile.calendar'),
+          label: t('shell.settingsPages.calendar'),
           content: <CalendarFeed />,
         },
       ]}

@@ -120,7 +120,9 @@ function useSettings(): SearchItem[] {
     return [
       // The answer library itself is among the pages of the application.
       ...(name === 'answerLibrary' ? [] : [item(path, label, settings, name)]),
-      ...pages.map((page) => item(`${path}/${page.path}`, t(page.label), label, page.words)),
+      ...pages.map((page) =>
+        item(`${path}/${page.path}`, t(`shell.settingsPages.${page.name}`), label, page.name),
+      ),
     ];
   });
 }

@@ -79,6 +79,9 @@ const strokes: Record<Drawing, { thing: string; thread: string; over: string }> 
   },
 };
 
+/** A tick is drawn the same from right to left; the others turn with the line. */
+const ticked = new Set<Drawing>(['bids', 'requirements']);
+
 export function ThreadDrawing({ drawing }: { drawing: Drawing }) {
   const { thing, thread, over } = strokes[drawing];
   return (
@@ -90,7 +93,7 @@ export function ThreadDrawing({ drawing }: { drawing: Drawing }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className="points"
+      className={ticked.has(drawing) ? undefined : 'points'}
     >
       <path d={thread} className="stroke-accent" />
       <path d={thing} className="stroke-line-strong" />

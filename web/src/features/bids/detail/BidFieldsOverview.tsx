@@ -26,7 +26,10 @@ export function BidFieldsOverview() {
     </PropertyRow>
   );
   return (
-    <div className="as-text flex flex-col gap-6 xl:[--label:10rem]" title={lockedBecause}>
+    <div
+      className="as-text flex flex-col gap-6 sm:max-lg:[--label:10rem] xl:[--label:10rem]"
+      title={lockedBecause}
+    >
       <section aria-labelledby="bid-terms" className="flex flex-col gap-1">
         <h2 id="bid-terms" className="text-lg">
           {t('bids.parts.terms')}

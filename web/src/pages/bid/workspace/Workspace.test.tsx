@@ -157,7 +157,7 @@ test('what no section answers is counted and opened, and a section that answers 
   });
   await userEvent.click(await screen.findByRole('button', { name: '1 requirement is in no section' }));
   await quotation(loose.text);
-  expect(screen.getByText('1 section answers nothing yet')).toBeInTheDocument();
+  expect(screen.getByText('1 section has no requirements')).toBeInTheDocument();
   expect(
     within(screen.getByRole('button', { name: /^Section 2/ })).getByText('Answers nothing yet'),
   ).toBeInTheDocument();

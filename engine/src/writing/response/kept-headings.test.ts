@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingsAlone, keepHeadings } from './kept-headings.ts';
+import { headingsAlone, keepHeadings, keepIntroductions } from './kept-headings.ts';
 import type { Paragraph, Piece } from './pieces.ts';
 
 const says = (role: Paragraph['role'], more: Partial<Paragraph> = {}): Piece => ({
@@ -35,4 +35,15 @@ test('a heading that a layout leaves alone begins a page, with the headings it f
     false,
     false,
   ]);
+});
+
+test('a line that introduces a list, a table or a picture stands on its page', () => {
+  const item = { list: { kind: 'bullet' as const, start: 1 }, level: 0 };
+  const table: Piece = { kind: 'table', direction: 'ltr', widths: [1], rows: [] };
+  const line = says('body', { inlines: [{ text: 'We do so in three steps:' }] });
+  const keeps = (...pieces: Piece[]) =>
+    keepIntroductions(pieces).map((one) => one.kind === 'paragraph' && one.keepsNext === true);
+  expect(keeps(line, says('bullet', { item }))).toEqual([true, false]);
+  expect(keeps(line, table)).toEqual([true, false]);
+  expect(keeps(line, says('body'), table)).toEqual([false, false, false]);
 });

@@ -41,5 +41,20 @@ export const headingsAlone = (
     .filter(({ heading, following }) => (pages[heading] ?? 0) < (pages[following] ?? 0))
     .map(({ heading }) => heading);
 
+/** Has a line that introduces a list, a table or a picture stand on its page. */
+export const keepIntroductions = (pieces: readonly Piece[]): Piece[] =>
+  pieces.map((piece, index) => {
+    const next = pieces[index + 1];
+    const isIntroduced = next !== undefined && (next.kind !== 'paragraph' || next.item !== undefined);
+    return piece.kind === 'paragraph' && piece.role === 'body' && isIntroduced && endsOpen(piece)
+      ? { ...piece, keepsNext: true }
+      : piece;
+  });
+
+const endsOpen = ({ inlines }: Paragraph): boolean => {
+  const last = inlines.at(-1);
+  return last !== undefined && 'text' in last && last.text.trimEnd().endsWith(':');
+};
+
 const isHeading = (piece: Piece | undefined): piece is Paragraph =>
   piece?.kind === 'paragraph' && headingRoles.includes(piece.role);

@@ -22,11 +22,14 @@ test('a heading that a layout leaves alone begins a page, with the headings it f
   expect(kept).toEqual([
     { heading: 'two', following: 'four' },
     { heading: 'four', following: '_Keep000003' },
+    { heading: '_Keep000003', following: '_Keep000004' },
   ]);
   expect(headingsAlone(kept, { two: 6, four: 6, _Keep000003: 6 })).toEqual([]);
   expect(headingsAlone(kept, { two: 6, four: 7, _Keep000003: 7 })).toEqual(['two']);
   const alone = headingsAlone(kept, { two: 6, four: 6, _Keep000003: 7 });
   expect(alone).toEqual(['four']);
+  // The requirement's words stand above their answer.
+  expect(headingsAlone(kept, { two: 6, four: 6, _Keep000003: 6, _Keep000004: 7 })).toEqual(['_Keep000003']);
   const { pieces } = keepHeadings(given, new Set(alone));
   expect(pieces.map((one) => one.kind === 'paragraph' && one.isOnNewPage === true)).toEqual([
     false,

@@ -19,7 +19,7 @@ export function keepHeadings(
   let first = 0;
   for (const index of named.keys()) {
     const [piece, next] = [named[index], named[index + 1]];
-    if (!isHeading(piece)) {
+    if (!isHeading(piece) && !(first < index && isLead(piece))) {
       first = index + 1;
       continue;
     }
@@ -55,6 +55,10 @@ const endsOpen = ({ inlines }: Paragraph): boolean => {
   const last = inlines.at(-1);
   return last !== undefined && 'text' in last && last.text.trimEnd().endsWith(':');
 };
+
+/** The requirement's words and a draft's notes, which stand between its number and its answer. */
+const isLead = (piece: Piece | undefined): piece is Paragraph =>
+  piece?.kind === 'paragraph' && (piece.role === 'quotation' || piece.role === 'draftNote');
 
 const isHeading = (piece: Piece | undefined): piece is Paragraph =>
   piece?.kind === 'paragraph' && headingRoles.includes(piece.role);

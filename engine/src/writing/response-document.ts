@@ -83,9 +83,9 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   const matrix = ofMatrix.pieces;
   if (!place.hasCover)
     insertXml(place.main.parentNode as typeof place.main, coverXml(input, template, roles), place.main);
-  if (input.template && !runsFromRight(template.styles, roles.body ?? standardOf(template.list)))
-    if (paragraphsOf([...main, ...matrix]).some(({ direction }) => direction === 'rtl'))
-      completeComplexScript(template.styles);
+  const isForLatin =
+    input.template && !runsFromRight(template.styles, roles.body ?? standardOf(template.list));
+  if (isForLatin && hasArabic([...main, ...matrix])) completeComplexScript(template.styles);
   const complete = completeStyles(template, roles, {
     width,
     used: usedRoles([...main, ...matrix]),
@@ -198,6 +198,10 @@ function usedRoles(pieces: readonly Piece[]): Set<StyleRole | InnerRole> {
   }
   return used;
 }
+
+/** Or another script that is read from the right. */
+const hasArabic = (pieces: readonly Piece[]): boolean =>
+  paragraphsOf(pieces).some(({ direction }) => direction === 'rtl');
 
 const hasBrokenLines = (pieces: readonly Piece[]): boolean =>
   paragraphsOf(pieces).some(({ inlines }) => inlines.some((one) => 'text' in one && one.text.includes('\n')));

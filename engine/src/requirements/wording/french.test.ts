@@ -100,6 +100,7 @@ test.each([
   ['ce que comprend le prix', 'Le prix comprend les charges frappant obligatoirement la prestation.'],
   ['une séance', 'La séance sera tenue dans les bureaux de la mairie.'],
   ['ce que reçoivent les candidats', 'Les réponses doivent être communiquées aux autres candidats.'],
+  ['ce que l’acheteur prête', 'L’eau et l’électricité sont mises à disposition gratuitement.'],
   ['une description', 'Le bâtiment est composé de deux étages.'],
   ['ce dont l’acheteur ne répond pas', 'Le port ne pourra être tenu pour responsable de la perte.'],
 ])('pas d’exigence : %s', (_, sentence) => {

@@ -147,6 +147,8 @@ function judgeIndicative(sentence: string, parties: PartyFinder, previous?: Boun
 /** What the buyer sends. */
 const toldToBidders =
   /^(?: \S+){0,5}? (?:aux? |à l[’'])(?:candidat|soumissionnaire|concurrent|titulaire|attributaire)s?(?!\p{L})/iu;
+/** "L'eau et l'électricité sont mises à disposition gratuitement": what the buyer lends, where nobody else is named. */
+const provided = /^ à (?:la )?disposition(?!\p{L})/iu;
 const isWorkDone = asWritten(workDone);
 
 /** "Les travaux seront exécutés selon les règles de l'art": what is done to a thing, and not by the buyer. */
@@ -157,6 +159,7 @@ function judgeWorkDone(sentence: string, parties: PartyFinder): Verdict | null {
   const behind = sentence.slice(match.index + match[0].length);
   const [agent] = parties(doneBy.exec(behind)?.groups?.['agent'] ?? '');
   if (toldToBidders.test(behind)) return null;
+  if (provided.test(behind) && agent === undefined) return null;
   if (agent?.party === 'buyer' || condition.test(clause) || statementSubjects.test(clause)) return null;
   return clause.split(/\s+/).length > 1
     ? { modality: 'will', mandatory: false, boundParty: agent?.party ?? 'unclear' }

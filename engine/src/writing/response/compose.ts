@@ -3,7 +3,7 @@ import type { WrittenRequirement, WritingLanguage } from '#writing/bid.ts';
 import { composeRichText, type AnswerSetting } from './compose-rich-text.ts';
 import type { OutlinePart, ResponseDocument } from './input.ts';
 import type { Contents, Direction, Inline, ListPiece, Paragraph, Piece, Table } from './pieces.ts';
-import { keepHeadings, type KeptHeading } from './kept-headings.ts';
+import { keepHeadings, keepIntroductions, type KeptHeading } from './kept-headings.ts';
 import { withOutlineLevels } from './outline-levels.ts';
 import { directionOf } from './text-direction.ts';
 
@@ -83,7 +83,7 @@ export function composeResponse(input: ResponseDocument): ComposedResponse {
     ...(copy === 'draft' ? [paragraph('draftNote', words.draft.notice, own)] : []),
   ];
   const { pieces, kept } = keepHeadings(
-    withOutlineLevels([...letter, ...contents, ...main]),
+    withOutlineLevels(keepIntroductions([...letter, ...contents, ...main])),
     new Set(input.headingsAlone),
   );
   return { main: pieces, matrix, kept };

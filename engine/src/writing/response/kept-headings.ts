@@ -19,7 +19,7 @@ export function keepHeadings(
   let first = 0;
   for (const index of named.keys()) {
     const [piece, next] = [named[index], named[index + 1]];
-    if (!isHeading(piece)) {
+    if (!isHeading(piece) && !(first < index && isLead(piece))) {
       first = index + 1;
       continue;
     }
@@ -40,6 +40,25 @@ export const headingsAlone = (
   kept
     .filter(({ heading, following }) => (pages[heading] ?? 0) < (pages[following] ?? 0))
     .map(({ heading }) => heading);
+
+/** Has a line that introduces a list, a table or a picture stand on its page. */
+export const keepIntroductions = (pieces: readonly Piece[]): Piece[] =>
+  pieces.map((piece, index) => {
+    const next = pieces[index + 1];
+    const isIntroduced = next !== undefined && (next.kind !== 'paragraph' || next.item !== undefined);
+    return piece.kind === 'paragraph' && piece.role === 'body' && isIntroduced && endsOpen(piece)
+      ? { ...piece, keepsNext: true }
+      : piece;
+  });
+
+const endsOpen = ({ inlines }: Paragraph): boolean => {
+  const last = inlines.at(-1);
+  return last !== undefined && 'text' in last && last.text.trimEnd().endsWith(':');
+};
+
+/** The requirement's words and a draft's notes, which stand between its number and its answer. */
+const isLead = (piece: Piece | undefined): piece is Paragraph =>
+  piece?.kind === 'paragraph' && (piece.role === 'quotation' || piece.role === 'draftNote');
 
 const isHeading = (piece: Piece | undefined): piece is Paragraph =>
   piece?.kind === 'paragraph' && headingRoles.includes(piece.role);

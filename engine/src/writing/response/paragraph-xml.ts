@@ -5,11 +5,12 @@ import { escapeXml } from './xml-text.ts';
 
 /** A paragraph in the style of its role; an item of a list has the list's numbering. */
 export function paragraphXml(paragraph: Paragraph, page: Page): string {
-  const { inlines, direction, bookmark, isOnNewPage, startsRight, outlineLevel } = paragraph;
+  const { inlines, direction, bookmark, isOnNewPage, keepsNext, startsRight, outlineLevel } = paragraph;
   const { style, numbering } = styleOf(paragraph, page);
   // In the order of the schema.
   const properties = [
     `<w:pStyle w:val="${escapeXml(style)}"/>`,
+    keepsNext ? '<w:keepNext/>' : '',
     isOnNewPage ? '<w:pageBreakBefore/>' : '',
     numbering,
     bidi(direction, page),

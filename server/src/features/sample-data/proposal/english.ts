@@ -86,9 +86,9 @@ Each of them will confirm our work to you on request.`,
         'Our turnover last year was {{Turnover last year}}. The accounts of the last three years were audited without qualification, and this contract would be about 5% of our turnover.',
     },
     insurance: {
-      text: 'The tenderer must state its insurance cover.',
+      text: 'The tenderer must state its insurance cover and enclose a confirmation by its broker.',
       answer:
-        'We hold professional indemnity cover of {{Professional indemnity cover}} for each claim, together with public and employer’s liability insurance. The policies stay in force for the whole term of the contract.',
+        'We hold professional indemnity cover of {{Professional indemnity cover}} for each claim, together with public and employer’s liability insurance. The broker’s confirmation is handed over with the signed tender.',
     },
     quality: {
       text: 'The tenderer must hold a certificate to ISO 9001 or equivalent, issued by an accredited body.',

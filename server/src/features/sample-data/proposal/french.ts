@@ -88,9 +88,9 @@ Chacun de ces clients confirmera notre travail sur simple demande.`,
         'Notre chiffre d’affaires du dernier exercice s’élève à {{Chiffre d’affaires du dernier exercice}}. Les comptes des trois derniers exercices ont été certifiés sans réserve, et ce marché en représenterait environ 5 %.',
     },
     insurance: {
-      text: 'Le candidat doit indiquer ses garanties d’assurance.',
+      text: 'Le candidat doit indiquer ses garanties d’assurance et joindre une attestation de son assureur.',
       answer:
-        'Notre responsabilité civile professionnelle est couverte à hauteur de {{Plafond de responsabilité civile professionnelle}} par sinistre. Les contrats d’assurance restent en vigueur pendant toute la durée du marché.',
+        'Notre responsabilité civile professionnelle est couverte à hauteur de {{Plafond de responsabilité civile professionnelle}} par sinistre. L’attestation de notre assureur est remise avec l’offre signée.',
     },
     quality: {
       text: 'Le candidat doit être titulaire d’un certificat ISO 9001 ou équivalent, délivré par un organisme accrédité.',

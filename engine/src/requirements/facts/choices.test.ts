@@ -209,3 +209,21 @@ test.each([
   const { submission } = findFacts([await readDocument(strToU8(`# Boats\n\n${text}\n`), 'tender.md')]);
   expect(submission?.method).toBe(method);
 });
+
+test('name and number are those of the address’s own line, or of the lines up to somebody else’s', async () => {
+  const { contacts } = findFacts([
+    await readDocument(
+      strToU8(
+        '# Boats\n\nContact: Ann Lowe, (555) 010-0101, alowe@reef.example\n\nBen Hay\n\nbhay@reef.example\n\nTel: 555-010-0202\n\nCara Poe, cpoe@reef.example, phone 555-010-0303; Dan Roe, droe@reef.example, phone 555-010-0404\n\nProposer’s Name\n\ninfo@reef.example\n',
+      ),
+      'tender.md',
+    ),
+  ]);
+  expect(contacts.map(({ value, name, phone }) => [value, name, phone])).toEqual([
+    ['alowe@reef.example', 'Ann Lowe', '(555) 010-0101'],
+    ['bhay@reef.example', 'Ben Hay', '555-010-0202'],
+    ['cpoe@reef.example', 'Cara Poe', '555-010-0303'],
+    ['droe@reef.example', 'Dan Roe', '555-010-0404'],
+    ['info@reef.example', null, null],
+  ]);
+});

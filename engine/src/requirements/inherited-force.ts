@@ -60,7 +60,10 @@ export function forceOfHeading(section: string): { head: string; verdict: Verdic
 
 /** Whether an item below a heading of the work says what is to be done: a word alone or an address on the web names a thing. */
 export const tellsWork = (item: string): boolean =>
-  !/https?:|www\./i.test(item) && (item.match(/\p{L}{2,}/gu) ?? []).length >= 3;
+  !/https?:|www\./i.test(item) && !states.test(item) && (item.match(/\p{L}{2,}/gu) ?? []).length >= 3;
+
+/** An Arabic sentence that states: "تخضع هذه المنافسة للائحة", "التقويم هو المعمول به", "ليس للمستثمر الحق". */
+const states = /^\P{L}*(?:[يت]\p{L}{2,} (?:هذه|هذا|أحكام)|ليس|ليست)(?!\p{L})|(?<!\p{L})(?:هو|هي)(?!\p{L})/u;
 
 /** Whether an item is a thing or a deed that a head asks for, and no sentence of its own that tells something. */
 export function isAskedFor(item: string): boolean {
@@ -78,4 +81,4 @@ const allows =
 const describes =
   /(?<!\p{L})(?:that|which|who|qui|que|qu[’']\S*|dont|où|certifiant|attestant|التي|الذي)(?!\p{L})/iu;
 const tells =
-  /(?<!\p{L})(?:is|are|was|were|may|can|cannot|fails?|does not|do not|has been|have been|est|sont|peut|peuvent|souhait\p{L}*|veuillez|a été|ont été)(?!\p{L})|(?<!\p{L})(?:يجوز|يمكن|يحق|كان|كانت)(?!\p{L})/iu;
+  /(?<!\p{L})(?:is|are|was|were|may|can|cannot|fails?|does not|do not|has been|have been|est|sont|peut|peuvent|souhait\p{L}*|veuillez|a été|ont été)(?!\p{L})|(?<!\p{L})(?:يجوز|يمكن|يحق|يسمح|تطبق|كان|كانت)(?!\p{L})/iu;

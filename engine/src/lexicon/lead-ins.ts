@@ -59,7 +59,7 @@ export const leadIns: Lexicon = {
       "le dossier d'appel d'offres comprend :",
     ],
     [
-      '(?:documents?|pieces|justificatifs|attestations|justifications)\\b.{0,40}\\b(?:a (?:produire|fournir|remettre|joindre)|exig|demand)',
+      '(?:documents?|pieces|justificatifs|attestations|justifications)\\b.{0,240}\\b(?:a (?:produire|fournir|remettre|joindre)|exig|demand)',
       'documents à produire obligatoirement par le candidat :',
       'documents du marché :',
     ],

@@ -160,7 +160,7 @@ export const headsOfAddresses: Lexicon = {
       'attention shall be paid to the following:',
     ],
     [
-      '(?:to|with|contacting) (?:the |our )?(?:following|designated) (?:[^ ,:]+ ){0,3}(?:official|individual|buyer|specialist|person|contact|office)s? *:$',
+      '(?:to|with) (?:the |our )?(?:following|designated) (?:[^ ,:]+ ){0,3}(?:official|individual|buyer|specialist|person|contact|office)s? *:$',
       'requests shall be directed to the following procurement official:',
       'bids must comply with the following standards:',
     ],

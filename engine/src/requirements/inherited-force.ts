@@ -63,13 +63,16 @@ export const tellsWork = (item: string): boolean =>
   !/https?:|www\./i.test(item) && !states.test(item) && (item.match(/\p{L}{2,}/gu) ?? []).length >= 3;
 
 /** An Arabic sentence that states: "تخضع هذه المنافسة للائحة", "التقويم هو المعمول به", "ليس للمستثمر الحق". */
-const states =
-  /^\P{L}*(?:[يت]\p{L}{2,} (?:هذه|هذا|أحكام)|يحق|يسري|تسري|يسمح|يجوز|يمكن|يرد|ترد|يمنح|تؤول|يعتبر|تعتبر|يعد|تعد|ليس|ليست)(?!\p{L})|(?<!\p{L})(?:هو|هي)(?!\p{L})/u;
+const states = {
+  test: (item: string): boolean => statesAtHead.test(item) || /(?<!\p{L})(?:هو|هي)(?!\p{L})/u.test(item),
+};
+const statesAtHead =
+  /^\P{L}*(?:[يت]\p{L}{2,} (?:هذه|هذا|أحكام)|يحق|[يت]سري|يسمح|يجوز|يمكن|[يت]رد|يمنح|تؤول|[يت]عتبر|[يت]عد|ليست?)(?!\p{L})/u;
 
 /** Whether an item is a thing or a deed that a head asks for, and no sentence of its own that tells something. */
 export function isAskedFor(item: string): boolean {
   if (/^(?:aucune?|no|none)(?!\p{L})/iu.test(item)) return false;
-  const verb = tells.exec(item);
+  const verb = tellsInLatin.exec(item) ?? tellsInArabic.exec(item);
   if (!verb || !/[.!]\s*$/.test(item)) return true;
   // "Sont affiliées ..." goes on from the head; "une attestation certifiant qu'il est ..." tells what it must say.
   const before = item.slice(0, verb.index);
@@ -81,5 +84,6 @@ const allows =
   /(?<!\p{L})(?:may|can|peut|peuvent)(?! (?:valablement )?(?:participer|soumissionner))(?!\p{L})|يجوز/iu;
 const describes =
   /(?<!\p{L})(?:that|which|who|qui|que|qu[’']\S*|dont|où|certifiant|attestant|التي|الذي)(?!\p{L})/iu;
-const tells =
-  /(?<!\p{L})(?:is|are|was|were|may|can|cannot|fails?|does not|do not|has been|have been|est|sont|peut|peuvent|souhait\p{L}*|veuillez|a été|ont été)(?!\p{L})|(?<!\p{L})(?:يجوز|يمكن|يحق|يسمح|تطبق|كان|كانت)(?!\p{L})/iu;
+const tellsInLatin =
+  /(?<!\p{L})(?:is|are|was|were|may|can|cannot|fails?|does not|do not|has been|have been|est|sont|peut|peuvent|souhait\p{L}*|veuillez|a été|ont été)(?!\p{L})/iu;
+const tellsInArabic = /(?<!\p{L})(?:يجوز|يمكن|يحق|يسمح|تطبق|كان|كانت)(?!\p{L})/u;

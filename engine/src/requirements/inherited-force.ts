@@ -44,16 +44,19 @@ export function forceOfLeadIn(head: string, parties: PartyFinder): Verdict | nul
 /** Whether what follows a head is whom it names, line by line: "shall be sent to the following address:". */
 export const namesAddressee = remembered(holds(headsOfAddresses));
 
+/** `isWork`: the heading names the work. `isPart`: it is the one above the list's own, whose sentences may tell of anything. */
+type ForceOfHeading = { head: string; verdict: Verdict; isWork?: true; isPart?: true };
+
 /**
  * The force of a heading over the list below it: "Proposal contents", "Pièces à fournir"; and of the one that names the work, also
  * over the parts right below it ("Scope of Services", "Installation").
  */
-export function forceOfHeading(section: string): { head: string; verdict: Verdict; isWork?: true } | null {
+export function forceOfHeading(section: string): ForceOfHeading | null {
   const [above = '', head = ''] = ['', ...section.split(' › ')].slice(-2);
   if (head === '') return null;
   if (namesContents(head)) return { head, verdict: asked };
   if (isBesideWork(head)) return null;
-  if (namesContents(above)) return { head: above, verdict: asked };
+  if (namesContents(above)) return { head: above, verdict: asked, isPart: true };
   if (namesWork(head)) return { head, verdict: ofWork, isWork: true };
   return namesWork(above) && !isBesideWork(above) ? { head: above, verdict: ofWork, isWork: true } : null;
 }

@@ -189,7 +189,9 @@ function governing({ heads, kind, section, text }: Passage, reader: Reader): Gov
   }
   const isBelowLabels = heads.every((head) => head.split(/\s+/).length <= 8);
   const isItem = kind === 'list-item' || countedPaper.test(text);
-  const heading = isBelowLabels && isItem ? forceOfHeading(section) : null;
+  const found = isBelowLabels && isItem ? forceOfHeading(section) : null;
+  const heading =
+    found && !isForBuyer(found.head, reader) && !(found.isPart && hasVerb.test(text)) ? found : null;
   return { verdict: null, released: false, isLeadIn: heading !== null, ...heading };
 }
 
@@ -201,6 +203,19 @@ type Governing = {
   isLeadIn: boolean;
   isWork?: true;
 };
+
+/** "Scope of work for the City": what the buyer is to do. */
+const isForBuyer = (head: string, reader: Reader): boolean =>
+  reader
+    .parties(head)
+    .some(
+      ({ party, at, length }) =>
+        party === 'buyer' &&
+        /\b(?:for|of|by) (?:the )?$/i.test(head.slice(0, at)) &&
+        head.slice(at + length).trim() === '',
+    );
+const hasVerb =
+  /(?<!\p{L})(?:shall|will|must|may|should|fails?|does|do|has|have|is|are|est|sont|sera|seront|doit|doivent|peut|peuvent)(?!\p{L})/iu;
 
 /** "Pièce 2 : Le planning", "Annex B – Price form": a paper of the bid that is counted, whatever its line is marked as. */
 const countedPaper =

@@ -67,9 +67,8 @@ function nameIn(blocks: Block[], address: string): string | null {
 function phoneOf(blocks: Block[], index: number, address: string): string | null {
   const own = blocks[index]?.text ?? '';
   const at = own.indexOf(address);
-  const [before = '', behind = ''] = [own.slice(0, at), own.slice(at + address.length)];
-  const ownBefore = before.split(/[@;|]/).at(-1) ?? '';
-  const ownBehind = behind.split(/[@;|]/)[0] ?? '';
+  const ownBefore = own.slice(0, at).split(/[@;|]/).at(-1) ?? '';
+  const ownBehind = own.slice(at + address.length).split(/[@;|]/)[0] ?? '';
   const above = [index - 1, index - 2, index - 3].map((place) => blocks[place]?.text ?? '@');
   const below = [index + 1, index + 2].map((place) => blocks[place]?.text ?? '@');
   const untilOther = (lines: string[]) => {

@@ -83,6 +83,7 @@ test.each([
   ['un droit réservé', 'La ville se réserve le droit d’exclure un candidat qui doit une amende.'],
   ['un objet', 'Le présent marché a pour objet la surveillance que le titulaire devra assurer.'],
   ['ce que l’acheteur met à disposition', 'Les locaux et l’eau sont mis à disposition gratuitement.'],
+  ['ce que l’acheteur fait', 'Le procès-verbal est signé par le maître d’ouvrage.'],
   ['ce que l’acheteur transmet', 'Les plans seront transmis au titulaire à la signature.'],
   ['une possibilité', 'Le titulaire pourra sous-traiter.'],
   ['ce que reçoit le titulaire', 'Le titulaire sera informé par courrier.'],

@@ -174,8 +174,6 @@ exports.longPatterns = {
   'engine/src/requirements/buyer/buyer.ts': 5,
   'engine/src/requirements/dates/deadlines.ts': 2,
   'engine/src/requirements/facts/contacts.ts': 2,
-  'engine/src/requirements/facts/criteria.ts': 3,
-  'engine/src/requirements/facts/criterion-lines.ts': 2,
   'engine/src/requirements/facts/offer-terms.ts': 10,
   'engine/src/requirements/facts/reference.ts': 2,
   'engine/src/requirements/facts/submission.ts': 10,

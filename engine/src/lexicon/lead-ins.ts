@@ -59,7 +59,7 @@ export const leadIns: Lexicon = {
       "le dossier d'appel d'offres comprend :",
     ],
     [
-      '(?:documents?|pieces|justificatifs|attestations|justifications)\\b.{0,40}\\b(?:a (?:produire|fournir|remettre|joindre)|exig|demand)',
+      '(?:documents?|pieces|justificatifs|attestations|justifications)\\b.{0,240}\\b(?:a (?:produire|fournir|remettre|joindre)|exig|demand)',
       'documents à produire obligatoirement par le candidat :',
       'documents du marché :',
     ],
@@ -160,7 +160,7 @@ export const headsOfAddresses: Lexicon = {
       'attention shall be paid to the following:',
     ],
     [
-      '(?:to|with|from|by|contacting) (?:the |our |its )?(?:following |designated )(?:[^ ,:]+ ){0,3}(?:officials?|individuals?|buyers?|specialists?|persons?|contacts?|offices?|persons? below) *:$',
+      '(?:to|with) (?:the |our )?(?:following|designated) (?:[^ ,:]+ ){0,3}(?:official|individual|buyer|specialist|person|contact|office)s? *:$',
       'requests shall be directed to the following procurement official:',
       'bids must comply with the following standards:',
     ],
@@ -251,7 +251,7 @@ export const headingsOfWork: Lexicon = {
       'التزامات المقاول',
       'التزامات الجهة',
     ],
-    ['^\\W*(?:ال)?(?:اشتراطات|متطلبات) ', 'الاشتراطات الفنية', 'مدى تلبية المتطلبات الفنية'],
+    ['^[\\d. ()-]*(?:تابع )?(?:ال)?(?:اشتراطات|متطلبات) ', 'الاشتراطات الفنية', 'مدى تلبية المتطلبات الفنية'],
     ['(?:ال)?اعمال (?:ال)?مطلوبه', 'أعمال مطلوبة من المستثمر', 'أعمال سابقة'],
     ['(?:ال)?(?:شروط|مواصفات) (?:ال)?(?:خاصه|فنيه)', 'المواصفات الفنية', 'الشروط الجزائية'],
   ],

@@ -17,6 +17,7 @@ import { choiceTitles } from './answer-columns.ts';
 import { changingWords, tellsOfChange } from './changes-of-tenders.ts';
 import { complianceBeginnings } from './compliance.ts';
 import * as conditions from './conditions.ts';
+import * as criteria from './criteria.ts';
 import * as demands from './demands.ts';
 import { evidence } from './evidence.ts';
 import { fillingManners } from './filling-manners.ts';
@@ -134,6 +135,7 @@ const writtenLexicons: [name: string, lexicon: WrittenLexicon][] = [
   ...thingsAndSuppliers.map((one): [string, WrittenLexicon] => ['thingsAndSuppliers', one]),
   ...Object.entries(pageLabels),
   ...Object.entries(formTitles),
+  ...Object.entries(criteria),
   ['headsOfContents', headsOfContents],
   ['workDone', workDone],
   ['placeholders', placeholders],

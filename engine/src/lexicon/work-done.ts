@@ -13,7 +13,12 @@ export const workDone: WrittenLexicon = {
       'Le marché sera conclu',
     ],
     [
-      '(?:fourni|mis|remis|transmis|repris|garanti|peint|enduit|soumis|établi)e?s?',
+      'mise?s?(?! à (?:la |leur |sa )?disposition)',
+      'Les câbles seront mis en place',
+      'Les locaux sont mis à disposition',
+    ],
+    [
+      '(?:fourni|remis|transmis|repris|garanti|peint|enduit|soumis|établi)e?s?',
       'Les plans seront fournis',
       'Les plis seront ouverts',
     ],

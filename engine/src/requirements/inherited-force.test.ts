@@ -200,6 +200,24 @@ test('numbers on lines of their own count the paragraphs behind them, also Arabi
   ).toEqual(['!صورة من السجل التجاري.', '!شهادة الزكاة سارية المفعول.']);
 });
 
+test('what a heading gives to the buyer to do is no duty of whoever bids', () => {
+  const items = [item('Nomination of one officer in charge'), item('Approval of all plans and drawings')];
+  expect(found(heading('Scope of Work for the City'), ...items)).toEqual([]);
+  expect(found(heading('Scope of Work for City Hall'), ...items)).toHaveLength(2);
+});
+
+test('papers that are counted are asked for below the contents of a bid, sentences below its parts are not', () => {
+  expect(
+    found(
+      heading('Offre technique'),
+      { kind: 'heading', level: 3, text: 'Méthode' },
+      line('Pièce 1 : Note de méthodologie pour les quais.'),
+      item('Le planning des travaux'),
+      item('Le jury est composé de trois personnes.'),
+    ),
+  ).toEqual(['!Pièce 1 : Note de méthodologie pour les quais.', '!Le planning des travaux']);
+});
+
 test('an order without a subject binds below a heading of the work; a line of an address is no item', () => {
   expect(found(heading('الاشتراطات الفنية'), line('توفير حاويات للنفايات عند كل بوابة.'))).toEqual([
     '!توفير حاويات للنفايات عند كل بوابة.',

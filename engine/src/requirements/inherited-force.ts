@@ -44,28 +44,38 @@ export function forceOfLeadIn(head: string, parties: PartyFinder): Verdict | nul
 /** Whether what follows a head is whom it names, line by line: "shall be sent to the following address:". */
 export const namesAddressee = remembered(holds(headsOfAddresses));
 
+/** `isWork`: the heading names the work. `isPart`: it is the one above the list's own, whose sentences may tell of anything. */
+type ForceOfHeading = { head: string; verdict: Verdict; isWork?: true; isPart?: true };
+
 /**
  * The force of a heading over the list below it: "Proposal contents", "Pièces à fournir"; and of the one that names the work, also
  * over the parts right below it ("Scope of Services", "Installation").
  */
-export function forceOfHeading(section: string): { head: string; verdict: Verdict; isWork?: true } | null {
+export function forceOfHeading(section: string): ForceOfHeading | null {
   const [above = '', head = ''] = ['', ...section.split(' › ')].slice(-2);
   if (head === '') return null;
   if (namesContents(head)) return { head, verdict: asked };
   if (isBesideWork(head)) return null;
-  if (namesContents(above)) return { head: above, verdict: asked };
+  if (namesContents(above)) return { head: above, verdict: asked, isPart: true };
   if (namesWork(head)) return { head, verdict: ofWork, isWork: true };
   return namesWork(above) && !isBesideWork(above) ? { head: above, verdict: ofWork, isWork: true } : null;
 }
 
 /** Whether an item below a heading of the work says what is to be done: a word alone or an address on the web names a thing. */
 export const tellsWork = (item: string): boolean =>
-  !/https?:|www\./i.test(item) && (item.match(/\p{L}{2,}/gu) ?? []).length >= 3;
+  !/https?:|www\./i.test(item) && !states.test(item) && (item.match(/\p{L}{2,}/gu) ?? []).length >= 3;
+
+/** An Arabic sentence that states: "تخضع هذه المنافسة للائحة", "التقويم هو المعمول به", "ليس للمستثمر الحق". */
+const states = {
+  test: (item: string): boolean => statesAtHead.test(item) || /(?<!\p{L})(?:هو|هي)(?!\p{L})/u.test(item),
+};
+const statesAtHead =
+  /^\P{L}*(?:[يت]\p{L}{2,} (?:هذه|هذا|أحكام)|يحق|[يت]سري|يسمح|يجوز|يمكن|[يت]رد|يمنح|تؤول|[يت]عتبر|[يت]عد|ليست?)(?!\p{L})/u;
 
 /** Whether an item is a thing or a deed that a head asks for, and no sentence of its own that tells something. */
 export function isAskedFor(item: string): boolean {
   if (/^(?:aucune?|no|none)(?!\p{L})/iu.test(item)) return false;
-  const verb = tells.exec(item);
+  const verb = tellsInLatin.exec(item) ?? tellsInArabic.exec(item);
   if (!verb || !/[.!]\s*$/.test(item)) return true;
   // "Sont affiliées ..." goes on from the head; "une attestation certifiant qu'il est ..." tells what it must say.
   const before = item.slice(0, verb.index);
@@ -77,5 +87,6 @@ const allows =
   /(?<!\p{L})(?:may|can|peut|peuvent)(?! (?:valablement )?(?:participer|soumissionner))(?!\p{L})|يجوز/iu;
 const describes =
   /(?<!\p{L})(?:that|which|who|qui|que|qu[’']\S*|dont|où|certifiant|attestant|التي|الذي)(?!\p{L})/iu;
-const tells =
-  /(?<!\p{L})(?:is|are|was|were|may|can|cannot|fails?|does not|do not|has been|have been|est|sont|peut|peuvent|souhait\p{L}*|veuillez|a été|ont été)(?!\p{L})|(?<!\p{L})(?:يجوز|يمكن|يحق|كان|كانت)(?!\p{L})/iu;
+const tellsInLatin =
+  /(?<!\p{L})(?:is|are|was|were|may|can|cannot|fails?|does not|do not|has been|have been|est|sont|peut|peuvent|souhait\p{L}*|veuillez|a été|ont été)(?!\p{L})/iu;
+const tellsInArabic = /(?<!\p{L})(?:يجوز|يمكن|يحق|يسمح|تطبق|كان|كانت)(?!\p{L})/u;

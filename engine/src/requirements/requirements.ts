@@ -175,7 +175,7 @@ const isOrderOfSection = ({ modality }: Verdict, { section, text }: Passage): bo
  * The introduction a list item stands under: the nearest one that states a duty, or that hands its items to the buyer
  * or to nobody. A list of laws and standards is part of the duty to keep them and no list of duties.
  */
-function governing({ heads, kind, section }: Passage, reader: Reader): Governing {
+function governing({ heads, kind, section, text }: Passage, reader: Reader): Governing {
   for (const head of heads.toReversed()) {
     if (namesAddressee(head)) return { verdict: null, released: false, isLeadIn: false };
     const verdict = reader.judge(head);
@@ -188,7 +188,10 @@ function governing({ heads, kind, section }: Passage, reader: Reader): Governing
     if (force) return { head, verdict: force, released: false, isLeadIn: true };
   }
   const isBelowLabels = heads.every((head) => head.split(/\s+/).length <= 8);
-  const heading = isBelowLabels && kind === 'list-item' ? forceOfHeading(section) : null;
+  const isItem = kind === 'list-item' || countedPaper.test(text);
+  const found = isBelowLabels && isItem ? forceOfHeading(section) : null;
+  const heading =
+    found && !isForBuyer(found.head, reader) && !(found.isPart && hasVerb.test(text)) ? found : null;
   return { verdict: null, released: false, isLeadIn: heading !== null, ...heading };
 }
 
@@ -200,6 +203,23 @@ type Governing = {
   isLeadIn: boolean;
   isWork?: true;
 };
+
+/** "Scope of work for the City": what the buyer is to do. */
+const isForBuyer = (head: string, reader: Reader): boolean =>
+  reader
+    .parties(head)
+    .some(
+      ({ party, at, length }) =>
+        party === 'buyer' &&
+        /\b(?:for|of|by) (?:the )?$/i.test(head.slice(0, at)) &&
+        head.slice(at + length).trim() === '',
+    );
+const hasVerb =
+  /(?<!\p{L})(?:shall|will|must|may|should|fails?|does|do|has|have|is|are|est|sont|sera|seront|doit|doivent|peut|peuvent)(?!\p{L})/iu;
+
+/** "Pièce 2 : Le planning", "Annex B – Price form": a paper of the bid that is counted, whatever its line is marked as. */
+const countedPaper =
+  /^\W*(?:pi[èe]ces?|annexes?|documents?|attachments?|appendix|exhibit|form) (?:n°\s?|no\.?\s?)?(?:\d{1,2}|[A-Z])\s*[:.–-]\s*\p{L}/iu;
 
 /** What is done to a law or a standard; papers that are to be handed in are no sources. */
 const complies =

@@ -196,7 +196,7 @@ test('the land that a commune lies in is not who buys', async () => {
 });
 
 test.each([
-  ['a label', 'Bid submission address: bids@reef.example', 'email'],
+  ['a label', 'Method of submission: e-mail\n\nBid submission address: bids@reef.example', 'email'],
   ['its method', 'Method of submission: dedicated e-mail address bids@reef.example', 'email'],
   [
     'a permission of two ways',
@@ -205,7 +205,29 @@ test.each([
   ],
   ['a box', 'تقدم العطاءات داخل ظرفين مغلقين في صندوق المناقصات.', 'manual'],
   ['whom it reaches', 'Sealed bids should reach the General Manager before the due date.', 'manual'],
-])('the way to hand in: %s', async (_form, text, method) => {
-  const { submission } = findFacts([await readDocument(strToU8(`# Boats\n\n${text}\n`), 'tender.md')]);
-  expect(submission?.method).toBe(method);
+])('the way to hand in is stated or offered: %s', async (_form, text, method) => {
+  const { submission, choices } = findFacts([
+    await readDocument(strToU8(`# Boats\n\n${text}\n`), 'tender.md'),
+  ]);
+  expect([submission?.method, ...(choices.submission ?? []).map((choice) => choice.method)]).toContain(
+    method,
+  );
+});
+
+test('name and number are those of the address’s own line, or of the lines up to somebody else’s', async () => {
+  const { contacts } = findFacts([
+    await readDocument(
+      strToU8(
+        '# Boats\n\nContact: Ann Lowe, (555) 010-0101, alowe@reef.example\n\nBen Hay\n\nbhay@reef.example\n\nTel: 555-010-0202\n\nCara Poe, cpoe@reef.example, phone 555-010-0303; Dan Roe, droe@reef.example, phone 555-010-0404\n\nProposer’s Name\n\ninfo@reef.example\n',
+      ),
+      'tender.md',
+    ),
+  ]);
+  expect(contacts.map(({ value, name, phone }) => [value, name, phone])).toEqual([
+    ['alowe@reef.example', 'Ann Lowe', '(555) 010-0101'],
+    ['bhay@reef.example', 'Ben Hay', '555-010-0202'],
+    ['cpoe@reef.example', 'Cara Poe', '555-010-0303'],
+    ['droe@reef.example', 'Dan Roe', '555-010-0404'],
+    ['info@reef.example', null, null],
+  ]);
 });

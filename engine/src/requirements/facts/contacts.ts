@@ -14,10 +14,9 @@ export function findContacts(documents: RankedDocument[]): Contact[] {
       for (const [address] of block.text.matchAll(mailAddress)) {
         const value = address.toLowerCase();
         const near = [...document.blocks.slice(Math.max(0, index - 3), index), block];
-        const around = [...near, ...document.blocks.slice(index + 1, index + 3)];
         const known = contacts.get(value);
         const name = ownName(nameIn(near, address), value);
-        const phone = phoneIn(around);
+        const phone = phoneOf(document.blocks, index, address);
         if (!known) contacts.set(value, { ...stated(value, block, document.name), value, name, phone });
         else {
           known.name ??= name;
@@ -54,14 +53,29 @@ function nameIn(blocks: Block[], address: string): string | null {
     const before = (isOwn ? text.slice(0, text.indexOf(address)) : text).replace(/^.*@\S+/, '');
     const led = [...before.matchAll(ledName)].at(-1)?.groups?.['name'];
     if (led && !roleWords.test(led)) return led;
+    const beside = isOwn
+      ? besideAddress.exec(before.split(/[;|]/).at(-1) ?? '')?.groups?.['name']
+      : undefined;
+    if (beside !== undefined && !roleWords.test(beside)) return beside;
     if (text.length < 60 && !roleWords.test(before) && aloneName.test(before.replace(/[,|:].*$/, '').trim()))
       return before.replace(/[,|:].*$/, '').trim();
   }
   return null;
 }
 
-function phoneIn(blocks: Block[]): string | null {
-  for (const { text } of blocks) {
+/** The number in the address's own line, the nearest first; else on the lines around it up to somebody else's address. */
+function phoneOf(blocks: Block[], index: number, address: string): string | null {
+  const own = blocks[index]?.text ?? '';
+  const at = own.indexOf(address);
+  const ownBefore = own.slice(0, at).split(/[@;|]/).at(-1) ?? '';
+  const ownBehind = own.slice(at + address.length).split(/[@;|]/)[0] ?? '';
+  const above = [index - 1, index - 2, index - 3].map((place) => blocks[place]?.text ?? '@');
+  const below = [index + 1, index + 2].map((place) => blocks[place]?.text ?? '@');
+  const untilOther = (lines: string[]) => {
+    const other = lines.findIndex((line) => line.includes('@'));
+    return other < 0 ? lines : lines.slice(0, other);
+  };
+  for (const text of [ownBefore, ownBehind, ...untilOther(below), ...untilOther(above)]) {
     const phone = led.exec(text)?.groups?.['phone'] ?? american.exec(text)?.[0];
     if (phone && phone.replaceAll(/\D/g, '').length >= 8) return phone.trim();
   }
@@ -70,13 +84,16 @@ function phoneIn(blocks: Block[]): string | null {
 
 const mailAddress = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 const person = "\\p{Lu}[\\p{Ll}’'-]+(?:\\s+\\p{Lu}\\.)?(?:[\\s-]+\\p{Lu}[\\p{L}’'-]+){1,2}";
+const titles = '[Mm]r|[Mm]s|[Mm]rs|[Mm]me|[Mm]|[Dd]r|[Mm]adame|[Mm]onsieur';
 const ledName = new RegExp(
-  `(?:\\b(?:attn\\.?|attention|contact(?: person)?|name|to|by|officer|manager|specialist|buyer|interlocuteur|à l[’']attention de)\\s*:?|\\b(?:mr|ms|mrs|mme|m|dr)\\.?|\\bmadame|\\bmonsieur)\\s+(?:(?:mr|ms|mrs|mme|m|dr)\\.?\\s+)?(?<name>${person})`,
+  `(?:\\b(?:[Aa]ttn\\.?|[Aa]ttention|[Cc]ontact(?: [Pp]erson)?|[Nn]ame|to|by|[Oo]fficer|[Mm]anager|[Ss]pecialist|[Bb]uyer|[Ii]nterlocuteur|[Àà] l[’']attention de)\\s*:?|\\b(?:${titles})\\.?)\\s+(?:(?:${titles})\\.?\\s+)?(?<name>${person})`,
   'gu',
 );
 /** Two words in capitals are as often an office or a heading as a person. */
 const roleWords =
-  /\b(?:officer|office|services?|department|division|invoice|submission|vendor|specialist|manager|management|procurement|purchasing|contract\w*|administrat\w+|director|section|questions?|proposal|project|city|town|county|state|north|south|east|west|street|avenue|road|floor|building|authority|agency|helpdesk|support|mairie|ville|direction|service|marchés?|public\w*|general|information|contact|email|mail|address|request|clarification|criteria|date|issue|evaluation|deadline|title|table|page|appendix|annex|schedule)s?\b/i;
+  /\b(?:officer|office|services?|department|division|invoice|submission|vendor|specialist|manager|management|procurement|purchasing|contract\w*|administrat\w+|director|section|questions?|proposal|project|city|town|county|state|north|south|east|west|street|avenue|road|floor|building|authority|agency|helpdesk|support|mairie|ville|direction|service|marchés?|public\w*|general|information|contact|email|mail|address|request|clarification|criteria|date|issue|evaluation|deadline|title|table|page|appendix|annex|schedule|name|interactive|proposer|bidder|offeror|company|inc|llc|ltd)s?\b/i;
+/** "Ann Lowe, alowe@reef.example". */
+const besideAddress = new RegExp(`(?:^|[\\s(])(?<name>${person})\\s*[,(<:–-]\\s*$`, 'u');
 const aloneName = new RegExp(`^${person}$`, 'u');
 const led =
   /\b(?:tel(?:ephone)?|tél(?:éphone)?|phone|ph|t|call|هاتف|جوال)\b\.?\s*:?\s*(?<phone>\+?[\d(][\d\s().-]{7,20}\d)/iu;

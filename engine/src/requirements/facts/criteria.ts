@@ -8,6 +8,8 @@ import {
   totalOfRow,
   withoutParts,
 } from './criterion-lines.ts';
+import { criteriaHeadings, criteriaSentences, wordsOfCriteria } from '#lexicon/criteria.ts';
+import { asWritten } from '#lexicon/lexicon.ts';
 import { type RankedDocument } from '#requirements/document-roles.ts';
 import { walk, type Passage } from '#requirements/outline.ts';
 import { isAboutJudging, weightsTold } from './told-weights.ts';
@@ -90,10 +92,8 @@ function announces({ kind, text, cells, introduces, section }: Passage): boolean
   );
 }
 
-const title =
-  /\b(?:(?:evaluation|award|selection|scoring|rating|judging) (?:criteria|factors?)|criteria for (?:award|evaluation|selection)|basis (?:of|for) award|(?:grille|bar[èe]me) (?:de notation|d[’'][ée]valuation|d[’']analyse)|crit[èe]res? (?:de jugement|d[’']attribution|de s[ée]lection|d[’'](?:analyse|[ée]valuation)))|(?:معايير|معيار|أسس|اسس|آلية|الية) (?:ال)?(?:تقييم|ترسية|مفاضلة|اختيار)/iu;
-const sentence =
-  /\b(?:criteria|factors|crit[èe]res)\b.*(?:\b(?:below|following|order of importance|as follows|listed|suivants?|ci-(?:dessous|apr[èe]s)|ordre)\b|:\s*$)|\b(?:following|these) (?:\p{L}+ ){0,3}(?:criteria|factors)\b|\b(?:evaluated|assessed|scored|judged|rated) (?:\S+ ){0,6}as follows\b|\b(?:evaluated|assessed|scored|judged|rated|ranked|weighted) (?:as follows|on the (?:basis of|following)|against the following|according to the following)\b|(?<![\p{L}])(?:pondérée?s|jugée?s|notée?s|appréciée?s|évaluée?s|classée?s) (?:de la (?:manière|façon) suivante|comme suit)|(?:معايير|أسس|اسس) (?:ال)?(?:تقييم|ترسية|مفاضلة)[^:]*:\s*$|(?:تقييم|تقيّم|المفاضلة)[^:]{0,60}(?:المعايير|العناصر|الأسس|الاسس)[^:]{0,30}:\s*$/iu;
+const title = asWritten(criteriaHeadings);
+const sentence = asWritten(criteriaSentences);
 
 /** French calls much a « critère »; those that offers are judged by stand beside such a word. */
 const judged =
@@ -304,8 +304,7 @@ const titlesInRun =
 const namedWeight =
   /(?:^|[,:;–—-]|\band\b|\bet\b)\s*(?<name>\p{L}[^,:;()–—]{2,60}?)\s*(?:\(|:\s*|[–—-]\s*)(?<weight>\d{1,3})\s*(?:%|points?|pts)[^,;)]*\)?/gu;
 const inContents = /(?:^|› )(?:table of )?(?:contents|sommaire|table des matières)\s*(?:›|$)|(?:^|› )الفهرس/i;
-const criterionWords =
-  /\b(?:approach|experience|prices?|cost|staff\w*|personnel|team|qualifications?|performance|technical|plan|capabilit\w+|capacity|methodolog\w+|understanding|value|quality|management|schedule|references|innovation|sustainab\w+|prix|technique|délais?|qualité|méthodologie|moyens)\b/i;
+const criterionWords = asWritten(wordsOfCriteria);
 
 /**
  * A list with weights that sum to a hundred is surely the one, and surest where price is among it: the parts of one

@@ -1,3 +1,5 @@
+import { linesOfNoCriteria, namesOfNoCriteria } from '#lexicon/criteria.ts';
+import { asWritten } from '#lexicon/lexicon.ts';
 import { westernDigits } from '#text/fold.ts';
 
 /**
@@ -136,12 +138,10 @@ function leaveOutSums<T extends CriterionLine>(lines: T[], least: number): T[] |
 }
 
 /** A sum, how points are given, and an Arabic sentence that begins with its verb. */
-const noCriterion =
-  /^(?:(?:les|le|chaque|ce) (?:\p{L}+ )?crit[èe]res? |(?:sub-?|sous-)?total(?! cost of ownership)|(?:scoring|rating) (?:plan|method|scale)|m[ée]thode de (?:notation|calcul))\b|^(?:أن|إذا|في حال|[يت]ُ?(?:منح|قيّ?م|حسب|تم|جب|كون|ضاف))\s/iu;
+const noCriterion = asWritten(linesOfNoCriteria);
 const weightTitle =
   /\b(?:weight(?:ing|age)?s?|points?|marks?|maximum|max\.?|scores?|pond[ée]rations?|coefficients?|notes?|bar[èe]mes?)(?![\p{L}])|%|الوزن|الدرج/iu;
-const notCriterion =
-  /^(?:(?:sub-?|sous-)?total(?! cost of ownership)|(?:note|score) (?:totale?|globale?|finale?|maximale?)|maximum|criteria|criterion|evaluation|factor|points?|weight(?:ing)?|score|crit[èe]res?(?! (?:environnement|prix|techni|soci|financ|[ée]conom|d[ée]lai|d[ée]velopp|qualit|RSE|n°))|pond[ée]ration)\b/i;
+const notCriterion = asWritten(namesOfNoCriteria);
 
 /** A weight stands in brackets, behind a dash or colon, at the front, or at the end of a short name. */
 const weightOfLine = new RegExp(

@@ -82,7 +82,7 @@ export const arabicMarkers: ArabicMarker[] = [
     mandatory: false,
   },
   {
-    pattern: verb('ينبغي|يفضل|يستحسن|من المفضل|من المستحسن|يستحب|من المتوقع'),
+    pattern: verb('ينبغي|يوصي|ينصح|يفضل|يستحسن|من المفضل|من المستحسن|يستحب|من المتوقع'),
     modality: 'should',
     mandatory: false,
   },

@@ -47,7 +47,8 @@ export function judgeArabic(sentence: string): Verdict | null {
     let best: Verdict | null = null;
     for (const match of text.matchAll(marker.pattern)) {
       const before = text.slice(0, match.index);
-      if (isConditional(before) || arabicRelative.test(before) || arabicNegation.test(before)) continue;
+      if (isConditional(before, match[0]) || arabicRelative.test(before) || arabicNegation.test(before))
+        continue;
       const bound = boundParty(text, match.index, match[0].length);
       if (bound === 'buyer') continue;
       if (
@@ -129,9 +130,17 @@ function isObject(between: string): boolean {
   );
 }
 
+/** Verbs of a clause of its own, where the condition before it has no comma. */
+const closesCondition = /^[وف]?(?:يجب|يلزم|[يت]لتزم|يتعين|يتوجب|علي)/u;
+
 /** The verb stands in a condition ("إذا ...") whose own clause has not come yet. */
-function isConditional(before: string): boolean {
+function isConditional(before: string, verb: string): boolean {
   const clause = before.split(/[،.؛]/u).at(-1) ?? '';
+  const isOpen =
+    /^\s*(?:و|ف)?(?:اذا|في حال|في حاله|متي|ما لم|لو)(?![\p{L}])(?!.*(?:ف(?:يجب|يلتزم|يتعين|علي|لا)))/u.test(
+      clause,
+    ) && clause.length < 60;
+  if (!closesCondition.test(verb) && isOpen) return true;
   return (
     /(?<![\p{L}])(?:متي|اذا|ان) كان(?:ت|وا)?\s[^،.؛]{0,40}$/u.test(clause) ||
     // "في حال رغبته في التنازل يجب عليه": a condition that has its own noun or verb already is no longer open.

@@ -36,7 +36,7 @@ describe('a duty of bidder or supplier', () => {
     ['Deliverable: a chapter on the state of each quay.', 'list', true, 'supplier'],
     ['Submissions will only be accepted through the portal.', 'condition', true, 'bidder'],
     ['Only signed bids will be considered.', 'condition', true, 'bidder'],
-    ['The City will only consider proposals from licensed firms.', 'condition', true, 'unclear'],
+    ['The City will only consider proposals from licensed firms.', 'condition', true, 'bidder'],
     ['Each contract must have lasted two years.', 'must', true, 'unclear'],
     ['Persons having a contract with the City must make the same pledge.', 'must', true, 'unclear'],
     ['Work under this order is not to begin before the notice.', 'to-be', true, 'bidder'],

@@ -12,6 +12,8 @@ describe('une obligation du candidat ou du titulaire', () => {
   test.each([
     ['Le titulaire doit nettoyer le site chaque soir.', 'must', true, 'supplier'],
     ['Les candidats devront signer chaque page.', 'must', true, 'bidder'],
+    ['Les travaux seront exécutés selon les règles de l’art.', 'will', false, 'unclear'],
+    ['Seules peuvent participer les entreprises agréées.', 'condition', true, 'unclear'],
     ['Le délai de livraison ne devrait pas excéder dix jours.', 'must', true, 'unclear'],
     ['Les cloisons devront être posées avant le 3 mai.', 'must', true, 'unclear'],
     ['L’entreprise sera tenue de remettre les clés.', 'must', true, 'supplier'],
@@ -80,6 +82,9 @@ test.each([
   ['une obligation de l’acheteur', 'Le maître d’ouvrage devra régler la facture.'],
   ['un droit réservé', 'La ville se réserve le droit d’exclure un candidat qui doit une amende.'],
   ['un objet', 'Le présent marché a pour objet la surveillance que le titulaire devra assurer.'],
+  ['ce que l’acheteur met à disposition', 'Les locaux et l’eau sont mis à disposition gratuitement.'],
+  ['ce que l’acheteur fait', 'Le procès-verbal est signé par le maître d’ouvrage.'],
+  ['ce que l’acheteur transmet', 'Les plans seront transmis au titulaire à la signature.'],
   ['une possibilité', 'Le titulaire pourra sous-traiter.'],
   ['ce que reçoit le titulaire', 'Le titulaire sera informé par courrier.'],
   ['une négation', 'Le port du casque n’est pas obligatoire.'],

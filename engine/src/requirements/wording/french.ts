@@ -144,6 +144,8 @@ function judgeIndicative(sentence: string, parties: PartyFinder, previous?: Boun
   return judgeWorkDone(sentence, parties);
 }
 
+/** By whom it is done: "signé par le maître d’ouvrage". */
+const byWhom = /^(?: \S+){0,5}? par (?:le |la |les |l[’'])?(?<agent>[^,.;]{3,40})/iu;
 /** What the buyer sends. */
 const toldToBidders =
   /^(?: \S+){0,5}? (?:aux? |à l[’'])(?:candidat|soumissionnaire|concurrent|titulaire|attributaire)s?(?!\p{L})/iu;
@@ -157,7 +159,7 @@ function judgeWorkDone(sentence: string, parties: PartyFinder): Verdict | null {
   if (!match) return null;
   const clause = clauseBefore(sentence, match.index);
   const behind = sentence.slice(match.index + match[0].length);
-  const [agent] = parties(doneBy.exec(behind)?.groups?.['agent'] ?? '');
+  const [agent] = parties(byWhom.exec(behind)?.groups?.['agent'] ?? '');
   if (toldToBidders.test(behind)) return null;
   if (provided.test(behind) && agent === undefined) return null;
   if (agent?.party === 'buyer' || condition.test(clause) || statementSubjects.test(clause)) return null;

@@ -75,11 +75,14 @@ async function heldBy(inspector: CDPSession): Promise<Held> {
   };
 }
 
-const holdings = (rounds: Held[]): Record<string, number[]> => ({
-  'heap in MB': rounds.map(({ megabytes }) => megabytes),
-  nodes: rounds.map(({ nodes }) => nodes),
-  listeners: rounds.map(({ listeners }) => listeners),
-});
+/** Each figure with its value after each round. */
+function holdings(rounds: Held[]): Record<string, number[]> {
+  return {
+    'heap in MB': rounds.map(({ megabytes }) => megabytes),
+    nodes: rounds.map(({ nodes }) => nodes),
+    listeners: rounds.map(({ listeners }) => listeners),
+  };
+}
 
 /** The first round is for what is fetched and compiled once. */
 async function walk(page: Page, counts: boolean) {

@@ -45,7 +45,7 @@ const random = (): number => {
   seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
   return seed / 2 ** 32;
 };
-const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)];
+const pick = (all: readonly string[]): string => all[Math.floor(random() * all.length)] ?? '';
 
 /** Sentences in three languages, of this project's own pages and texts. */
 const sentences = ((): string[] => {

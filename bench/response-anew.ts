@@ -39,7 +39,9 @@ try {
   await database.connect();
   await database.query(`select set_config('app.company_id', $1, false)`, [application.session.companyId]);
   const [bid = ''] = application.bids;
-  await generate(bid, [new File([wordFile(lines.map(paragraph).join(''))], 'Requirements.docx')]);
+  await generate(bid, [
+    new File([new Uint8Array(wordFile(lines.map(paragraph).join('')))], 'Requirements.docx'),
+  ]);
   const answered = await answerAll();
   await generate(bid, []);
   for (let round = 1; round <= 3; round += 1) {

@@ -17,6 +17,7 @@ import { responseSample } from '../engine/src/testing/response-samples.ts';
 import { writeResponseDocument } from '../engine/src/writing/response-document.ts';
 import type { WritingLanguage } from '../engine/src/writing/bid.ts';
 import type { Copy } from '../engine/src/writing/response/input.ts';
+import { headingsAlone } from '../engine/src/writing/response/kept-headings.ts';
 import { pagesOfBookmarks } from '../engine/src/writing/response/pages-of-bookmarks.ts';
 import { findOffice, makePdf } from '../server/src/engine/office-pdf.ts';
 import { documentWords } from '../server/src/features/response-design/document-words.ts';
@@ -57,7 +58,12 @@ type Pages = Record<string, number>;
 const write = (
   language: WritingLanguage,
   copy: Copy,
-  { look, times = 1, pages }: { look?: string | undefined; times?: number; pages?: Pages } = {},
+  {
+    look,
+    times = 1,
+    pages,
+    headingsAlone = [],
+  }: { look?: string | undefined; times?: number; pages?: Pages; headingsAlone?: string[] } = {},
 ) => {
   const template = look === undefined ? undefined : own[look];
   const { title, reference, buyer, lot, requirements, ...rest } = responseSample(language, times);
@@ -74,6 +80,7 @@ const write = (
     design: { accent: '1d4ed8' },
     ...(template && { template: { bytes: template, roles: {} } }),
     ...(pages && { pages }),
+    headingsAlone,
   });
 };
 /** As a run does it: laid out once to count the pages, and once more with their numbers. */
@@ -91,7 +98,9 @@ for (const language of ['en', 'fr', 'ar'] as const)
       if (!hasOffice) continue;
       const laidOut = await makePdf(place, folder, signal, { isArchival: false, hasDestinations: true });
       const pages = await pagesOfBookmarks(new Uint8Array(readFileSync(laidOut)), first.restart);
-      writeFileSync(place, (await write(language, copy, { look, pages })).bytes);
+      const alone = headingsAlone(first.kept, pages);
+      if (alone.length > 0) console.log(`${name}: ${alone.join(', ')} would stand alone`);
+      writeFileSync(place, (await write(language, copy, { look, pages, headingsAlone: alone })).bytes);
       const pdf = await makePdf(place, folder, signal, { isArchival: true, hasDestinations: false });
       rmSync(laidOut);
       const base = place.replace(/\.docx$/, '');

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { readStream } from '../web/src/lib/live/event-stream.ts';
 import { startFilledApplication } from './filled-application.ts';
-import { load, quantile } from './load.ts';
+import { load, quantile, type Request } from './load.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -62,7 +62,7 @@ async function throughput(urls: string[]) {
   const ports = new Map<number, number>();
   for (const count of counts) ports.set(count, await startProxy(urls.slice(0, count)));
   const perSecond = new Map(counts.map((count) => [count, [] as number[]]));
-  const requests = [{ method: 'GET', path: call('/bid/bids', { limit: '50' }) }];
+  const requests: Request[] = [{ method: 'GET', path: call('/bid/bids', { limit: '50' }) }];
   for (let round = -1; round < rounds; round += 1)
     for (const count of round % 2 === 0 ? counts : counts.toReversed()) {
       const target = { port: ports.get(count) ?? 0, token: session.token };

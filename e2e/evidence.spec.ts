@@ -27,7 +27,7 @@ test('evidence is kept once, attached with a reason where it has expired, and sh
     await page.goto(address(`/bids/${account.bid}/evidence`));
     await page.getByRole('button', { name: 'Attach other evidence' }).click();
     await page.getByRole('option', { name: /ISO 9001 certificate/ }).click();
-    const asking = page.getByRole('dialog', { name: 'Use it although it is not valid?' });
+    const asking = page.getByRole('dialog', { name: 'Use it even though it isn’t valid?' });
     await asking.getByRole('textbox').fill('The audit is booked');
     await asking.getByRole('button', { name: 'Attach' }).click();
     await expect(page.getByText('Reason: The audit is booked')).toBeVisible();

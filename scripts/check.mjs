@@ -1,4 +1,4 @@
-/** The gates besides the tests: format, types, lint, boundaries, the tests of the specification, the dependencies, the wording, dead code. Allows no warnings. `npm run check -- lint types` runs some of it. */
+/** The gates besides the tests: format, lint with types, boundaries, the tests of the specification, the dependencies, the wording, dead code. Allows no warnings. `npm run check -- format lint` runs some of it. */
 import { runGates } from './gates.mjs';
 
 const { failed } = await runGates(process.argv.slice(2));

@@ -92,7 +92,12 @@ export const headingsOfContents: Lexicon = {
       'Public Documents',
     ],
     [
-      'submittal requirements|submission requirements|documents (?:to be submitted|required)',
+      '(?:technical|cost|price|commercial|financial) (?:proposal|offer|bid) (?:instructions|requirements|format)',
+      'COST PROPOSAL INSTRUCTIONS:',
+      'Technical Proposal Evaluation',
+    ],
+    [
+      'required submittals|submittal requirements|submission requirements|documents (?:to be submitted|required)',
       'Documents to be submitted',
       'Documents of the City',
     ],
@@ -153,6 +158,11 @@ export const headsOfAddresses: Lexicon = {
       '(?:attention|attn|addressed to|contact person|point of contact) *:$',
       'questions shall be addressed to:',
       'attention shall be paid to the following:',
+    ],
+    [
+      '(?:to|with|from|by|contacting) (?:the |our |its )?(?:following |designated )(?:[^ ,:]+ ){0,3}(?:officials?|individuals?|buyers?|specialists?|persons?|contacts?|offices?|persons? below) *:$',
+      'requests shall be directed to the following procurement official:',
+      'bids must comply with the following standards:',
     ],
   ],
   fr: [
@@ -237,10 +247,13 @@ export const headingsOfWork: Lexicon = {
     ['(?:نطاق|مجال) (?:ال)?(?:عمل|اعمال|خدمات|مشروع)', 'نطاق العمل', 'نطاق التطبيق'],
     ['(?:مخرجات|تسليمات) (?:ال)?(?:مشروع|عمل)', 'مخرجات المشروع', 'مدخل المشروع'],
     [
-      '(?:التزامات|مسووليات|واجبات) (?:ال)?(?:مقاول|متعاقد|مورد|استشاري)',
+      '(?:التزامات|مسووليات|واجبات) (?:ال)?(?:مقاول|متعاقد|مورد|استشاري|مستثمر|متعهد|مشغل|مستاجر|متنافس)',
       'التزامات المقاول',
       'التزامات الجهة',
     ],
+    ['^\\W*(?:ال)?(?:اشتراطات|متطلبات) ', 'الاشتراطات الفنية', 'مدى تلبية المتطلبات الفنية'],
+    ['(?:ال)?اعمال (?:ال)?مطلوبه', 'أعمال مطلوبة من المستثمر', 'أعمال سابقة'],
+    ['(?:ال)?(?:شروط|مواصفات) (?:ال)?(?:خاصه|فنيه)', 'المواصفات الفنية', 'الشروط الجزائية'],
   ],
 };
 

@@ -21,6 +21,7 @@ import * as demands from './demands.ts';
 import { evidence } from './evidence.ts';
 import { fillingManners } from './filling-manners.ts';
 import { figuresToReach } from './figures-to-reach.ts';
+import * as formTitles from './form-titles.ts';
 import { headsOfContents } from './list-contents.ts';
 import {
   headingsBesideWork,
@@ -35,6 +36,7 @@ import { otherMoney, worth } from './money-words.ts';
 import * as pageLabels from './page-labels.ts';
 import { actsOfBidders, actsOfBuyers, nounsOfEitherSide } from './party-acts.ts';
 import { thingsAndSuppliers } from './party-names.ts';
+import { periodicals } from './periodicals.ts';
 import { placeholders } from './placeholders.ts';
 import { priceTitles } from './prices.ts';
 import { askedByBidders } from './questions-asked.ts';
@@ -44,7 +46,9 @@ import { requests } from './requests.ts';
 import { contentsOfOffers, contractHeadings, priceHeadings, separateParts } from './response-parts.ts';
 import { behindTime } from './sentence-ends.ts';
 import * as tableHeadings from './table-headings.ts';
+import * as verbalNouns from './verbal-nouns.ts';
 import * as whosePlace from './whose-place.ts';
+import { workDone } from './work-done.ts';
 
 const { insurances: _insurances, certificates: _certificates, ...ofConditions } = conditions;
 const { attestations, policies, personRoles, ...ofDemands } = demands;
@@ -65,6 +69,11 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
   ...Object.entries({ ...tableHeadings, ...whosePlace }).map(
     ([name, lexicon]): [string, Lexicon, 'anywhere'] => [name, lexicon, 'anywhere'],
   ),
+  ...Object.entries(verbalNouns).map(([name, lexicon]): [string, Lexicon, 'first' | 'anywhere'] => [
+    name,
+    lexicon,
+    name === 'tellsConsequence' ? 'anywhere' : 'first',
+  ]),
   ['fillingManners', fillingManners, 'alone'],
   ['listManners', listManners, 'last'],
   ['leadIns', leadIns, 'anywhere'],
@@ -84,6 +93,7 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
     lexicon,
     'anywhere',
   ]),
+  ['periodicals', periodicals, 'anywhere'],
   ['acknowledging', acknowledging, 'anywhere'],
   ['besideAddenda', besideAddenda, 'anywhere'],
   ['datesOfIssue', datesOfIssue, 'alone'],
@@ -123,7 +133,9 @@ const writtenLexicons: [name: string, lexicon: WrittenLexicon][] = [
   ...otherMoney.map((one): [string, WrittenLexicon] => ['otherMoney', one]),
   ...thingsAndSuppliers.map((one): [string, WrittenLexicon] => ['thingsAndSuppliers', one]),
   ...Object.entries(pageLabels),
+  ...Object.entries(formTitles),
   ['headsOfContents', headsOfContents],
+  ['workDone', workDone],
   ['placeholders', placeholders],
   ['repeating', repeating],
   ['requirementColumns', requirementColumns],

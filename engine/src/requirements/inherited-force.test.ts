@@ -167,3 +167,49 @@ test('what is done with a sum, and what the bidder is told, is the buyer’s to 
   expect(found(line('In that case the total price shall be corrected.'))).toEqual([]);
   expect(found(line('The date of opening shall be notified to the bidders.'))).toEqual([]);
 });
+
+test('what is counted otherwise than its introduction stands below it, whatever its indent', () => {
+  const counted = (marker: string, text: string) => ({ kind: 'list-item' as const, level: 2, marker, text });
+  expect(
+    found(
+      counted('4.1.', 'The Contractor must send a monthly invoice, which must show:'),
+      counted('a.', 'The number of the order;'),
+      counted('b.', 'The dates of service.'),
+      counted('4.2.', 'The County may change the form.'),
+      counted('4.3.', 'A copy of the form'),
+    ),
+  ).toEqual(['!The number of the order;', '!The dates of service.']);
+});
+
+test('numbers on lines of their own count the paragraphs behind them, also Arabic ones that end as sentences do', () => {
+  expect(
+    found(
+      line('يجب أن تتوفر في الغرفة ما يلي:'),
+      line('1.2.9'),
+      line('باب يفتح إلى الخارج.'),
+      line('2.2.9'),
+      line('مرآة ثابتة.'),
+    ),
+  ).toEqual(['!باب يفتح إلى الخارج.', '!مرآة ثابتة.']);
+  expect(
+    found(
+      line('يجب على المتنافس إرفاق المستندات التالية:'),
+      line('صورة من السجل التجاري.'),
+      line('شهادة الزكاة سارية المفعول.'),
+    ),
+  ).toEqual(['!صورة من السجل التجاري.', '!شهادة الزكاة سارية المفعول.']);
+});
+
+test('an order without a subject binds below a heading of the work; a line of an address is no item', () => {
+  expect(found(heading('الاشتراطات الفنية'), line('توفير حاويات للنفايات عند كل بوابة.'))).toEqual([
+    '!توفير حاويات للنفايات عند كل بوابة.',
+  ]);
+  expect(
+    found(
+      heading('Contact'),
+      line('Requests shall be directed to the following procurement official:'),
+      line('Ann Lowe, Specialist'),
+      line('Telephone: (555) 010-0100'),
+    ),
+  ).toEqual(['!Requests shall be directed to the following procurement official:']);
+});

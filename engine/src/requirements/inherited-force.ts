@@ -53,6 +53,7 @@ export function forceOfHeading(section: string): { head: string; verdict: Verdic
   if (head === '') return null;
   if (namesContents(head)) return { head, verdict: asked };
   if (isBesideWork(head)) return null;
+  if (namesContents(above)) return { head: above, verdict: asked };
   if (namesWork(head)) return { head, verdict: ofWork, isWork: true };
   return namesWork(above) && !isBesideWork(above) ? { head: above, verdict: ofWork, isWork: true } : null;
 }
@@ -77,4 +78,4 @@ const allows =
 const describes =
   /(?<!\p{L})(?:that|which|who|qui|que|qu[’']\S*|dont|où|certifiant|attestant|التي|الذي)(?!\p{L})/iu;
 const tells =
-  /(?<!\p{L})(?:is|are|was|were|may|can|cannot|has been|have been|est|sont|peut|peuvent|a été|ont été)(?!\p{L})|(?<!\p{L})(?:يجوز|يمكن|يحق|كان|كانت)(?!\p{L})/iu;
+  /(?<!\p{L})(?:is|are|was|were|may|can|cannot|fails?|does not|do not|has been|have been|est|sont|peut|peuvent|souhait\p{L}*|veuillez|a été|ont été)(?!\p{L})|(?<!\p{L})(?:يجوز|يمكن|يحق|كان|كانت)(?!\p{L})/iu;

@@ -21,11 +21,12 @@ export type Passage = {
  */
 export function walk(document: ReadDocument): Passage[] {
   const blocks = itemsWithoutMarks(
-    mendPageBreaks(document.blocks).filter((block) => !isContentsLine(block.text)),
+    withNumbersApart(mendPageBreaks(document.blocks).filter((block) => !isContentsLine(block.text))),
   );
   const passages: Passage[] = [];
   const headings: { level: number; text: string }[] = [];
-  let heads: { depth: number; text: string }[] = [];
+  let heads: { within: number; text: string }[] = [];
+  const counted: Counting[] = [];
   let columns: string[] | undefined;
 
   for (const [index, block] of blocks.entries()) {
@@ -41,12 +42,16 @@ export function walk(document: ReadDocument): Passage[] {
       while (headings.length > 0 && (headings.at(-1)?.level ?? 0) >= level) headings.pop();
       headings.push({ level, text: named(block) });
       heads = [];
+      counted.length = 0;
       passages.push({ ...placed(block), section: path(headings), heads: [], introduces: false });
       continue;
     }
     const depth = depthOf(block);
-    if (depth === 0 && block.kind !== 'table-row') heads = [];
-    else heads = heads.filter((head) => head.depth < depth || block.kind === 'table-row');
+    const within = depth === 0 ? 0 : placeIn(counted, { depth, kind: kindOfMarker(block.marker) });
+    if (depth === 0 && block.kind !== 'table-row') {
+      heads = [];
+      counted.length = 0;
+    } else if (block.kind !== 'table-row') heads = heads.filter((head) => head.within < within);
     if (block.kind === 'table-row' && columns === undefined && block.cells) columns = block.cells;
     passages.push({
       ...placed(block),
@@ -55,10 +60,23 @@ export function walk(document: ReadDocument): Passage[] {
       introduces,
       ...(columns && block.cells !== columns ? { columns } : {}),
     });
-    if (introduces) heads.push({ depth, text: lastSentence(block.text) });
+    if (introduces) heads.push({ within, text: lastSentence(block.text) });
   }
   return passages;
 }
+
+/** A number of two parts and more on a line of its own ("5.2.9") counts the paragraph behind it, which is an item. */
+function withNumbersApart(blocks: Block[]): Block[] {
+  return blocks.flatMap((block, index) => {
+    const next = blocks[index + 1];
+    if (block.kind === 'paragraph' && outlineNumber.test(block.text) && next) return [];
+    const number = blocks[index - 1];
+    return number?.kind === 'paragraph' && outlineNumber.test(number.text) && block.kind === 'paragraph'
+      ? [{ ...block, kind: 'list-item' as const, level: 1, marker: number.text.trim() }]
+      : [block];
+  });
+}
+const outlineNumber = /^\s*[\d٠-٩]{1,2}(?:\.[\d٠-٩]{1,2}){1,4}\.?\s*$/u;
 
 /**
  * The lines below "... the following:" as items, where the page gives them no marks: two or more short ones in a row that end as
@@ -87,9 +105,12 @@ const isItemLine = (block: Block | undefined): boolean =>
   block !== undefined &&
   block.kind === 'paragraph' &&
   block.marker === undefined &&
-  block.text.length < (enumerated.test(block.text) ? 400 : 140) &&
-  (enumerated.test(block.text) || !/[.!?:：؟]\s*$/.test(block.text)) &&
+  block.text.length < (enumerated.test(block.text) || namesThing.test(block.text) ? 400 : 140) &&
+  (enumerated.test(block.text) || namesThing.test(block.text) || !/[.!?:：؟]\s*$/.test(block.text)) &&
   !/@|https?:|\d{5}/.test(block.text);
+/** An Arabic line that opens with a noun, or with "that it be", and ends as a sentence does. */
+const namesThing =
+  /^(?!و?(?:يجب|على|لا|يحق|يجوز|للجهة|إذا|في حال|كما|مع|بعد|عند|هذا|هذه)(?!\p{L})|و?[يت]\p{L}{3,} (?:ال|على|هذه))\p{Script=Arabic}.*[^:：؟]\s*$/u;
 const enumerated = /^(?:\(?[a-z\d]{1,2}[.)-]\s?|pi[èe]ces? (?:n°\s?)?\d+|annexe? \w\b|[A-Z]\s?-\s?)\S/iu;
 
 function placed(block: Block): Pick<Passage, 'kind' | 'text' | 'cells' | 'anchor'> {
@@ -113,6 +134,29 @@ function path(headings: { text: string }[]): string {
 function depthOf(block: Block): number {
   if (block.kind === 'list-item') return block.level ?? 1;
   return 0;
+}
+
+/** The indent of an item and how it is counted. */
+type Counting = { depth: number; kind: string };
+
+/**
+ * How deep an item stands, from 1, by what is open above it: an indent that is deeper, or another way of counting, goes in; one that
+ * is open already comes back to it.
+ */
+function placeIn(open: Counting[], { depth, kind }: Counting): number {
+  while ((open.at(-1)?.depth ?? 0) > depth) open.pop();
+  const known = open.findIndex((each) => each.depth === depth && each.kind === kind);
+  if (known >= 0) open.length = known + 1;
+  else open.push({ depth, kind });
+  return open.length;
+}
+
+/** How an item is counted: under "21.2. The invoice must show:" stand "a." and "b." as its items, whatever their indent. */
+function kindOfMarker(marker: string | undefined): string {
+  if (marker === undefined || !/[\p{L}\p{N}]/u.test(marker)) return 'mark';
+  const parts = marker.match(/\d+/g)?.length ?? 0;
+  if (parts > 0) return `figure ${parts}`;
+  return /^\W*(?:i|[ivx]{2,})\W*$/i.test(marker) ? 'roman' : 'letter';
 }
 
 function introducesList(block: Block, next: Block | undefined): boolean {

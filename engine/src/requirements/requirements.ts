@@ -137,7 +137,7 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
       !passage.introduces &&
       isItem(text) &&
       !reader.releases(text) &&
-      !(isLeadIn && !isAskedFor(text)) &&
+      !(isLeadIn && (own?.modality === 'should' || !isAskedFor(text))) &&
       !(isWork && !tellsWork(text));
     if (isAsked)
       found.push({
@@ -149,7 +149,12 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
     else if (own && !(released && (own.boundParty === 'unclear' || !own.mandatory)))
       found.push({
         text,
-        verdict: headVerdict && !isPlainItem ? stronger(own, headVerdict) : own,
+        verdict:
+          headVerdict && !isPlainItem
+            ? stronger(own, headVerdict)
+            : isOrderOfSection(own, passage)
+              ? { ...own, mandatory: true }
+              : own,
         ...(headVerdict ? context(head) : {}),
         isIntroduction:
           passage.introduces &&
@@ -159,6 +164,12 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
   }
   return found;
 }
+
+/** An Arabic order by the noun of the deed below a heading of the work: that heading gives it its force. */
+const isOrderOfSection = ({ modality }: Verdict, { section, text }: Passage): boolean =>
+  modality === 'imperative' &&
+  /^\P{L}*\p{Script=Arabic}/u.test(text) &&
+  forceOfHeading(section)?.isWork === true;
 
 /**
  * The introduction a list item stands under: the nearest one that states a duty, or that hands its items to the buyer
@@ -176,7 +187,8 @@ function governing({ heads, kind, section }: Passage, reader: Reader): Governing
     const force = forceOfLeadIn(head, reader.parties);
     if (force) return { head, verdict: force, released: false, isLeadIn: true };
   }
-  const heading = heads.length === 0 && kind === 'list-item' ? forceOfHeading(section) : null;
+  const isBelowLabels = heads.every((head) => head.split(/\s+/).length <= 8);
+  const heading = isBelowLabels && kind === 'list-item' ? forceOfHeading(section) : null;
   return { verdict: null, released: false, isLeadIn: heading !== null, ...heading };
 }
 
@@ -239,11 +251,20 @@ function stronger(own: Verdict, head: Verdict): Verdict {
 }
 
 function isItem(text: string): boolean {
-  const isTitle = /\p{Lu}/u.test(text) && text === text.toUpperCase() && text.split(/\s+/).length > 3;
+  const isTitle =
+    /\p{Lu}/u.test(text) && text === text.toUpperCase() && text.length > 11 && text.split(/\s+/).length > 1;
   return (
-    text.length > 2 && /\p{L}{2}/u.test(text) && !isTitle && !/^(?:etc|and so on|إلخ)[\s.…]*$/iu.test(text)
+    text.length > 2 &&
+    /\p{L}{2}/u.test(text) &&
+    !isTitle &&
+    !reachesSomebody.test(text) &&
+    !/^(?:etc|and so on|إلخ)[\s.…]*$/iu.test(text)
   );
 }
+
+/** A line of an address: "Telephone: (703) 324". */
+const reachesSomebody =
+  /^(?:tel(?:ephone)?|t[ée]l(?:[ée]phone)?|phone|fax|mobile|e-?mail|courriel|attn|attention|هاتف|فاكس|جوال|بريد)\s*(?:no\.?)?\s*[.:]/iu;
 
 /** An addendum repeats other bidders' questions; they are answered there and not to be answered by us. */
 function isAddendum(document: ReadDocument): boolean {

@@ -58,7 +58,7 @@ export function arabicTime(
       ? 15
       : Number(groups['arabicMinute'] ?? 0);
   const half = foldArabic(groups['arabicHalf'] ?? '');
-  const isAfternoon = /^(?:مساء|ظهر|بعد|عصر|ليل|م$)/.test(half) || /^(?:ال)?(?:مساء|ظهر|عصر)/.test(half);
+  const isAfternoon = /^(?:مساء|ظهر|زوال|بعد|عصر|ليل|م$)/.test(half) || /^(?:ال)?(?:مساء|ظهر|عصر)/.test(half);
   if (half.startsWith('ظهر') && hour === 11) return { hour, minute };
   if (isAfternoon && hour < 12) hour += 12;
   else if (!isAfternoon && half !== '' && hour === 12) hour = 0;
@@ -67,11 +67,11 @@ export function arabicTime(
 
 const sign = '[\\u064b-\\u0652]*';
 /** The part of a regular expression that finds an Arabic time of day; read its groups with `arabicTime`. */
-export const arabicTimePattern = `(?:الساعة|الساعه)\\s+(?:(?<arabicHour>\\d{1,2})(?:\\s?:\\s?(?<arabicMinute>\\d{2}))?|(?<arabicWord>الواحدة|الثانية عشرة?|الحادية عشرة?|الثانية|الثالثة|الرابعة|الخامسة|السادسة|السابعة|الثامنة|التاسعة|العاشرة))(?:\\s+(?<arabicExtra>والنصف|والربع))?(?:\\s*(?:من\\s+)?(?<arabicHalf>(?:ال)?(?:صباح|مساء|ظهر|عصر|ليل)[اً]?${sign}|بعد الظهر|ص(?!\\p{L})|م(?!\\p{L})))?`;
+export const arabicTimePattern = `(?:الساعة|الساعه)\\s+(?:(?<arabicHour>\\d{1,2})(?:\\s?:\\s?(?<arabicMinute>\\d{2}))?|(?<arabicWord>الواحدة|الثانية عشرة?|الحادية عشرة?|الثانية|الثالثة|الرابعة|الخامسة|السادسة|السابعة|الثامنة|التاسعة|العاشرة))(?:\\s+(?<arabicExtra>والنصف|والربع))?(?:\\s*(?:من\\s+)?(?<arabicHalf>(?:ال)?(?:صباح|مساء|ظهر|زوال|عصر|ليل)[اً]?${sign}|بعد الظهر|ص(?!\\p{L})|م(?!\\p{L})))?`;
 
 /** What may stand between a date and its time. */
 export const arabicJoin =
-  /^(?:[\s,،;؛:()|–-]|هـ|ه(?!\p{L})|م(?!\p{L})|في(?!\p{L})|قبل|عند|حتى|تمام|من|يوم|بتاريخ|الموافق|الساعة|(?:ال)?(?:أحد|اثنين|إثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت))*$/u;
+  /^(?:[\s,،;؛:()|–-]|هـ|ه(?!\p{L})|م(?!\p{L})|في(?!\p{L})|على(?!\p{L})|قبل|عند|حتى|تمام|من|يوم|بتاريخ|الموافق|الساعة|(?:ال)?(?:أحد|اثنين|إثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت))*$/u;
 
 function add(
   found: ArabicDate[],

@@ -151,6 +151,7 @@ const timesOfDay = [
   /(?<frenchHour>\d{1,2})\s?(?:h|heures?)(?:\s?(?<frenchMinute>\d{2}))?(?:\s?(?:minutes?|mns?|min))?(?![\p{L}\d])/u,
   /(?<clock>\d{1,2}):(?<clockMinute>\d{2})(?::\d{2})?(?!\d)/,
   /(?<military>[01]\d|2[0-3])\.?(?<militaryMinute>[0-5]\d)(?:\s?\(?(?:hours|hrs)\b|(?=\s[ECMP][SD]T?(?:\s*$|\s*\|)))/,
+  /(?<=^\s?\/\s?)(?<militaryAlone>[01]\d|2[0-3])(?<militaryAloneMinute>[0-5]\d)(?![\d/])/,
   /(?:12\s?)?(?<word>noon|midday|midnight|midi|minuit)(?![\p{L}])/u,
   /(?<=\b(?:at|by|until|before|than|à)\s)(?<dotted>[01]?\d|2[0-3])\.(?<dottedMinute>[0-5]\d)(?!\d|\s?%|\.\d)/,
 ];
@@ -186,7 +187,12 @@ function readTime(groups: Record<string, string | undefined>): WrittenMoment['ti
   const word = groups['word']?.toLowerCase();
   if (word) return { hour: word === 'midnight' || word === 'minuit' ? 0 : 12, minute: 0 };
   let hour = Number(
-    groups['hour'] ?? groups['frenchHour'] ?? groups['clock'] ?? groups['dotted'] ?? groups['military'],
+    groups['hour'] ??
+      groups['frenchHour'] ??
+      groups['clock'] ??
+      groups['dotted'] ??
+      groups['military'] ??
+      groups['militaryAlone'],
   );
   const minute = Number(
     groups['minute'] ??
@@ -194,6 +200,7 @@ function readTime(groups: Record<string, string | undefined>): WrittenMoment['ti
       groups['clockMinute'] ??
       groups['dottedMinute'] ??
       groups['militaryMinute'] ??
+      groups['militaryAloneMinute'] ??
       0,
   );
   if (groups['half']) {
@@ -246,7 +253,7 @@ const announcesTime = [
   'heure(?: limite)?',
 ].join('|');
 const joinsBehind = new RegExp(
-  `^(?:,\\s\\d{4}(?!\\d))?[\\s,;:()|–@-]*(?:(?:${announcesTime})[\\s,:|]*)*$`,
+  `^(?:,\\s\\d{4}(?!\\d))?[\\s,;:()|/–@-]*(?:(?:${announcesTime})[\\s,:|]*)*$`,
   'i',
 );
 /** "12:00pm/noon" */
@@ -259,6 +266,6 @@ const dayOfWeek = [
   /(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s+/.source,
 ].join('|');
 const joinsBefore = new RegExp(
-  `^(?:/\\s?(?:noon|midday|midnight))?[\\s,.:()–-]*(?:(?:${namedZone})[\\s,.()–-]*)*(?:(?:on|of|le|du|on the)\\s+)?(?:${dayOfWeek})?$`,
+  `^(?:/\\s?(?:noon|midday|midnight))?[\\s,.:()–-]*(?:(?:${namedZone})[\\s,.()–-]*)*(?:(?:on|of|le|du|on the)[\\s:]+)?(?:${dayOfWeek})?$`,
   'i',
 );

@@ -5,6 +5,7 @@ import { printable } from '#writing/bid.ts';
 import { builtInDesign, tableStyleXml } from '#writing/response/built-in-design.ts';
 import { bodyBookmark, composeResponse } from '#writing/response/compose.ts';
 import type { ResponseDocument } from '#writing/response/input.ts';
+import type { KeptHeading } from '#writing/response/kept-headings.ts';
 import { layTables } from '#writing/response/lay-tables.ts';
 import type { Page } from '#writing/response/page.ts';
 import { paragraphsOf, type Paragraph, type Piece } from '#writing/response/pieces.ts';
@@ -20,6 +21,7 @@ import {
   turnedSection,
   widthOf,
 } from '#writing/template/arrange-body.ts';
+import { completeComplexScript } from '#writing/template/complex-script.ts';
 import { completeStyles, freeId, standardOf } from '#writing/template/complete-styles.ts';
 import { fillPlaces, type CoverValues } from '#writing/template/fill-places.ts';
 import { findRoles } from '#writing/template/find-roles.ts';
@@ -52,6 +54,8 @@ export type WrittenResponse = {
   bytes: Uint8Array;
   /** The page number its text begins with, where that is its own: from this bookmark on, or from the first page where there is none. */
   restart?: { bookmark?: string; start: number };
+  /** Its headings, each with what belongs on the same page. */
+  kept: KeptHeading[];
 };
 
 /**
@@ -79,6 +83,9 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   const matrix = ofMatrix.pieces;
   if (!place.hasCover)
     insertXml(place.main.parentNode as typeof place.main, coverXml(input, template, roles), place.main);
+  if (input.template && !runsFromRight(template.styles, roles.body ?? standardOf(template.list)))
+    if (paragraphsOf([...main, ...matrix]).some(({ direction }) => direction === 'rtl'))
+      completeComplexScript(template.styles);
   const complete = completeStyles(template, roles, {
     width,
     used: usedRoles([...main, ...matrix]),
@@ -131,7 +138,7 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   if (hasBrokenLines(main)) keepBrokenLines(template);
   const bytes = zipSync(Object.fromEntries(template.parts), { level: 6 });
   const from = isFirstSection ? {} : { bookmark: bodyBookmark };
-  return { bytes, ...(start !== undefined && { restart: { ...from, start } }) };
+  return { bytes, kept: composed.kept, ...(start !== undefined && { restart: { ...from, start } }) };
 }
 
 /** Pages turned on their side within the response: those of the matrix, or else the text's own turned round. */
@@ -168,7 +175,7 @@ function numberedTwice(
     ({ role }) => role === 'heading1' || role === 'heading2' || role === 'heading3',
   );
   const bringNumbers = titles.some(
-    ({ inlines: [first] }) => first && 'text' in first && /^\s*(?:\d|[A-Z]\.\d)/.test(first.text),
+    ({ inlines: [first] }) => first && 'text' in first && /^\s*(?:\p{Nd}|[A-Z]\.\d)/u.test(first.text),
   );
   const own: Paragraph['role'][] = ['heading4', ...answerHeadings];
   const numbering = bringNumbers ? [...own, ...(['heading1', 'heading2', 'heading3'] as const)] : own;

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { loadLanguages, translate } from '#http/calls/language.ts';
 
 const owner = new pg.Client({ connectionString: inject('ownerUrl') });
 await owner.connect();
@@ -104,6 +106,23 @@ test('the changes of every table of a company are entered in the audit log, but 
       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'keep_audit') order by 1`);
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(unaudited).toSorted());
 });
+
+test('what the audit log names has words: each kind of object, and each field whose changes it shows', async () => {
+  const { rows } = await owner.query<{ kind: string; fields: string[] }>(`
+    select part[1] as kind, array(select attname::text from pg_attribute
+      where attrelid = tgrelid and attnum > 0 and not attisdropped and attname <> all (part[3]::text[])) as fields
+    from (select tgrelid, string_to_array(encode(tgargs, 'escape'), '\\000') as part from pg_trigger where tgname = 'keep_audit') t
+    where part[3] like '{%'`);
+  expect(rows.length).toBeGreaterThan(30);
+  const keys = rows.flatMap(({ kind, fields }) => [
+    `audit.kinds.${kind}`,
+    ...fields.map((field) => `audit.fields.${field}`),
+  ]);
+  await loadLanguages(path.resolve(import.meta.dirname, '../../../web/public/locales'));
+  // A key without words is its own translation.
+  expect([...new Set(keys)].filter((key) => translate('en', key) === key)).toEqual([]);
+});
+
 /** Why nobody asks who changed these. */
 const unaudited: Record<string, string> = {
   ai_ledger: 'is a log itself',

@@ -82,6 +82,7 @@ export interface AnswerDocuments {
   document: unknown;
   document_version: Generated<number>;
   writers: Generated<unknown>;
+  suggested_by: Generated<unknown>;
 }
 
 export interface AnswerLearning {

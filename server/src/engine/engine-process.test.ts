@@ -214,9 +214,21 @@ test('so many engines are at work at once, each in a process of its own, and the
 
 test('a process that holds much memory is not kept', async () => {
   const { engine, next } = givenEngine(
-    `if (!globalThis.held) globalThis.held = Buffer.alloc(100 * 1024 * 1024, 1); ${counting}`,
+    `if (!globalThis.held) globalThis.held = Buffer.alloc(165 * 1024 * 1024, 1); ${counting}`,
   );
   expect(await engine.run('read', task, limits)).toBe(1);
+  expect(await next().run('read', task, limits)).toBe(1);
+});
+
+test('one that has grown does the task that follows at once, and is not kept for a later one', async () => {
+  const { engine, next } = givenEngine(
+    `if (!globalThis.held) globalThis.held = Buffer.alloc(100 * 1024 * 1024, 1); ${counting}`,
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await engine.run('read', task, limits)).toBe(1);
+  expect(await engine.run('read', task, limits)).toBe(2);
+  vi.advanceTimersByTime(5_000);
   expect(await next().run('read', task, limits)).toBe(1);
 });
 

@@ -65,6 +65,9 @@ const megabyte = 1024 * 1024;
 /** A process that has grown beyond this, or worked longer, is ended rather than kept. */
 const mostKeptBytes = 120 * megabyte;
 const mostKeptCpuMs = 5 * 60_000;
+/** Up to this one is kept for a moment: the next task of a run follows at once, and starting anew costs it most of a second. */
+const mostHandedOnBytes = 200 * megabyte;
+const handedOnMs = 3_000;
 /** What works in the background gives way to what people wait for. */
 const backgroundNiceness = 12;
 
@@ -154,16 +157,20 @@ async function startReady(
   return open;
 }
 
-/** Keeps a process whose task has ended for the next one; one that has grown or worked for long is ended. */
+/** Keeps a process whose task has ended for the next one; one that has grown or worked for long is ended, or handed on to what follows at once. */
 export async function closeProcess(
   child: ChildProcess,
   options: EngineOptions,
   niceness: number,
+  { isHandedOn = false } = {},
 ): Promise<void> {
-  const used = usageOf(child.pid ?? 0);
-  const isWorn = used && (used.residentBytes > mostKeptBytes || used.cpuMs > mostKeptCpuMs);
+  const { residentBytes = 0, cpuMs = 0 } = usageOf(child.pid ?? 0) ?? {};
+  const isWorn = residentBytes > (isHandedOn ? mostHandedOnBytes : mostKeptBytes) || cpuMs > mostKeptCpuMs;
   if (isWorn || !child.connected) killProcess(child);
-  else keepProcess(`${niceness} ${await options.program()}`, child);
+  else {
+    const kind = `${niceness} ${await options.program()}`;
+    keepProcess(kind, child, residentBytes > mostKeptBytes ? handedOnMs : undefined);
+  }
 }
 
 /**
@@ -190,7 +197,7 @@ export function startEngine(options: EngineOptions, signal: AbortSignal): Engine
       } finally {
         const used = child;
         child = undefined;
-        if (used && isWhole) await closeProcess(used, options, backgroundNiceness);
+        if (used && isWhole) await closeProcess(used, options, backgroundNiceness, { isHandedOn: true });
         else if (used) killProcess(used);
         endTurn();
       }

@@ -317,7 +317,12 @@ export const engineTasks = {
     pictures?: Record<string, WrittenPicture>;
     path: string;
   }): Promise<
-    | { file: WrittenFile; restart: WrittenResponse['restart'] | null; refusal: null }
+    | {
+        file: WrittenFile;
+        restart: WrittenResponse['restart'] | null;
+        kept: WrittenResponse['kept'];
+        refusal: null;
+      }
     | { refusal: TemplateRefusal }
   > => {
     const { writeResponseDocument } = await import('@bidloom/engine/writing/response-document');
@@ -325,8 +330,8 @@ export const engineTasks = {
       const pictures: Record<string, Picture> = {};
       for (const [file, { path, ...picture }] of Object.entries(task.pictures ?? {}))
         pictures[file] = { ...picture, bytes: new Uint8Array(await readFile(path)) };
-      const { bytes, restart = null } = await writeResponseDocument({ ...task.response, pictures });
-      return { file: await leave(task.path, bytes), restart, refusal: null };
+      const { bytes, kept, restart = null } = await writeResponseDocument({ ...task.response, pictures });
+      return { file: await leave(task.path, bytes), restart, kept, refusal: null };
     } catch (error) {
       if (error instanceof TemplateRefused) return { refusal: error.refusal };
       throw error;
@@ -352,13 +357,19 @@ export const engineTasks = {
     }
   },
 
-  /** On which page each bookmark of a response stands in the PDF that was made of it. */
+  /** On which page each bookmark of a response stands in the PDF that was made of it, and which headings stand alone at a page's foot. */
   pages: async (task: {
     path: string;
     restart: WrittenResponse['restart'] | null;
-  }): Promise<Record<string, number>> => {
+    kept: WrittenResponse['kept'];
+  }): Promise<{ pages: Record<string, number>; headingsAlone: string[] }> => {
     const { pagesOfBookmarks } = await import('@bidloom/engine/writing/response/pages-of-bookmarks');
-    return pagesOfBookmarks(new Uint8Array(await readFile(task.path)), task.restart ?? undefined);
+    const { headingsAlone } = await import('@bidloom/engine/writing/response/kept-headings');
+    const pages = await pagesOfBookmarks(
+      new Uint8Array(await readFile(task.path)),
+      task.restart ?? undefined,
+    );
+    return { pages, headingsAlone: headingsAlone(task.kept, pages) };
   },
 };
 

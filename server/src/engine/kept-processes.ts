@@ -26,7 +26,7 @@ export function acquireProcess(kind: string, isSparing: boolean): ChildProcess |
 export const countKept = (kind: string): number => [...kept].filter((one) => one.kind === kind).length;
 
 /** Keeps a whole process without a task for the next one who needs it. It does not hold up the end of the server. */
-export function keepProcess(kind: string, child: ChildProcess): void {
+export function keepProcess(kind: string, child: ChildProcess, ms = keptMs): void {
   const forget = () => {
     clearTimeout(timer);
     child.off('exit', forget);
@@ -35,7 +35,7 @@ export function keepProcess(kind: string, child: ChildProcess): void {
   const timer = setTimeout(() => {
     forget();
     killProcess(child);
-  }, keptMs).unref();
+  }, ms).unref();
   const one: Kept = { kind, child, forget };
   child.once('exit', forget);
   child.unref();

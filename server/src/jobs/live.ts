@@ -78,7 +78,7 @@ export async function listenLive(database: Database): Promise<Live> {
   const listeners = new Map<string, Set<Listener>>();
   const endingListeners = new Set<EndingListener>();
   const beatListeners = new Set<BeatListener>();
-  const told = new Set<number>();
+  const seen = new Set<number>();
   let lastHeard = 0;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -87,9 +87,9 @@ export async function listenLive(database: Database): Promise<Live> {
   let telling: Promise<void> = Promise.resolve();
 
   const tell = (event: LiveEvent) => {
-    if (event.id > 0 && told.has(event.id)) return;
-    told.add(event.id);
-    if (told.size > 5_000) for (const id of [...told].slice(0, 2_500)) told.delete(id);
+    if (event.id > 0 && seen.has(event.id)) return;
+    seen.add(event.id);
+    if (seen.size > 5_000) for (const id of [...seen].slice(0, 2_500)) seen.delete(id);
     for (const listener of listeners.get(event.company) ?? []) listener(event);
   };
   const hear = async (payload: string) => {

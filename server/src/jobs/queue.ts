@@ -48,7 +48,7 @@ export type Queue = {
 
 /** How often jobs of servers that are gone are looked for. */
 const supervisionMs = 3_000;
-/** How often workers look for jobs that other servers have sent. */
+/** How often jobs that other servers have sent, or whose time has come, are looked for: once for all workers. */
 const pollMs = 1_000;
 /** A job that was fetched and not begun within this time belongs to a server that died in between. */
 const unbegunSeconds = 15;
@@ -118,6 +118,15 @@ export async function startQueue(
   const supervision = setInterval(() => {
     supervising = supervising.then(takeBack).catch(report);
   }, supervisionMs);
+  const wakeDue = async () => {
+    if (sleepers.size === 0 || closing.signal.aborted) return;
+    const { rows } = await boss.getDb().executeSql(findDue, [[...sleepers.keys()]]);
+    for (const row of rows as { name: string }[]) wake(row);
+  };
+  let polling: Promise<void> = Promise.resolve();
+  const poll = setInterval(() => {
+    polling = polling.then(wakeDue).catch(report);
+  }, pollMs);
 
   const takeTurn = async (id: string, name: string, handle: (turn: JobTurn) => Promise<void>) => {
     const work = (async () => {
@@ -157,7 +166,7 @@ export async function startQueue(
           // Where one waits there may be more: who is free looks now, and this worker as soon as it is done.
           wake({ name });
           await takeTurn(job.id, name, (turn) => handle(job.data, turn));
-        } else await within(pollMs, roused);
+        } else await roused;
       } catch (error) {
         if (!closing.signal.aborted) report(error);
         await within(pollMs, roused);
@@ -190,13 +199,14 @@ export async function startQueue(
     server: lock.key,
     stop: async (timeoutMs) => {
       clearInterval(supervision);
+      clearInterval(poll);
       closing.abort();
       for (const name of sleepers.keys()) wake({ name });
       const inHand = Promise.allSettled(workers);
       await within(timeoutMs, inHand);
       stopping.abort(new Error('The server stops'));
       await within(2_000, inHand);
-      await supervising;
+      await Promise.all([supervising, polling]);
       await boss.stop({ graceful: false });
       await lock.stop();
     },
@@ -267,6 +277,10 @@ const takeNext = `with first as (
   update pgboss.job j set state = 'active', started_on = now(),
     retry_count = case when j.started_on is not null then j.retry_count + 1 else j.retry_count end
   from taken where j.name = $1 and j.id = taken.id returning j.id::text as id, j.data`;
+
+/** Kinds of which a job waits whose time has come. */
+const findDue = `select name from unnest($1::text[]) name
+  where exists (select from pgboss.job j where j.name = name.name and j.state < 'active' and j.start_after < now())`;
 
 const findOurs = `select id::text as id from pgboss.job
   where name = any($1) and state = 'active' and (output->>'server')::int = $2::int`;

@@ -12,7 +12,8 @@ import { listUsers } from '@bidloom/contract/users';
 import { getBidFacts, listChecklist } from '@bidloom/contract/understanding';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as api from '#lib/calls/api.ts';
 import {
   ada,
   givenBid,
@@ -28,10 +29,9 @@ import { refuseUnready } from '#testing/refuse-unready.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import BidPage from './BidPage.tsx';
 
-vi.mock('#lib/calls/api.ts', async (original) => ({
-  ...(await original<object>()),
-  download: async () => new Blob(['%PDF-'], { type: 'application/pdf' }),
-}));
+beforeEach(() => {
+  vi.spyOn(api, 'download').mockResolvedValue(new Blob(['%PDF-'], { type: 'application/pdf' }));
+});
 
 type Given = {
   bid?: Partial<Bid>;

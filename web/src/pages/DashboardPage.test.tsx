@@ -152,6 +152,17 @@ test('takes a check back when the server refuses, with its reason', async () => 
   expect(screen.getByRole('checkbox', { name: 'Done: Task d1' })).not.toBeChecked();
 });
 
+test('bids in preparation whose deadline has passed are counted beside the due ones, and listed by one press', async () => {
+  respond(listBids, ({ status, dueBefore }) =>
+    dueBefore !== undefined && String(status) === 'in-progress,in-review' ? [bidRow(), bidRow()] : [bidRow()],
+  );
+  render(<DashboardPage />);
+  expect(await screen.findByRole('link', { name: 'Past deadline: 2' })).toHaveAttribute(
+    'href',
+    '/bids?status=in-progress&status=in-review&due=past',
+  );
+});
+
 test('shows due bids in four windows; the chosen one stands in the address', async () => {
   const { router } = render(<DashboardPage />);
   const tabs = await screen.findByRole('tablist', { name: 'Due bids' });

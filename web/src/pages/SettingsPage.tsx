@@ -13,7 +13,7 @@ import { TaskTemplatesSettings } from '#features/task-templates/TaskTemplatesSet
 import { TenderSourcesSettings } from '#features/tender-sources/TenderSourcesSettings.tsx';
 import { UsersSettings } from '#features/users/UsersSettings.tsx';
 import { usePageTitle } from '#lib/browser/page-title.ts';
-import { settingsParts } from '#lib/routing/settings-parts.ts';
+import { settingsPages, settingsParts } from '#lib/routing/settings-parts.ts';
 import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { AnswerLibraryPart } from './settings/AnswerLibraryPart.tsx';
@@ -24,28 +24,6 @@ import { DecisionsPart } from './settings/DecisionsPart.tsx';
 import { IntegrationsPart } from './settings/IntegrationsPart.tsx';
 import { ProfilePart } from './settings/ProfilePart.tsx';
 import { SettingsNavigation } from './settings/SettingsNavigation.tsx';
-
-/** What the pages of a part but its first are called, by their place in the address. */
-const pageNames: Record<string, Record<string, string>> = {
-  'answer-library': {
-    duplicates: 'answers.tabs.duplicates',
-    facts: 'answers.tabs.facts',
-    import: 'answers.tabs.import',
-  },
-  company: {
-    security: 'settings.pages.company.security',
-    'working-days': 'settings.pages.company.working-days',
-    reviews: 'settings.pages.company.reviews',
-    reasons: 'settings.pages.company.reasons',
-    data: 'settings.pages.company.data',
-  },
-  profile: {
-    security: 'settings.pages.profile.security',
-    notifications: 'settings.pages.profile.notifications',
-    calendar: 'settings.pages.profile.calendar',
-  },
-  'go-no-go': { capacity: 'settings.decisions.capacity' },
-};
 
 /** What a company keeps, and who may do what; every member may look. */
 export default function SettingsPage() {
@@ -58,7 +36,9 @@ export default function SettingsPage() {
   // It takes the width for what is read beside its list, and has tabs of its own.
   const isLibrary = here?.path === 'answer-library';
   const isWide = isLibrary || here?.path === 'evidence';
-  const tab = here && pageNames[here.path]?.[pathname.split('/')[3] ?? ''];
+  const tab = settingsPages.find(
+    ({ part, path }) => part === here?.path && path === pathname.split('/')[3],
+  )?.label;
   usePageTitle([tab && t(tab), here && t(`shell.settings.${here.name}`), title].filter(Boolean).join(' · '));
   const role = company?.role ?? 'viewer';
   const isAdmin = role === 'admin' || role === 'owner';

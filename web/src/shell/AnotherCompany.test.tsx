@@ -5,20 +5,17 @@ import { listNotifications } from '@bidloom/contract/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as liveEvents from '#lib/live/live-events.ts';
 import { currentSession, selectCompany } from '#lib/browser/session.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { company, id } from '#testing/samples.ts';
 import { Shell } from './Shell.tsx';
 
-vi.mock('#lib/live/live-events.ts', async (original) => ({
-  ...(await original<object>()),
-  listenToEvents: () => () => {},
-}));
-
 const first = company({ _id: id('a1'), id: id('a1'), name: 'Atelier Nord' });
 const second = company({ _id: id('a2'), id: id('a2'), name: 'Atelier Sud' });
 
 beforeEach(() => {
+  vi.spyOn(liveEvents, 'listenToEvents').mockReturnValue(() => {});
   selectCompany(first._id);
   respond(checkSession, () => ({
     user: { _id: id('u1'), fullName: 'Amina Haddad', email: 'amina@example.org', logo: null },

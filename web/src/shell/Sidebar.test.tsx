@@ -9,15 +9,11 @@ import { listViews } from '@bidloom/contract/views';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as liveEvents from '#lib/live/live-events.ts';
 import { companyId, render, respond } from '#testing/respond.tsx';
 import { bidRow, id } from '#testing/samples.ts';
 import { row as tenderRow } from '#testing/given-tender.ts';
 import { Shell } from './Shell.tsx';
-
-vi.mock('#lib/live/live-events.ts', async (original) => ({
-  ...(await original<object>()),
-  listenToEvents: () => () => {},
-}));
 
 /** What happy-dom adds to its window. */
 const { happyDOM } = window as unknown as {
@@ -51,6 +47,7 @@ const companies = (driveId: string | null) => () => [
 ];
 
 beforeEach(() => {
+  vi.spyOn(liveEvents, 'listenToEvents').mockReturnValue(() => {});
   // Wide enough for the sidebar's words.
   happyDOM.setViewport({ width: 1440 });
   document.cookie = 'sidebar_state=; path=/; max-age=0';

@@ -23,7 +23,7 @@ export function UserMenu({ isExpanded }: { isExpanded: boolean }) {
       trigger={
         <button
           type="button"
-          aria-label={`${t('shell.userMenu')}: ${name}`}
+          aria-label={t('ui.named', { name: t('shell.userMenu'), value: name })}
           className={classNames(
             'hover:bg-hover flex w-full items-center gap-2.5 rounded-md text-start',
             isExpanded ? 'p-1.5' : 'justify-center py-1.5',

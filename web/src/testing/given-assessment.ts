@@ -4,7 +4,7 @@ import { idOf } from './given-tender.ts';
 const criterion = (part: Partial<AssessedCriterion> = {}): AssessedCriterion => ({
   key: 'price',
   name: 'Can we win on price?',
-  hint: 'We can offer a competitive price and still earn.',
+  hint: 'We can offer a competitive price and still make a margin.',
   kind: 'manual',
   weight: 10,
   isGate: true,

@@ -1,4 +1,12 @@
 import type { Grid } from '#reading/questionnaire/grid.ts';
+import {
+  answerTitles,
+  buyerTitles,
+  filledByBidders,
+  numberTitles,
+  questionTitles,
+} from '#lexicon/form-titles.ts';
+import { asWritten } from '#lexicon/lexicon.ts';
 import { tickColumns, type TickColumn } from '#reading/questionnaire/tick-columns.ts';
 
 type ColumnRole =
@@ -60,8 +68,8 @@ export function columnsOf(row: Grid['rows'][number]): Columns | undefined {
 const toFillIn = new Set<ColumnRole>(['answer', 'compliance', 'comment']);
 /** A title over what whoever judges the answers writes. */
 export const isOfBuyer = (title: string): boolean => OF_THE_BUYER.test(title);
-const OF_THE_BUYER =
-  /^(?:buyer|client|customer|council|authority|evaluat(?:or|ion)|assess(?:or|ment)|analyst|reviewer|moderat(?:or|ion)|for (?:official|office|internal)|acheteur|évaluat(?:eur|ion))\b|\boverride\b/i;
+const titlesBuyer = asWritten(buyerTitles);
+const OF_THE_BUYER = { test: (title: string) => titlesBuyer.test(title) || /\boverride\b/i.test(title) };
 
 /**
  * Over each part of some forms stand its heading, where others say "Question", and the titles of what is beside it:
@@ -157,7 +165,7 @@ const titles: [ColumnRole, RegExp[]][] = [
   [
     'id',
     [
-      /^(?:(?:(?:functional |business |technical )?(?:q(?:ues(?:tion)?)?|req(?:uirement)?|item|control|criterion|clause|exigence))[\s.-]*)?(?:id|ids|identifier|identifiant|ref(?:erence)?\.?|réf(?:érence)?\.?|n[o°º]\.?|num(?:ber|éro)?\.?|#|code)$/i,
+      asWritten(numberTitles),
       /^(?:(?:id|ref|no)[\s./-]+(?:number|no|id)|serial[\s.-]*(?:no\.?|number)|sr\.?\s?no\.?|s\/n|line(?: no\.?)?|item|article|clause|q|م|ت|رقم|الرقم|رقم (?:البند|السؤال|المتطلب))$/iu,
     ],
   ],
@@ -166,7 +174,7 @@ const titles: [ColumnRole, RegExp[]][] = [
     [
       /^(?:the )?(?:evaluation |security |your )?questions?(?: text)?$|^(?:السؤال|الأسئلة|سؤال)$/iu,
       /\bquestions?\b|\brequirements?\b|\bexigences?\b|المتطلب|السؤال/iu,
-      /^(?:mandatory |technical |functional |detailed |minimum )*(?:criteri(?:on|a)|specifications?|controls?(?: (?:specification|description|statement))?|critères?|spécifications?(?: techniques)?|demandes?|prescriptions?|المواصفات(?: الفنية)?(?: المطلوبة)?|الوصف|البند|المعيار|الشرط|الشروط|الاشتراط(?:ات)?|العنصر)$/iu,
+      asWritten(questionTitles),
       /^(?:description|feature|function(?:ality)?|capability|item|désignation|libellé|fonctionnalité|parameter|characteristic|attribute|caractéristique|paramètre)s?$/i,
       /^(?:information (?:required|requested)|details? (?:required|requested)|renseignements? demandés?)$/i,
     ],
@@ -182,10 +190,10 @@ const titles: [ColumnRole, RegExp[]][] = [
   [
     'answer',
     [
-      /^(?:your |the |vendor'?s?’?s? |supplier'?s?’?s? |bidder'?s?’?s? |tenderer'?s?’?s? |proponent'?s?’?s? |respondent'?s?’?s? |contractor'?s?’?s? |offeror'?s?’?s? )*(?:answers?|responses?|reply|replies)(?: text)?$|^(?:votre |vos )?réponses?(?: du (?:candidat|soumissionnaire|titulaire))?$|^(?:الإجابة|الاجابة|الجواب|الرد|الاستجابة|رد (?:المتنافس|المورد|مقدم العرض|مقدم العطاء|المقاول|العارض|الشركة|المتقدم))$/iu,
+      asWritten(answerTitles),
       /\b(?:answers?|responses?|réponses?)\b|الإجابة|إجابة/iu,
-      /^(?:to be completed by|à compléter par|vendor|supplier|seller|bidder|tenderer|proponent|economic operator|candidat|soumissionnaire|opérateur économique)\b/i,
-      /^(?:value|your (?:value|details|offer)|offered(?: value)?|proposed(?: value)?|valeur(?: proposée)?|offre|(?:المواصفات )?(?:المقدمة|المعروضة))$/iu,
+      asWritten(filledByBidders),
+      /^(?:value|your (?:value|details|offer)|offered(?: value)?|proposed(?: value)?|valeur(?: proposée)?|offre|القيمة|(?:المواصفات )?(?:المقدمة|المعروضة))$/iu,
     ],
   ],
   [

@@ -1,4 +1,6 @@
 import type { Workbook } from '@cj-tech-master/excelts';
+import { mostOfLength } from '#lexicon/form-titles.ts';
+import { asWritten } from '#lexicon/lexicon.ts';
 import type { OfficePackage } from '#reading/office-package.ts';
 import { isWithin, splitAddress, type CellRange } from '#reading/xlsx/cell-address.ts';
 import { cellText } from '#reading/xlsx/cell-text.ts';
@@ -92,8 +94,7 @@ export function limitInWords(text: string): AnswerLimit | undefined {
   return { count: Number((match[1] ?? '').replaceAll(/\D/g, '')), unit: isWords ? 'words' : 'characters' };
 }
 
-const BOUND =
-  /\b(?:max(?:imum|\.)?|limit(?:ed|e|é|ée)?|up to|no more than|not exceed(?:ing)?|at most|or (?:less|fewer)|within|under|au plus|jusqu|dépasser|plus de)|\(\s*\d[\d ,.]*\s*(?:words?|mots?|char)|^\s*\d[\d ,.]*\s*\p{L}+\s*$|لا (?:يزيد|تزيد|يتجاوز|تتجاوز)|بحد أقصى|حد أقصى/iu;
+const BOUND = asWritten(mostOfLength);
 
 function listOf(formula: string, sheet: string, workbook: Workbook): string[] | undefined {
   const inline = /^"([\s\S]*)"$/.exec(formula)?.[1];

@@ -19,11 +19,11 @@ const workOn = new RegExp(
   'u',
 );
 const arabicBody =
-  /^(?:ال)?(?:وزارة|أمانة|امانة|هيئة|بلدية|جامعة|لجنة|مجلس|ديوان|مديرية|قوات|مؤسسة|جهاز|وكالة|دائرة|محافظة|مستشفى|إدارة|ادارة)(?![\p{L}])/u;
+  /^(?:ال)?(?:وزارة|أمانة|امانة|هيئة|بلدية|جامعة|لجنة|مجلس|ديوان|مديرية|قوات|مؤسسة|جهاز|وكالة|دائرة|محافظة|مستشفى|إدارة|ادارة|شركة|بنك|صندوق|معهد|كلية)(?![\p{L}])/u;
 const arabicWork =
   /(?<![\p{L}])(?:ل|ب|و)?(?:ال)?(?:توريد|صيانة|إنشاء|انشاء|تطوير|مشروع|تشغيل|تنفيذ|أعمال|خدمات|نظام)(?![\p{L}])/u;
 
 const bodyAlone = new RegExp(
-  `^(?:the )?(?:${bodyWords})(?: (?:mixte|intercommunal|nationale?|regionale?|departementale?|publique?|royale?|interregionale?|centrale?|superieure?))?\\b(?: (?:of|de|des|du|d[’'])\\b.*| generale?)?$|^(?:wilaya|prefecture|province)\\b|^(?:the )?(?:(?!of\\b|for\\b)[\\p{L}]+ ){0,3}(?:department|ministry|division|bureau) of [\\p{L} ,&-]+$|\\b(?:administration|commission|authority|office|department|office of [\\p{L} ]+|acquisitions?|acquisition service|(?:transformation|acquisition) services?|directorate|courts?|group|inc|ltd|limited|llc|plc|gmbh|corp|corporation|s\\.?a\\.?|networks)$`,
+  `^(?:the )?(?:${bodyWords})(?: (?:mixte|intercommunal|nationale?|regionale?|departementale?|publique?|royale?|interregionale?|centrale?|superieure?))?\\b(?: (?:of|de|des|du|d[’'])\\b.*| generale?)?$|^(?:wilaya|prefecture|province)\\b|^(?:the )?(?:(?!of\\b|for\\b)[\\p{L}]+ ){0,3}(?:department|ministry|division|bureau) of [\\p{L} ,&-]+$|\\b(?:administration|commission|authority|office|department|office of [\\p{L} ]+|acquisitions?|acquisition service|(?:transformation|acquisition) services?|directorate|courts?|group|inc|ltd|limited|llc|plc|gmbh|corp|corporation|s\\.?a\\.?|networks)$|^(?:the )?(?:(?!of\\b|for\\b)[\\p{L}]+ ){0,4}(?:bank|institute|foundation|federation|organi[sz]ation|railways?)(?: of [\\p{L} ]+)?$`,
   'u',
 );

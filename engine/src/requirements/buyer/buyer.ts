@@ -38,6 +38,21 @@ export function findBuyer(documents: RankedDocument[]): Stated | null {
  * company where no body is named. A label in any main document stands before a body that is only named.
  */
 export function* buyerCandidates(documents: RankedDocument[]): Generator<BuyerCandidate> {
+  for (const candidate of namedBodies(documents))
+    if (!isOnlyWhere(candidate.found, documents)) yield candidate;
+}
+
+/** "Commune de Valbois", and below it "Département du Rhône": where the body lies, and not who buys. */
+function isOnlyWhere({ value, document }: Stated, documents: RankedDocument[]): boolean {
+  if (!lands.test(foldLine(value))) return false;
+  const opening = documents.find((one) => one.document.name === document)?.document.blocks.slice(0, 9) ?? [];
+  const at = opening.findIndex(({ text }) => foldLine(text) === foldLine(value));
+  return at > 0 && opening.slice(0, at).some(({ text }) => towns.test(foldLine(text)));
+}
+const lands = /^(?:departement|region|province|state|county|canton) (?:d[eu]s?|d'|of) ?/u;
+const towns = /^(?:commune|ville|mairie|city|town|village|municipality) (?:d[eu]s?|d'|of) ?/u;
+
+function* namedBodies(documents: RankedDocument[]): Generator<BuyerCandidate> {
   const ordered = inOrder(documents);
   for (const [nth, { document, role }] of ordered.entries()) {
     if (nth > 0 && role !== 'main') break;

@@ -1,3 +1,5 @@
+import { holds } from '#lexicon/lexicon.ts';
+import { periodicals } from '#lexicon/periodicals.ts';
 import type { Block, ReadDocument } from '#reading/document.ts';
 import { isBodyAlone } from '#requirements/buyer/body-names.ts';
 import { invites } from '#requirements/buyer/buyer.ts';
@@ -136,6 +138,7 @@ function looks(
 
 /** What no paper is called: a sentence, initials alone, the label of a number. A label or the paper's own form speaks for it all the same. */
 function isDoubtful({ found: { value }, features }: Candidate): boolean {
+  if (tellsSomething.test(value) || isPeriodical(value)) return true;
   if (features['by label'] === 1 || features['by form'] === 1) return false;
   const words = value.split(/\s+/);
   return (
@@ -144,6 +147,10 @@ function isDoubtful({ found: { value }, features }: Candidate): boolean {
     numberAlone.test(value)
   );
 }
+/** "This project was inspired by": a sentence, whatever label stands before it. */
+const tellsSomething =
+  /^(?:this|these|the|we|our|it|ce|cette|le|la|les|nous) (?:\S+ ){0,5}(?:is|are|was|were|has|have|will|shall|must|est|sont|sera|seront|a été|doit) \S+ \S+/iu;
+const isPeriodical = holds(periodicals);
 const tells = /\s(?:is|are|was|were|has|have|will|shall|must|est|sont|sera|doit)\s/u;
 const numberAlone = /(?:رقم|\b(?:no|n°|number|numéro|ref)\.?)[\s:]*[\d/.-]*$/iu;
 

@@ -173,3 +173,39 @@ test('a body that is named behind initials each time is asked about', async () =
   );
   expect(whole.buyer).toBeUndefined();
 });
+
+test('a sentence, a body and a periodical are never stated as the title', async () => {
+  for (const text of [
+    '# Reef\n\nProject: This project was inspired by the need for better data.\n',
+    '# REGIONAL BANK OF REEF\n\nTender No: T-77/31\n',
+    '# QUOTIDIEN DES MARCHÉS\n\n## RESULTATS PROVISOIRES\n\nAttributaire : Alpha SARL.\n',
+  ]) {
+    const { title, choices } = findFacts([await readDocument(strToU8(text), 'tender.md')]);
+    expect(title === null || choices.title !== undefined).toBe(true);
+  }
+});
+
+test('the land that a commune lies in is not who buys', async () => {
+  const { buyer } = findFacts([
+    await readDocument(
+      strToU8('Commune de Valbois\n\nDépartement du Récif\n\nObjet du marché : Réfection de la toiture\n'),
+      'rc.md',
+    ),
+  ]);
+  expect(buyer?.value).toBe('Commune de Valbois');
+});
+
+test.each([
+  ['a label', 'Bid submission address: bids@reef.example', 'email'],
+  ['its method', 'Method of submission: dedicated e-mail address bids@reef.example', 'email'],
+  [
+    'a permission of two ways',
+    'Les concurrents peuvent déposer leurs plis contre récépissé au bureau ou les transmettre par voie électronique.',
+    'hybrid',
+  ],
+  ['a box', 'تقدم العطاءات داخل ظرفين مغلقين في صندوق المناقصات.', 'manual'],
+  ['whom it reaches', 'Sealed bids should reach the General Manager before the due date.', 'manual'],
+])('the way to hand in: %s', async (_form, text, method) => {
+  const { submission } = findFacts([await readDocument(strToU8(`# Boats\n\n${text}\n`), 'tender.md')]);
+  expect(submission?.method).toBe(method);
+});

@@ -590,3 +590,69 @@ function documentOf(blocks: Draft[], name = 'tender.pdf'): ReadDocument {
     warnings: [],
   };
 }
+
+describe('criteria in many forms', () => {
+  test.each([
+    [
+      'tenders are judged on 60% quality and 40% price',
+      'Tenders will be assessed on the basis of 60% quality and 40% price.',
+      [60, 40],
+    ],
+    ['a ratio of a pair', 'The quality/price split is 70:30.', [70, 30]],
+    ['factors of a sum', 'Combined score = technical score x 0.8 + financial score x 0.2.', [80, 20]],
+    ['factors in French', 'La note finale est : note technique x 0,7 + note financière x 0,3.', [70, 30]],
+    [
+      'figures without a unit',
+      'Proposals will be scored out of 100 points as follows:\n\n- Understanding – 25\n- Experience of the team – 35\n- Fee – 40',
+      [25, 35, 40],
+    ],
+    [
+      'shares of one',
+      '## Evaluation criteria\n\nThese weights apply:\n\nTechnical approach: 0.40\n\nManagement: 0.25\n\nPrice: 0.35',
+      [40, 25, 35],
+    ],
+    [
+      'noted out of',
+      '## Critères d’attribution\n\nPrix (noté sur 60)\n\nQualité technique (notée sur 30)\n\nDélai de livraison (noté sur 10)',
+      [60, 30, 10],
+    ],
+    [
+      'columns by other names',
+      '## Scoring\n\n| Category | Possible points |\n|---|---|\n| Relevant experience | 45 |\n| References | 15 |\n| Cost | 40 |',
+      [45, 15, 40],
+    ],
+    [
+      'parts below names with a weight',
+      '## Evaluation Criteria\n\n| Sub-criterion | Marks |\n|---|---|\n| Technical (60) | |\n| Approach | 35 |\n| Team | 25 |\n| Commercial (40) | |\n| Price | 40 |',
+      [60, 40],
+    ],
+    [
+      'a total by another name',
+      '## Évaluation des offres\n\n| Critères | Notes |\n|---|---|\n| Méthodologie proposée | 45 |\n| Qualification du personnel | 55 |\n| Note totale | 100 |',
+      [45, 55],
+    ],
+    [
+      'Arabic points of a list',
+      'سيتم تقييم العروض وفق المعايير التالية:\n\n- جودة المواصفات الفنية (50 درجة)\n- السعر (40 درجة)\n- مدة التنفيذ (10 درجات)',
+      [50, 40, 10],
+    ],
+    [
+      'how the work is paid',
+      'The Contractor will be paid 60% on delivery and 40% on acceptance of the price.',
+      [],
+    ],
+    [
+      'a scale',
+      '## Rating scale\n\n| Score | Meaning |\n|---|---|\n| 5 | Excellent |\n| 0 | Unacceptable |',
+      [],
+    ],
+    [
+      'a schedule of pages',
+      'The annexes are as follows:\n\n- Price form – 25\n- Method – 35\n- Map – 12',
+      [],
+    ],
+  ])('%s', async (_form, text, weights) => {
+    const document = await readDocument(strToU8(`# Supply of Boats\n\n${text}\n`), 'tender.md');
+    expect(findFacts([document]).criteria.map(({ weight }) => weight)).toEqual(weights);
+  });
+});

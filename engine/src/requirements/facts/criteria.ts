@@ -40,6 +40,7 @@ export function findCriteria(documents: RankedDocument[]): Criterion[] {
         inSentence(passage, document.name),
         told(passages, index, document.name),
         wrappedCriteria(passages, index).map((line) => ({ ...line, ...placeOf(passage, document.name) })),
+        fromTable(passages, index, document.name),
         ...(announces(passage)
           ? [collect(passages, index, document.name), fromHeadings(passages, index, document.name)]
           : []),
@@ -92,7 +93,7 @@ function announces({ kind, text, cells, introduces, section }: Passage): boolean
 const title =
   /\b(?:(?:evaluation|award|selection|scoring|rating|judging) (?:criteria|factors?)|criteria for (?:award|evaluation|selection)|basis (?:of|for) award|(?:grille|bar[èe]me) (?:de notation|d[’'][ée]valuation|d[’']analyse)|crit[èe]res? (?:de jugement|d[’']attribution|de s[ée]lection|d[’'](?:analyse|[ée]valuation)))|(?:معايير|معيار|أسس|اسس|آلية|الية) (?:ال)?(?:تقييم|ترسية|مفاضلة|اختيار)/iu;
 const sentence =
-  /\b(?:criteria|factors|crit[èe]res)\b.*(?:\b(?:below|following|order of importance|as follows|listed|suivants?|ci-(?:dessous|apr[èe]s)|ordre)\b|:\s*$)|\bfollowing (?:\p{L}+ ){0,3}(?:criteria|factors)\b|\b(?:evaluated|assessed|scored|judged|rated|ranked|weighted) (?:as follows|on the (?:basis of|following)|against the following|according to the following)\b|(?<![\p{L}])(?:pondérée?s|jugée?s|notée?s|appréciée?s|évaluée?s|classée?s) (?:de la (?:manière|façon) suivante|comme suit)|(?:معايير|أسس|اسس) (?:ال)?(?:تقييم|ترسية|مفاضلة)[^:]*:\s*$/iu;
+  /\b(?:criteria|factors|crit[èe]res)\b.*(?:\b(?:below|following|order of importance|as follows|listed|suivants?|ci-(?:dessous|apr[èe]s)|ordre)\b|:\s*$)|\b(?:following|these) (?:\p{L}+ ){0,3}(?:criteria|factors)\b|\b(?:evaluated|assessed|scored|judged|rated) (?:\S+ ){0,6}as follows\b|\b(?:evaluated|assessed|scored|judged|rated|ranked|weighted) (?:as follows|on the (?:basis of|following)|against the following|according to the following)\b|(?<![\p{L}])(?:pondérée?s|jugée?s|notée?s|appréciée?s|évaluée?s|classée?s) (?:de la (?:manière|façon) suivante|comme suit)|(?:معايير|أسس|اسس) (?:ال)?(?:تقييم|ترسية|مفاضلة)[^:]*:\s*$|(?:تقييم|تقيّم|المفاضلة)[^:]{0,60}(?:المعايير|العناصر|الأسس|الاسس)[^:]{0,30}:\s*$/iu;
 
 /** French calls much a « critère »; those that offers are judged by stand beside such a word. */
 const judged =
@@ -147,7 +148,7 @@ function collect(passages: Passage[], start: number, document: string): Criteria
         : criterionOfLine(passage.text);
     if (line) found.push({ ...line, ...placeOf(passage, document) });
   }
-  const criteria = withoutParts(found);
+  const criteria = wholeOf(withoutParts(found));
   const isProse = criteria.filter(({ name, weight }) => weight === null && isSentence(name)).length * 2;
   if (criteria.length < 2 || criteria.length > 30 || isProse > criteria.length) return [];
   return Object.assign(
@@ -160,6 +161,34 @@ function collect(passages: Passage[], start: number, document: string): Criteria
     whole !== undefined && { total: whole },
   );
 }
+
+/** Shares of one ("0.40") as of a hundred; figures without a unit are weights only where they make a whole. */
+function wholeOf<T extends CriterionLine>(lines: T[]): T[] {
+  const sum = lines.reduce((total, { weight }) => total + (weight ?? 0), 0);
+  if (lines.length > 1 && Math.abs(sum - 1) < 0.001)
+    return lines.map((line) => ({ ...line, weight: Math.round((line.weight ?? 0) * 10000) / 100 }));
+  return isHundred(lines) ? lines : lines.map((line) => (line.isBare ? { ...line, weight: null } : line));
+}
+
+/**
+ * The criteria of a table whose column of points adds up to a hundred, or to what its last row says, whatever its other columns are
+ * called: most of its names are such as criteria have.
+ */
+function fromTable(passages: Passage[], start: number, document: string): Criteria {
+  const cells = passages[start]?.cells ?? [];
+  if (cells.length < 2 || cells.length > 6 || !cells.some((cell) => titlesPoints.test(cell.trim())))
+    return [];
+  const criteria = collect(passages, start, document);
+  const usual = criteria.filter(({ name }) => criterionWords.test(name) || price.test(name)).length;
+  return usual * 2 >= criteria.length && (isHundred(criteria) || criteria.total !== undefined)
+    ? criteria
+    : [];
+}
+const titlesPoints = {
+  test: (title: string) => pointsTitle.test(title) || /^(?:الدرجة|الوزن|النقاط)/u.test(title),
+};
+const pointsTitle =
+  /^(?:(?:max(?:imum|\.)?|possible|available|total) )*(?:points?|marks?|scores?|weight(?:s|ing|age)?|pond[ée]rations?|notes?|bar[èe]mes?)(?: (?:max\w*|available|\(?%\)?))?$/iu;
 
 /** A short paragraph that is a name with its weight. */
 const isWeightedLine = (passage: Passage | undefined): boolean =>

@@ -4,7 +4,14 @@ import { westernDigits } from '#text/fold.ts';
  * A criterion as one line or row gives it. `number`: what counts it ("2", "2.1"); `passFail`: it is met or not and earns
  * no points.
  */
-export type CriterionLine = { name: string; weight: number | null; number?: string; passFail?: true };
+export type CriterionLine = {
+  name: string;
+  weight: number | null;
+  number?: string;
+  passFail?: true;
+  /** The weight is a figure without its unit at the line's end: it counts where all together make a whole. */
+  isBare?: true;
+};
 
 const unit = String.raw`(?:%|٪|points?\b|pts\b|marks?\b|pour ?cent\b|درجة|درجات|نقطة|نقاط)`;
 
@@ -29,13 +36,15 @@ export function criterionOfRow(cells: string[], columns: string[] = []): Criteri
   if (written === undefined || notCriterion.test(written)) return null;
   const isPassFail = cells.some((cell) => /^pass\s*\/\s*fail$/i.test(cell.trim()));
   if (weight === null && !isPassFail) {
-    // "4.2 | Resource plan : 2 Points": the weight stands in the name's own cell.
-    const line = counts ? criterionOfLine(written) : null;
+    // "4.2 | Resource plan : 2 Points", "Technical (60)": the weight stands in the name's own cell.
+    const line =
+      counts || (written === cells[0] && ownWeight.test(written)) ? criterionOfLine(written) : null;
     return line?.weight == null ? null : line;
   }
   return { ...numbered(written), weight, ...(isPassFail && { passFail: true }) };
 }
 
+const ownWeight = /^\p{L}[^()]{2,60}\(\d{1,3}\s?%?\)$/u;
 const explainedWeight = /^(?<weight>\d{1,3}\s?(?:%|points|marks))\s*[—–-]\s/i;
 
 /** The title of the column that counts the rows: "S. No.", "Sr. No", "#". */
@@ -47,13 +56,17 @@ const outlineNumber = /^\d{1,2}(?:\.\d{1,2}\.?|\.\d{1,2}\.\d{1,2}|\.)$/;
 export function criterionOfLine(written: string): CriterionLine | null {
   const text = westernDigits(written);
   const match = weightOfLine.exec(text);
-  const { bracketed, boxed, equal, leading, closing } = match?.groups ?? {};
-  const weight = bracketed ?? boxed ?? equal ?? leading ?? closing;
+  const { bracketed, outOf, boxed, equal, leading, closing, bare } = match?.groups ?? {};
+  const weight = bracketed ?? outOf ?? boxed ?? equal ?? leading ?? closing ?? bare;
   const line = numbered(
     match ? text.slice(0, match.index) || text.slice(match.index + match[0].length) : text,
   );
   if (line.name.length <= 2 || line.name.length >= 260 || noCriterion.test(line.name)) return null;
-  return { ...line, weight: weight === undefined ? null : Number(weight.replace(',', '.')) };
+  return {
+    ...line,
+    weight: weight === undefined ? null : Number(weight.replace(',', '.')),
+    ...(bare !== undefined && { isBare: true as const }),
+  };
 }
 
 /** A row that titles the columns of a table of criteria: "Criteria | Points". */
@@ -80,7 +93,8 @@ export function totalOfRow(cells: string[]): number | null {
   );
   return others.length > 0 && sums.length === 1 && totalName.test(name) ? Number(sums[0]) : null;
 }
-const totalName = /^\W*(?:(?:grand |overall )?total|totaux|المجموع|الإجمالي)(?!\p{L}| cost)/iu;
+const totalName =
+  /^\W*(?:(?:grand |overall |maximum )?total|totaux|(?:note|score) (?:totale?|globale?|finale?|maximale?|maximum)|المجموع|مجموع|الإجمالي|الدرجة الكلية)(?!\p{L}| cost)/iu;
 
 /**
  * The criteria without their parts: where "2" and "2.1" both have a weight, or where weights below one sum up to it,
@@ -127,18 +141,20 @@ const noCriterion =
 const weightTitle =
   /\b(?:weight(?:ing|age)?s?|points?|marks?|maximum|max\.?|scores?|pond[ée]rations?|coefficients?|notes?|bar[èe]mes?)(?![\p{L}])|%|الوزن|الدرج/iu;
 const notCriterion =
-  /^(?:(?:sub-?|sous-)?total(?! cost of ownership)|maximum|criteria|criterion|evaluation|factor|points?|weight(?:ing)?|score|crit[èe]res?(?! (?:environnement|prix|techni|soci|financ|[ée]conom|d[ée]lai|d[ée]velopp|qualit|RSE|n°))|pond[ée]ration)\b/i;
+  /^(?:(?:sub-?|sous-)?total(?! cost of ownership)|(?:note|score) (?:totale?|globale?|finale?|maximale?)|maximum|criteria|criterion|evaluation|factor|points?|weight(?:ing)?|score|crit[èe]res?(?! (?:environnement|prix|techni|soci|financ|[ée]conom|d[ée]lai|d[ée]velopp|qualit|RSE|n°))|pond[ée]ration)\b/i;
 
 /** A weight stands in brackets, behind a dash or colon, at the front, or at the end of a short name. */
 const weightOfLine = new RegExp(
   [
     String.raw`[\s:–-]*[(:–-]\s*(?:(?:max(?:imum)?\.?|up to|(?:not[ée]e?s? )?sur|worth|(?:points?|scores?|weight(?:ing)?s?|pond[ée]ration|coefficient|note)(?: values?)?|values?)\s*[:=]?\s*)*(?<bracketed>\d{1,3}(?:[.,]\d+)?)\s*${unit}\s*\)?`,
+    String.raw`\s*\(\s*(?:not[ée]e?s? )?(?:sur|out of|من)\s+(?<outOf>\d{1,3})\s*\)`,
     String.raw`\s*\[\s*(?<boxed>\d{1,3})\s*\]\s*[.:]?$`,
     String.raw`\s=\s(?<equal>\d{2,3})$`,
     String.raw`^\s*(?<leading>\d{1,3}(?:[.,]\d+)?)\s*${unit}`,
     String.raw`(?<=^.{2,90}\s)(?<closing>\d{1,3}(?:[.,]\d+)?)\s*${unit}\)?\.?$`,
+    String.raw`(?<=\p{L}\S?)\s*(?:[:–—]|\s-|\.{3,}|\()\s*(?<bare>\d{1,3}(?:[.,]\d+)?)\s*\)?$`,
   ].join('|'),
-  'i',
+  'iu',
 );
 
 function weightOf(cell: string): number | null {

@@ -87,6 +87,8 @@ const patterns: RegExp[] = [
   /^\W*(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?)|invitations? (?:to|for) (?:bid|tender)s?)(?:\s*\(\w+\))?\s+(?<number>[A-Z]{0,5}\d[\dA-Z]*[-/][\dA-Z][\w/-]*)\s*$/iu,
   /^\W*(?:[A-Z]{2,8} )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?|(?:(?:r[èe]glement|dossier|cahier)[^–—:]{0,40}\s[–—-]\s)?(?:dossier d[’']|avis d[’'])?appels? d[’' ]offres?(?: (?!n°|n (?=\d))\p{L}+){0,6}|(?:avis de )?demande de (?:prix|cotations?|propositions?)(?: (?!n°)\p{L}+){0,3}|consultation|march[ée]|accords?[- ]cadre)(?:\s*\(\w+\))?\s*(?:,?\s*(?:no\.?|number|num\.?|n[°'’](?=[\s\dA-Z])|n(?=\s\d)|#)\s?:?\s?#?)(?<number>(?:19|20)\d\d\s?[–-]\s?\d{1,4}(?![\d/])(?:\s[A-Z]{2,8}(?![\p{L}]))?|\d{2}(?: \d{2,4}){1,2}(?![\d/.,-])|(?=[\w./-]*\d)[A-Z0-9](?:[\w./-]|(?<=\d) \/ )*[A-Z0-9](?:(?<=\d)(?: [\p{L}.]+){1,3}\/(?:(?:19|20)\d\d|\p{L}+\/[\p{L}/]*\p{L}))?)/iu,
   /(?<!\p{L})num[ée]ro d[’']appel d[’']offres\s?:\s?(?<number>(?=[\p{L}\w/-]*\d)\p{Lu}[\p{L}\w/-]*\d)(?!\p{L})/iu,
+  // "Open call for tenders EARS/2031/OP/0004".
+  /^\W*(?:(?:open|restricted|public) )?(?:call|invitation) (?:for|to) tenders?:?\s+(?<number>[A-Z]{2,}[A-Z\d]*(?:\/[A-Z\d-]+){2,})/iu,
   // "MARCHÉ N° AMO 2031-05 : ...": letters apart before the digits.
   /^\W*(?:March[ée]|MARCH[ÉE]|Consultation|CONSULTATION)\s+[Nn]°\s?(?<number>[A-Z]{2,6} \d[\w./-]*\d)/u,
   // "Request for Proposal 15-01-182 Pest Control": a number with marks of its own between the form and the title.

@@ -41,31 +41,31 @@ export function waysToHandIn(documents: RankedDocument[]): Way[] {
           ? 2
           : byWayOf.test(quote) && offersSentTo.test(passages[index - 1]?.text ?? '')
             ? 3
-            : noticeAddress.test(quote)
+            : noticeAddress.test(quote) || methodLabelled.test(quote)
               ? 3
               : instructionStrength(quote, passage.section, passage.heads.at(-1) ?? '');
         if (strength === 0) continue;
-        const way = wayOf(quote, () =>
+        const around = () =>
           passages
             .slice(index, index + 5)
             .map((each) => each.text)
-            .join(' '),
-        );
-        if (!way) continue;
-        const known = found.get(way.method);
-        if (known) known.times += 1;
-        // An addendum that says it as strongly says it anew.
-        const isAnew = role === 'addendum' && known?.document !== document.name;
-        if (known && (isAnew ? known.strength > strength : known.strength >= strength)) continue;
-        found.set(way.method, {
-          ...way,
-          quote,
-          strength,
-          times: known?.times ?? 1,
-          document: document.name,
-          ...(passage.anchor.page === undefined ? {} : { page: passage.anchor.page }),
-          ...(passage.anchor.paragraph === undefined ? {} : { paragraph: passage.anchor.paragraph }),
-        });
+            .join(' ');
+        for (const way of waysOf(quote, around)) {
+          const known = found.get(way.method);
+          if (known) known.times += 1;
+          // An addendum that says it as strongly says it anew.
+          const isAnew = role === 'addendum' && known?.document !== document.name;
+          if (known && (isAnew ? known.strength > strength : known.strength >= strength)) continue;
+          found.set(way.method, {
+            ...way,
+            quote,
+            strength,
+            times: known?.times ?? 1,
+            document: document.name,
+            ...(passage.anchor.page === undefined ? {} : { page: passage.anchor.page }),
+            ...(passage.anchor.paragraph === undefined ? {} : { paragraph: passage.anchor.paragraph }),
+          });
+        }
       }
     }
   }
@@ -123,10 +123,23 @@ const offersSentTo = /^les offres ou les demandes de participation doivent être
 const byWayOf = /^par voie électronique\b/i;
 /** A label above the place bids go to. */
 const deliverTo =
-  /^réponse électronique obligatoire sur|^(?:(?:sealed )?(?:proposals?|bids?|tenders?|quot(?:e|ation)s?|submissions?|offers?) (?:submission|delivery|address)|(?:deliver|submit|return|mail)(?: (?:the )?(?:sealed )?(?:proposals?|bids?|tenders?|quot(?:e|ation)s?|submissions?|offers?))?)(?: to)?\s*:$/i;
+  /^réponse électronique obligatoire sur|^(?:(?:sealed )?(?:proposals?|bids?|tenders?|quot(?:e|ation)s?|submissions?|offers?) (?:submission|delivery|address)|(?:deliver|submit|return|mail)(?: (?:the )?(?:sealed )?(?:proposals?|bids?|tenders?|quot(?:e|ation)s?|submissions?|offers?))?)(?: to)?\s*:(?:$|\s*(?=\S+@|https?:))/i;
+/** "Method of submission: dedicated e-mail address". */
+const methodLabelled =
+  /^(?:method|mode|means|manner) of (?:(?:bid|tender|proposal|quotation|offer) )?(?:submission|delivery)\s*[:|]/i;
 /** The lines of an address where mail is brought to. */
 const streetAddress =
   /\b\d+\s+(?:\p{Lu}\p{L}+\.?\s){1,4}(?:Street|Avenue|Road|Boulevard|Drive|Lane|Way|Place|Highway|St|Ave|Rd|Blvd|Dr)\b/u;
+
+/** "contre récépissé au bureau ou par voie électronique": of a sentence that gives paper and another way, both. */
+function waysOf(sentence: string, around: () => string): { method: SubmissionMethod; value: string }[] {
+  const whole = wayOf(sentence, around);
+  if (!whole) return [];
+  const apart = sentence.split(eitherOr).flatMap((part) => wayOf(part, () => part) ?? []);
+  const other = apart.find(({ method }) => (method === 'manual') !== (whole.method === 'manual'));
+  return other && apart.length > 1 ? [whole, other] : [whole];
+}
+const eitherOr = /[,;]?\s(?:or|ou|soit)\s/iu;
 
 /** `around`: the sentence with what follows it, where the address may stand on lines of its own. */
 function wayOf(sentence: string, around: () => string): { method: SubmissionMethod; value: string } | null {
@@ -184,16 +197,16 @@ const arabicOffer = /عرض|عروض|عطاء|عطاءات|مظاريف|مظرو
 const arabicHanding = /تقدم|يقدم|تقديم|تسلم|يسلم|تسليم|ترسل|يرسل|ارسال|ترفع|رفع|تودع|ايداع/u;
 const arabicOther = /استفسار|اسيله|فاتوره|فواتير|تقرير|فتح (?:ال)?(?:مظاريف|عروض)|تقييم/u;
 const arabicWay =
-  /(?<portal>منصه اعتماد|(?:ال)?(?:منصه|بوابه) (?:ال)?(?:الكترونيه|اعتماد)|(?:عبر|من خلال|علي|عن طريق|بواسطه) (?:ال)?(?:منصه|بوابه|موقع الالكتروني|منافسه الالكترونيه)(?: (?!وي|مع |في |بعد |خلال )[^\s.،:؛]+){0,4})|(?<mail>(?:ال)?بريد (?:ال)?الكتروني)|(?<paper>(?:ب|ال|في )?(?:ال)?(?:يد|مظروف|مظاريف|ظرف|ظروف)(?: مغلق| مختوم| مغلقه)|مظروفين (?:مغلقين|مختومين|منفصلين)|الي العنوان|صندوق العطاءات|مبني|الدور|(?:ال)?مناوله)/u;
+  /(?<portal>منصه اعتماد|(?:ال)?(?:منصه|بوابه) (?:ال)?(?:الكترونيه|اعتماد)|(?:عبر|من خلال|علي|عن طريق|بواسطه) (?:ال)?(?:منصه|بوابه|موقع الالكتروني|منافسه الالكترونيه)(?: (?!وي|مع |في |بعد |خلال )[^\s.،:؛]+){0,4})|(?<mail>(?:ال)?بريد (?:ال)?الكتروني)|(?<paper>(?:ب|ال|في )?(?:ال)?(?:يد|مظروف|مظاريف|ظرف|ظروف)(?: مغلق| مختوم| مغلقه)|(?:م?ظروفين|ظرفين) (?:مغلقين|مختومين|منفصلين)|الي العنوان|صندوق (?:ال)?(?:عطاءات|مناقصات|عروض)|مبني|الدور|(?:ال)?مناوله)/u;
 const mailAddress = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
 const offer =
   /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?(?! of (?:\p{Ll}+ ){0,3}(?:data|information|documents?|records?)\b)|submittals?|responses?|offres?|plis?|candidatures?|soumissions?|manifestations? d[’']int[ée]r[êe]ts?)(?![\p{L}])/iu;
 /** Copies are the bid's where the section is about handing in, else any paper's. */
 const copies = /\b(?:copy|copies)\b/i;
 const handing =
-  /\b(?:submit(?:ted|ting)?|submission of|deliver(?:ed|y)?|e-?mail(?:ed|ing)?|mailed|sent|send|upload(?:ed)?|received|accepted|deposited|placed in|lodged|posted to|due to|due at|remis(?:es|e)?|remettent|parvenir|soumis(?:es|e)?|dépôt|dépos(?:ée?s?|er|ent)|transmission|transmettent|transmis(?:es|e)?|envoyée?s?|adressée?s?|remettre|transmettre)(?![\p{L}])/iu;
+  /\b(?:submit(?:ted|ting)?|submission of|deliver(?:ed|y)?|e-?mail(?:ed|ing)?|mailed|sent|send|upload(?:ed)?|received|accepted|deposited|placed in|reach|lodged|posted to|due to|due at|remis(?:es|e)?|remettent|parvenir|soumis(?:es|e)?|dépôt|dépos(?:ée?s?|er|ent)|transmission|transmettent|transmis(?:es|e)?|envoyée?s?|adressée?s?|remettre|transmettre)(?![\p{L}])/iu;
 const orders =
-  /\b(?:must|shall|should|will|is to|are to|are due|can be|est|sont|may be|please|doit|doivent|devra|devront|sera|seront|se fait|se fera|se font|s[’']effectuent?|obligatoire\w*|uniquement|exclusivement|submit|upload)(?![\p{L}])/iu;
+  /\b(?:must|shall|should|will|is to|are to|are due|can be|est|sont|may be|please|doit|doivent|devra|devront|sera|seront|se fait|se fera|se font|s[’']effectuent?|obligatoire\w*|uniquement|exclusivement|submit|upload|peuvent (?:\p{L}+ )?(?:déposer|transmettre|remettre|envoyer|adresser))(?![\p{L}])|^\W*(?:mail|send|deliver|hand[- ]deliver|return)\b/iu;
 /** A letter that the bidder is to send: "We are hereby submitting our proposal". */
 const bidderSpeaks = /^\W*(?:I|we|nous)(?:,| )(?!.*\byou\b)/iu;
 /** What a user of the thing to be built wants. */
@@ -204,7 +217,7 @@ const condition = /^(?:lorsqu|si\b|en cas|if\b|when\b|in the event)/i;
 const notTheBid =
   /\b(?:questions?|quer(?:y|ies)|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|acknowledge?ment form|this form|subcontractor|intent(?:ion)?|(?<!\b(?:sought|this) )notices?|reports?|price adjustments?|resumes?|certificates?|samples?|software|documentation|source code|manuals?|fees?|payments?|registration|tender documents? (?:cost|fee|will)|copies? de sauvegarde|bid security|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
 const portal =
-  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|bids ?& ?tenders|merx|bonfire(?:hub)?|bidnet(?: direct)?|biddingo|eMMA|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|opengov|bidexpress|bc bid|alberta purchasing connection|procontract|proactis|(?:sap )?ariba(?: (?:system|network|platform))?|coupa|seaport(?:-e|-nxg)? portal|gem portal|tenderlink|vendorpanel|austender|etenders|(?:online|web|e-?tender(?:s|ing)?|tender|bid|submission) portal|tenderwizard|e-?pads?|in-tend|delta e-?sourcing|atamis|mytenders|sell2wales|public contracts scotland|yortender|bravosolution|jaggaer|ionwave|etimad|profil (?:d[’'])?acheteur|\bSEAO|plateforme de dématérialisation|plate-?forme des achats de l[’'][ée]tat|portail (?:national )?des marchés publics|place\.marches-publics|marches-publics\.(?:gouv\.fr|info)|achatpublic(?:\.com)?|aws-achat|marches-securises\.fr|e-marchespublics|klekoon|m[ée]galis|ternum|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
+  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|e-?submission (?:application|system|platform|portal)|bids ?& ?tenders|merx|bonfire(?:hub)?|bidnet(?: direct)?|biddingo|eMMA|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|opengov|bidexpress|bc bid|alberta purchasing connection|procontract|proactis|(?:sap )?ariba(?: (?:system|network|platform))?|coupa|seaport(?:-e|-nxg)? portal|gem portal|tenderlink|vendorpanel|austender|etenders|(?:online|web|e-?tender(?:s|ing)?|tender|bid|submission) portal|tenderwizard|e-?pads?|in-tend|delta e-?sourcing|atamis|mytenders|sell2wales|public contracts scotland|yortender|bravosolution|jaggaer|ionwave|etimad|profil (?:d[’'])?acheteur|\bSEAO|plateforme de dématérialisation|plate-?forme des achats de l[’'][ée]tat|portail (?:national )?des marchés publics|place\.marches-publics|marches-publics\.(?:gouv\.fr|info)|achatpublic(?:\.com)?|aws-achat|marches-securises\.fr|e-marchespublics|klekoon|m[ée]galis|ternum|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
 /** The French state's portal by its name, in capitals: "sur place" is where one is. */
 const statePortal = /(?<=\b(?:via|sur|dans) )PLACE\b/;
 /** A way that is refused is none: "Bids will not be accepted by email." Where to read how is not where to hand in. */

@@ -7,6 +7,11 @@ import { inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts'
 import { isAddress, isHeadingOfText } from './title-headings.ts';
 import { codeBehind, formBefore, paperBehind, trimmedTitle } from './title-trimming.ts';
 
+/** A project may hold many tenders: what names the assignment or the tender itself stands before it. */
+const byLabel = (one: { block: Block }, other: { block: Block }): number =>
+  Number(bareLabel.test(one.block.text)) - Number(bareLabel.test(other.block.text));
+const bareLabel = /^\W*(?:project|subject|(?:nom de l[’'])?opération|مشروع|المشروع)\s*[:|]/iu;
+
 /** What may be the title, and what says so: a label, the form's own line, lines of the cover, a sentence that asks for offers. */
 export type TitleCandidate = { title: Stated; by: 'label' | 'form' | 'lines' | 'sentence' };
 
@@ -23,7 +28,7 @@ export function* titleCandidates(
     );
     for (const { value, block } of [
       ...labelledValues(opening, contractLabels),
-      ...labelledValues(opening, labels),
+      ...labelledValues(opening, labels).toSorted(byLabel),
       ...described,
     ]) {
       const title = trimmedTitle(tidy(restBelow(value, block, opening).split(' | ')[0] ?? ''));
@@ -126,9 +131,9 @@ const isSentence = (text: string): boolean =>
 const contractLabels =
   '(?:titre|nom|intitulé) du marché|contract title|(?:اسم|عنوان|مسمى) (?:ال)?(?:عقد|صفقة|عملية)';
 const labels =
-  'project(?: title| name)?|title|boq title|item category|name of (?:the )?engagement|rf[pqt] (?:title|name)|(?:solicitation|tender|bid|contract|procurement|proposal) (?:title|name)|(?:rf[pqt]|solicitation|tender|bid|proposal) (?:number|no\\.?) and (?:title|name|description)|name of (?:the )?(?:project|tender|contract|works?|assignment|engagement|procurement|services?|consultancy)|(?:meeting|event|assignment|engagement|bid|tender) (?:name|description)|subject|' +
+  'project(?: title| name)?|title|boq title|item category|name of (?:the )?engagement|rf[pqt] (?:title|name)|(?:solicitation|tender|bid|contract|procurement|proposal|assignment|consultancy) (?:title|name)|(?:rf[pqt]|solicitation|tender|bid|proposal) (?:number|no\\.?) and (?:title|name|description)|name of (?:the )?(?:project|tender|contract|works?|assignment|engagement|procurement|services?|consultancy)|(?:meeting|event|assignment|engagement|bid|tender) (?:name|description)|subject|' +
   "objet(?: (?:du |de la |de l[’'])(?:présente? )?(?:marché|consultation|accord-cadre|appel public à la concurrence|appel d[’']offres))?|(?:intitulé|titre)(?: du marché| de la consultation)?|(?:nom de l[’'])?opération|" +
-  '(?:اسم|عنوان|مسمى) (?:ال)?(?:منافسة|مناقصة|مشروع|عطاء|كراسة)|موضوع (?:ال)?(?:منافسة|مناقصة|عقد)';
+  '(?:اسم|عنوان|مسمى) (?:ال)?(?:منافسة|مناقصة|مشروع|عطاء|كراسة)|موضوع (?:ال)?(?:منافسة|مناقصة|عقد|صفقة|طلب (?:ال)?عروض|استشارة)';
 /** "Request for Quote Number: 47-B for Snow Clearing", "relatif à la fourniture de sel": the title in the form's own line. */
 const formAndTitle =
   /^(?:(?:a )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|qualifications?|information|expressions? of interest)|invitation to (?:tender|bid)|calls? for (?:tenders?|bids?|proposals?))(?:\s*\(\w+\))? (?:for|to provide) (?:the |an? )?(?!(?:a|an|the|for|all)$)|(?:requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|rf[pqt])\b[^.]{0,20}?\s(?:no\.?|number|#|n°)\s?:?\s*\S*\d\S*\s+(?:for|to provide)\s+(?:the\s+)?|(?:sur offres? de prix )?relati(?:f|fs|ve|ves)\s+(?:à|au|aux|a)\s+|(?:avis d[’'])?appels? d[’']offres?\s?[:–—]\s(?=\p{L}+\s\p{L})|avis de demande de (?:prix|propositions?|cotations?)\s?n°\s?\S+(?: du \S+)?\s(?:pour|relative [àa])\s(?:la |le |les |l[’'])?(?=\p{L}+\s\p{L})|march[ée]\s+n°\s?(?:[A-Z]{2,6} )?\S*\d\S*\s?[:–—-]\s(?=\p{L}+\s\p{L}))(?<title>\S+\s.{6,400})$/iu;
@@ -294,5 +299,9 @@ const stateOrKind =
 /** The kind of competition, a pointer to another place, and what is said of the envelope. */
 const kindOrPointer =
   /^(?:(?:inter)?national|limited|open|local) competitive bidding\b|^see\b|^for (?:more|further)\b|^(?:technical|financial|commercial|price) (?:bid|proposal|offer)s?$|^please\b|^(?:tender |bid )?notice no\b|(?:^|\/ ?)(?:bid|tender) (?:documents?|details)$|^.{0,40}\bprocurement notice$|^to be submitted\b|\b(?:may|must|should) (?:not )?be\b|^solicitation final\b/i;
-const notTitle =
+const notTitle = { test: (line: string): boolean => namesOther.test(line) || arabicForms.test(line) };
+/** What a call is in Arabic, and what it calls for stands elsewhere. */
+const arabicForms =
+  /^(?:دعوة (?:عامة )?(?:ل|إلى )?(?:لتقديم|تقديم)|طلب (?:تقديم )?(?:ال)?عروض(?: مفتوح)?(?: رقم|$)|إعلان (?:عن )?(?:طلب|مناقصة|منافسة)|مناقصة عامة(?: رقم|$))/u;
+const namesOther =
   /^(?:[#\s]*)(?:(?:attachment|appendix|annexe?|exhibit|schedule|form) (?:n°\s?|no\.?\s?)?[\dA-Z]{1,3}\b|(?:final|formal|open|public|sealed|detailed) (?:requests?|invitations?)\b|sealed (?:proposals|bids|tenders|quotations)(?: for)?$|(?:important|special) (?:notice|note|information)s?$|bidding documents? for (?:the )?procurement of [a-z]+$|\(?an? (?:joint venture|gov(?:t\.?|ernment)|division|subsidiary|wholly|unit|undertaking) |\d+, |wishes to\b|statements? of (?:objectives?|work|need|requirements?)$|performance work statement(?: \(\w+\))?$|(?:organi[sz]ation(?:al)?|company|corporate|agency|project|program(?:me)?) (?:background|overview|profile|history|information)$|executive summary$|objet d[eu’' ]|(?:seeking|soliciting|requesting|inviting|accepting)\b|cahier de consultation|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender|participat)\w*|n°|cahier des (?:clauses|charges)|(?:(?:rc|ccap|cctp|ae)\s*[-–:]\s*)?(?:r[èe]glement de (?:la )?consultation|cahier des clauses)|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|section \d|article \d|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée]s? publics?(?! (?:de |d[’'])(?:prestations|travaux|services|fournitures?) (?:de |d[’']|des |du )(?!services|fournitures|travaux)[a-zà-ÿ]{4})|appel d[’' ]offre|relati(?:f|ve)s? (?:[àa](?: la)?|aux?)$|texte l.{1,2}gal|applicables? [àa] |(?:place|quai|boulevard|impasse) \S+$|r[èe]gles de la consultation|(?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[ée]cembre) (?:19|20)\d\d|et (?:des?|du|la|les)\b|bureau d[’'][ée]tudes?|bureau de contr|direction (?:administrative|g[ée]n[ée]rale|technique|financi[èe]re)\b|d[ée]sign[ée]e?s? ci-apr[èe]s|nature et étendue|étendue de |forme d[ue] |caractéristiques principales|(?:le |la )?(?:directeur|directrice|pr[ée]sidente?|secr[ée]taire|ministre) (?:de |des |du |d[’']|g[ée]n[ée]ral)|codes? cpv|dear\b|for$|prepared by|ma[îi]tre d|ma[îi]trise d[’']ouvrage|ma[îi]trise d[’'](?:œ|oe)uvre\s*:?$|assisted acquisition|general (?:information|conditions)|proposer requirements|instructions? (?:to|for)|terms and conditions|skip to|loading\W*$|in reply)|^\d+\s?(?:bis|ter)?,?\s+(?:quai|rue|chemin|place|impasse|route|square)\b|^.{0,30}\brequests? for (?:proposals?|quot\w+|tenders?) (?:number|no)\b|^(?:procurement|purchasing)\b.{0,40}\b(?:division|department|office|services|section)$|\b(?:requirements|conditions|offres? ouvert|is|are|for|of|and|the|to)$|^(?:نموذج )?كراسة (?:ال)?شروط(?: والمواصفات)?(?: (?:ال)?مشروع| \(.*\))?$|^(?:nature|type) (?:du|de) (?:march[ée]|proc[ée]dure)|^(?:march[ée]|accord[ -]cadre)s?\s+(?:n°\s?)?[\w./-]*\d[\w./-]*$|^(?:prise? )?en (?:sa )?qualit[ée] de |^(?:organisation|suivi|diffusion|approbation) du (?:présent )?document|^(?:رقم (?:الصفحة|النسخة|الإصدار)|تاريخ (?:ال|طرح|[إا]صدار)|شعار )|^و?(?:يلتزم|تلتزم|يجب|يتعين|يحق|يرفق|يقدم|تقدم|يتم|تتم|لا|على|إذا|اذا|تعاد|يعاد|يعد|يعتبر|تعتبر|يمكن|جلسة)\s|^(?:جدول المحتويات|الفهرس)/i;

@@ -24,22 +24,28 @@ const mostWeights = 20;
 /** The first run of weights, each with a name, that makes a hundred. */
 function runOf(text: string): CriterionLine[] | null {
   const marks = [...text.matchAll(weight)].slice(0, mostWeights);
-  const read = (from: number, to: number, nameBehind: boolean): CriterionLine[] =>
+  const read = (from: number, to: number, nameBehind: boolean, isPlain = false): CriterionLine[] =>
     marks.slice(from, to).flatMap((mark, at) => {
       const nth = from + at;
       const end = mark.index + mark[0].length;
       const before = text.slice(marks[nth - 1] ? endOf(marks[nth - 1]) : 0, mark.index);
       const after = text.slice(end, marks[nth + 1]?.index ?? text.length);
-      const name = nameBehind ? nameAfter(after, weightAhead.test(before)) : nameBefore(before);
+      const name = nameBehind ? nameAfter(after, isPlain || weightAhead.test(before)) : nameBefore(before);
       return name === null
         ? []
         : [{ name, weight: Number((mark.groups?.['number'] ?? '').replace(',', '.')) }];
     });
   for (let from = 0; from < marks.length; from += 1) {
     for (let to = marks.length; to > from; to -= 1) {
-      for (const nameBehind of [true, false]) {
-        const lines = read(from, to, nameBehind);
-        if (lines.length === to - from && isWhole(lines)) return lines;
+      for (const [nameBehind, isPlain] of [[true], [false], [true, true]]) {
+        const lines = read(from, to, nameBehind === true, isPlain);
+        // "60% quality and 40% price": without a word between, each name is one that criteria have.
+        if (
+          lines.length === to - from &&
+          isWhole(lines) &&
+          (!isPlain || (to - from > 1 && lines.every((line) => usual.test(line.name))))
+        )
+          return lines;
       }
     }
   }
@@ -50,7 +56,7 @@ const endOf = (match: RegExpExecArray | undefined): number => (match ? match.ind
 
 /** Weights that are told together behind or before the names they share: "60/40 is given to quality and price". */
 function shared(text: string): CriterionLine[] | null {
-  for (const pattern of [namesBehindRatio, ratioBehindNames]) {
+  for (const pattern of [namesBehindRatio, ratioBehindNames, ratioOfPair, factorsOfSum]) {
     const groups = pattern.exec(text)?.groups;
     if (!groups) continue;
     const numbers = [groups['one'], groups['two']].map((number) => Number((number ?? '').replace(',', '.')));
@@ -136,6 +142,16 @@ const namesBehindRatio = new RegExp(
   String.raw`(?<![\d/])(?<one>${number})\s*%?\s*[/:]\s*(?<two>${number})\s*%?,?\s+(?:(?:is|are|will be|shall be|est|sont|sera)\s+)?(?:given|allocated|assigned|applied|split|attribuée?s?|between|to|for|entre|pour|\()+\s*(?:to|between|for|entre|à)?\s*(?<first>${name})\s*(?:and|et|/|:)\s*(?<second>${name})(?=[\s,.;)]|$)`,
   'iu',
 );
+/** "The quality/price split is 70:30". */
+const ratioOfPair = new RegExp(
+  String.raw`(?<first>\p{L}{4,20})\s?[/:-]\s?(?<second>\p{L}{4,20})\s+(?:split|ratio|weighting|balance)[^.\d]{0,20}(?<one>${number})\s*%?\s*[:/]\s*(?<two>${number})`,
+  'iu',
+);
+/** "technical score x 0.8 + financial score x 0.2", « note technique x 0,7 + note financière x 0,3 ». */
+const factorsOfSum = new RegExp(
+  String.raw`(?:=|:)\s*(?<first>${name})(?:\s+scores?)?\s*[x×*]\s*(?<one>0?[.,]\d{1,2})\s*\+\s*(?<second>${name})(?:\s+scores?)?\s*[x×*]\s*(?<two>0?[.,]\d{1,2})`,
+  'iu',
+);
 const ratioBehindNames = new RegExp(
   String.raw`(?:weight(?:ing|age)?s?|pond[ée]rations?|ratio|coefficients?|وزن|أوزان|نسبة)[^.]{0,60}?\b(?:to|of|for|between|à|de|entre)\s+(?<first>${name})\s+(?:and|et)\s+(?<second>${name})\s*,?\s*(?:that|which|qui|is|are)?\s*(?:shall be|will be|is|are|of|de|sont|seront)\s*(?<one>${number})\s*%?\s+(?:and|et)\s+(?<two>${number})\s*%?`,
   'iu',
@@ -143,7 +159,7 @@ const ratioBehindNames = new RegExp(
 
 /** The text speaks of how offers are judged, and not of how work is paid. */
 const judging =
-  /evaluat|criteri|weight|scor|judg|assess|award|rank|rated|preference point|crit[èe]res?|pond[ée]r|jug[ée]|jugement|notation|notées?|note (?:finale|globale)|attribu|appréci|economically|économiquement|تقييم|معايير|معيار|ترسية|مفاضلة|الأوزان|وزن/i;
+  /evaluat|criteri|weight|scor|judg|(?:quality|price)\s?[/:-]\s?(?:price|quality)|assess|award|rank|rated|preference point|crit[èe]res?|pond[ée]r|jug[ée]|jugement|notation|notées?|note (?:finale|globale)|attribu|appréci|economically|économiquement|تقييم|معايير|معيار|ترسية|مفاضلة|الأوزان|وزن/i;
 const paying =
   /\b(?:paid|payments?|payable|payée?s?|invoices?|instal?lments?|retention|penalt(?:y|ies)|liquidated|paiements?|acomptes?|factur\w+|p[ée]nalit[ée]s?)(?![\p{L}])|دفعة|دفعات|غرامة|صرف/iu;
 /** Where criteria are called so, "payment terms" may be one. */

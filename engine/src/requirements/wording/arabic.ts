@@ -18,6 +18,8 @@ import {
   arabicStatement,
   needsParty,
 } from './arabic-words.ts';
+import { holds } from '#lexicon/lexicon.ts';
+import { doneByBidders, namesOfDeeds, orderingNouns, tellsConsequence } from '#lexicon/verbal-nouns.ts';
 import type { PartyFinder } from './parties.ts';
 import type { BoundParty, Verdict } from '#requirements/requirement.ts';
 
@@ -60,12 +62,37 @@ export function judgeArabic(sentence: string): Verdict | null {
       };
       if (best === null || best.boundParty === 'unclear') best = verdict;
     }
-    if (best) return best;
+    if (best) return best.mandatory ? best : (mandatory(judgeVerbalNoun(text)) ?? best);
   }
   if (arabicQuestion.test(text)) return { modality: 'question', mandatory: false, boundParty: 'bidder' };
   if (arabicImperative.test(text)) return { modality: 'imperative', mandatory: false, boundParty: 'bidder' };
-  return null;
+  return judgeVerbalNoun(text);
 }
+
+const orders = holds(orderingNouns, 'first');
+const tells = holds(tellsConsequence);
+const namesDeed = holds(namesOfDeeds, 'first');
+const isDone = holds(doneByBidders, 'first');
+
+/** A sentence that orders with the noun of the deed, or with the passive; what only names the deed orders where its section does. */
+function judgeVerbalNoun(text: string): Verdict | null {
+  const bare = text.replace(/^[^\p{L}]+/u, '');
+  if (bare.split(' ').length < 4 || tells(bare)) return null;
+  if (orders(bare)) return { modality: 'must', mandatory: true, boundParty: partyOf(bare) ?? 'unclear' };
+  if (isDone(bare)) {
+    const bound = boundParty(bare, 0, bare.indexOf(' '));
+    return bound === 'buyer' ? null : { modality: 'to-be', mandatory: true, boundParty: bound ?? 'bidder' };
+  }
+  return (namesDeed(bare) || /^[يت]كون ال/u.test(bare)) && /[.؛]$/.test(bare)
+    ? { modality: 'imperative', mandatory: false, boundParty: partyOf(bare) ?? 'supplier' }
+    : null;
+}
+
+const mandatory = (verdict: Verdict | null): Verdict | null => (verdict?.mandatory ? verdict : null);
+
+/** Bidder or supplier, where the text names one; the buyer named in it is whom the deed is done for. */
+const partyOf = (text: string): BoundParty | undefined =>
+  partiesIn(text).find(({ party }) => party !== 'buyer')?.party;
 
 const bindsLater =
   /(?:يجب|يتعين|يلتزم|لا يجوز|علي)\s?(?:علي )?(?:ال|لل)?(?:متنافس|متعاقد|مقاول|مورد|مستثمر|مقدم العرض|صاحب العرض)/u;
@@ -96,7 +123,7 @@ function boundParty(text: string, at: number, length: number): BoundParty | unde
 /** "يجب إبلاغ الجهة": the party behind is whom the thing is done to, after a verbal noun or a preposition to it. */
 function isObject(between: string): boolean {
   return (
-    /(?:ابلاغ|اخطار|اشعار|تسليم|تزويد|موافاه|اطلاع|تعويض|موافقه|اعتماد|متطلبات|تعليمات|ممثل|الي|لدي|مع|عن|من)\s*$/u.test(
+    /(?:ابلاغ|اخطار|اشعار|تسليم|تزويد|موافاه|اطلاع|تعويض|موافقه|اعتماد|متطلبات|تعليمات|ممثل|موظفي|منسوبي|ممثلي|مباني|مقر|مرافق|ممتلكات|بيانات|انظمه|احتياجات|الي|لدي|مع|عن|من)\s*$/u.test(
       between,
     ) || /(?:ابلاغ|اخطار|اشعار|تزويد|موافاه|موافقه|اعتماد|بعد|قبل|حسب|وفق)\s+\S*\s*$/u.test(between)
   );
@@ -107,7 +134,8 @@ function isConditional(before: string): boolean {
   const clause = before.split(/[،.؛]/u).at(-1) ?? '';
   return (
     /(?<![\p{L}])(?:متي|اذا|ان) كان(?:ت|وا)?\s[^،.؛]{0,40}$/u.test(clause) ||
-    (/^\s*(?:و|ف)?(?:اذا|في حال|في حاله|متي|ما لم|لو)(?![\p{L}])(?!.*(?:ف(?:يجب|يلتزم|يتعين|علي|لا)))/u.test(
+    // "في حال رغبته في التنازل يجب عليه": a condition that has its own noun or verb already is no longer open.
+    (/^\s*(?:و|ف)?(?:(?:اذا|متي|لو|في حاله?)(?:\s+\p{L}+)?|ما لم(?![\p{L}])(?!.*(?:ف(?:يجب|يلتزم|يتعين|علي|لا))).*)\s*$/u.test(
       clause,
     ) &&
       clause.length < 60)

@@ -165,6 +165,30 @@ export const markers: Marker[] = [
     subject: 'offer',
   },
   {
+    // "Submissions will only be accepted through the portal", "Only signed bids will be considered."
+    pattern:
+      /(?:\b(?:will|shall) only be|(?<=^\W*only [^.;:]{3,80} )(?:will|shall) be) (?:accepted|entertained|considered(?= from\b|\.?$))(?! (?:for|if|when)\b)/gi,
+    modality: 'condition',
+    mandatory: true,
+    subject: 'any',
+  },
+  {
+    // "The City will only consider proposals from licensed firms."
+    pattern:
+      /\b(?:will|shall) only (?:accept|entertain|consider (?=(?:\w+ )?(?:proposals|bids|tenders|offers|quotes|applications|firms) (?:from|that|which|with)\b))/gi,
+    modality: 'condition',
+    mandatory: true,
+    subject: 'object',
+  },
+  {
+    // "Bidders need to submit a signed copy."
+    pattern:
+      /(?<!\b(?:not|may|might|will|would) )\bneeds? to (?!(?:note|know|be aware|understand|consider)\b)/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'offer',
+  },
+  {
     // "Bidders may only submit one offer."
     pattern: /\b(?:may|can) only (?=\p{L}+ )|\b(?:may|can) (?=\p{L}+ only )/giu,
     modality: 'must',
@@ -188,7 +212,7 @@ export const markers: Marker[] = [
     subject: 'offer',
   },
   {
-    pattern: /\b(?:is|are) to (?:be )?(?=[a-z]+)(?!date\b|the\b|a\b|an\b|this\b)/gi,
+    pattern: /\b(?:is|are) (?:not )?to (?:be )?(?=[a-z]+)(?!date\b|the\b|a\b|an\b|this\b)/gi,
     modality: 'to-be',
     mandatory: true,
     subject: 'any',
@@ -269,7 +293,7 @@ export const markers: Marker[] = [
   },
   {
     pattern:
-      /\b(?:ought to|(?:is|are|will(?: \w+)? be) (?:also )?expected to|(?:is|are) (?:strongly )?(?:encouraged|urged|cautioned|reminded|advised|instructed|directed) to|needs? to)\b/gi,
+      /\b(?:ought to|(?:is|are|will(?: \w+)? be) (?:also )?expected to|(?:is|are) (?:strongly )?(?:encouraged|urged|cautioned|reminded|advised|instructed|directed) to)\b/gi,
     modality: 'should',
     mandatory: false,
     subject: 'offer',
@@ -283,7 +307,7 @@ export const opening =
   /^(?:if|when|where|while|once|after|before|prior|upon|in|on|at|for|to|by|with|without|unless|should|as|during|within|following|subject|except|under|from|pursuant|until|failing|notwithstanding|throughout|additionally|however|therefore|also|further|furthermore|finally)\b/i;
 /** The marker stands in a condition or in a relative clause that only describes. */
 export const subordinate =
-  /(?:^|[,;]\s*|\b(?:that|and|or)\s+)(?:if|unless|whether|in the event(?: that)?|should)\b[^,]*$|\s(?:if|unless|whether|because|since)\s(?!(?:applicable|necessary|required|requested|any|so)\b)[^,]*$|\b(?:who|which|that|whose(?:\s+\w+){1,2})(?:\s+(?:also|then|either))?\s*$|\bas\s*$|\bwhat\s*$|\bhow (?:\w+ ){0,4}$/i;
+  /\bwhat (?:the |a |an |each |any )(?:\p{L}+ ){0,2}$|(?:^|[,;]\s*|\b(?:that|and|or)\s+)(?:if|unless|whether|in the event(?: that)?|should)\b[^,]*$|\s(?:if|unless|whether|because|since)\s(?!(?:applicable|necessary|required|requested|any|so)\b)[^,]*$|\b(?:who|which|that|whose(?:\s+\w+){1,2})(?:\s+(?:also|then|either))?\s*$|\bas\s*$|\bwhat\s*$|\bhow (?:\w+ ){0,4}$/iu;
 /** Things a bidder or supplier answers for. */
 export const offerWords =
   /\b(?:volumes?|development|proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|questions?|inquir(?:y|ies)|enquir(?:y|ies)|requests?|prices?|pricing|resum[eé]s?|envelopes?|copies|copy|references|forms?|pages?|invoices?|deliverables?|reports?|personnel|staff|employees|workers|systems?|solutions?|software|applications?|products?|materials?|equipment|work|services?|letters?|narratives?|summar(?:y|ies)|attachments?|certificates?|affidavits?|samples?|files?|diagrams?|platforms?|websites?|modules?|dashboards?|databases?)\b/i;
@@ -298,7 +322,7 @@ export const bidWords =
   /\b(?:proposal|bid|tender|offer|quote|quotation|response|submission|submittal|exception|bidder|proponent|offeror|proposer|respondent|vendor|firm|contractor|application)s?\b/i;
 /** What costs a bid its place. */
 export const knockOut =
-  /\b(?:will|shall|must) (?:be (?:automatically |immediately )?(?:rejected|disqualified|deemed non-?responsive|considered non-?responsive|returned unopened|eliminated)|(?:not(?: be)?|no longer be) (?:further )?(?:be )?(?:considered|accepted|evaluated|entertained|opened)(?! (?:an?|as|to|the|until|before|unless|publicly|complete\w*)\b)(?= |[.,;]|$)|constitute an? non-?responsive)|^\W*no\b[^.;:]{2,60}\b(?:will|shall) be (?:accepted|opened|considered)(?=[.,;]|$| (?:unless|after|if|from|by|at|except)\b)/i;
+  /\b(?:will|shall|must) (?:be (?:automatically |immediately )?(?:rejected|disqualified|deemed non-?responsive|considered non-?responsive|returned unopened|eliminated)|(?:not(?: be)?|no longer be) (?:further )?(?:be )?(?:considered|accepted|evaluated|entertained|opened)(?! (?:an?|as|to|the|until|before|unless|publicly|complete\w*|in (?:evaluat|determin)\w+)\b)(?= |[.,;]|$)|constitute an? non-?responsive)|^\W*(?:under no circumstances?|in no (?:case|event)) (?:will|shall|can|may) [^.;:]{3,60} be (?:accepted|considered|opened)|^\W*no\b[^.;:]{2,60}\b(?:will|shall) be (?:accepted|opened|considered)(?=[.,;]|$| (?:unless|after|if|from|by|at|except)\b)/i;
 /** What follows a right the buyer keeps, in a clause of its own with a bidder or supplier at its head. */
 export const keptRight =
   /\breserves? (?:the|its)\b[^;]*(?:;|[,.] (?:and|thus|therefore)[,;]?)\s*(?:thus[,;]?\s*|therefore[,;]?\s*)?(?<rest>(?:the|each|all|any) (?:contractor|vendor|supplier|bidder|proponent|offeror|proposer|consultant|design[- ]?builder|tenderer)s? .*)$/i;
@@ -310,12 +334,21 @@ export const purposes =
   /\b(?:purposes?|objectives?|goals?|aims?|intent(?:ions?)?|mission|role|vision|approach|plan|focus|challenge|idea|function|next step|first step|task|work|date|meeting|award|contract|agreement|it|this|question|key|hope|desire|option|alternative|reason|responsibility|job)s?\s*$|\b(?:purpose|objective|goal|aim|intent|mission) of\b/i;
 /** The verb stands in a relative clause that only describes. */
 export const relative = /\b(?:by|in|to|under|on|with|from|through|for|of) which\b[^,]*$/i;
+/** Its own verb ends such a clause: "services for which a fee is charged shall be agreed". */
+export const finite = /\b(?:is|are|was|were|has|have|had|will|shall|must|may|can|should)\b/i;
+/** "In no case shall such approval relieve the Contractor": what follows from nothing, and no deed. */
+export const inverted =
+  /^(?:such|the|this|that|any|an?|it)\b[^.,;]{0,60}?\b(?:relieve|constitute|be (?:construed|deemed|liable|entitled))\b/i;
+/** "There shall be added to the time of completion": what is reckoned. */
+export const reckoned = /^be (?:added|deducted|credited|allowed|paid)\b/i;
+/** "Each contract must have lasted three years": what a reference must show. */
+export const mustHaveBeen = /^have (?:been|had|[a-z]+(?:ed|en|wn|st))\b/i;
 /** What is to be done towards the buyer, and so by somebody else. */
 export const towardsBuyer =
   /^(?:(?:be|also be) (?:promptly |immediately |fully |kept |specifically )?(?:received by|notified|informed|advised|named|listed|included as|added as|provided with|furnished with|given (?:at least|prior|written|notice|access|an?)|kept informed|indemnified|held harmless)|receive (?:all|any|the|your|written|each|questions?|proposals?|bids?))\b/i;
 /** Predicates that state what is, not what is to be done; with a thing as subject. */
 export const statements =
-  /^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?(?:mean|means|deem|deemed|refunded|forfeited|treated as (?:being )?(?:non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive)|excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition)|(?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s?|issued(?=[.;]|$)|disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s?|stand (?:\w+ )?forfeited|at liberty|convened|rejected|(?:an? |the )?(?:\w+ )?criteri(?:a|on)\b|considered|construed|governed|interpreted|binding|null|void|valid|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|classified|examined|compared|shortlisted|read out|awarded|opened|notified|posted|issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank))|published|announced|reimbursed|compensable|entitled|liable|resolved|brought|grounds for|granted|created|relieved|computed|prevail|survive|govern|supersede|constitute|become (?:part|an? part|final|effective|the property)|inure|vest|terminated|excuse|alter|remain (?:in|unchanged|the|confidential until)|take (?:precedence|into consideration)|at the (?:sole )?discretion|the property|the basis|an? (?:waiver|legal|party)|for (?:a period|one|two|three|the)|from the date|an? (?:integral |essential )?part of|(?:an? )?(?:pre-?)?condition (?:for|of|to)\b|followed for (?:the )?(?:\w+ )?evaluation|subject to (?:the )?(?:exclusive )?jurisdiction|exist|subject to (?:a|the) (?:civil|penalt)|affect|preclude|relieve|result in|operate to|without prejudice|form (?:a )?part|cause (?:to|for)|as (?:set forth|follows|described (?:in|below))|operate as|provide grounds|permitted access|open to (?:public )?inspection)\b/i;
+  /^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?(?:mean|means|deem|deemed|refunded|forfeited|treated as (?:being )?(?:non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive)|excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition)|(?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s?|issued(?=[.;]|$)|disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s?|stand (?:\w+ )?forfeited|at liberty|convened|rejected|(?:an? |the )?(?:\w+ )?criteri(?:a|on)\b|considered|construed|governed|interpreted|binding|null|void|valid|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|classified|examined|compared|shortlisted|read out|awarded|opened|notified|posted|issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank))|published|announced|reimbursed|compensable|entitled|liable|resolved|brought|grounds for|granted|created|relieved|computed|prevail|survive|govern|supersede|constitute|become (?:part|an? part|final|effective|the property)|inure|vest|terminated|excuse|alter|remain (?:in|unchanged|the|confidential until)|take (?:precedence|into consideration)|at the (?:sole )?discretion|the property|the basis|an? (?:waiver|legal|party)|for (?:a period|one|two|three|the)|from the date|an? (?:integral |essential )?part of|(?:an? )?(?:pre-?)?condition (?:for|of|to)\b|followed for (?:the )?(?:\w+ )?evaluation|subject to (?:the )?(?:exclusive )?jurisdiction|exist|subject to (?:a|the) (?:civil|penalt)|affect|preclude|relieve|result in|operate to|without prejudice|form (?:a )?part|cause (?:to|for)|as (?:set forth|follows|described (?:in|below))|operate as|provide grounds|permitted access|open to (?:the )?(?:public )?inspection|lie|impose liability|state the (?:reasons?|basis|grounds)|(?:\w+ly )?(?:unbalanced|non-?responsive|invalid)|(?:automatically )?renew)\b/i;
 /** Predicates that tell of a contract what it does and order a thing what it must: "shall expire", "must prevent access". */
 export const orderedByMust =
   /^(?:not |also |only )*(?:be )?(?:also |only )?(?:reviewed|rated|selected|paid|adjusted|held|prohibit|limit|prevent|create|require\b(?!d)|become|apply|control|terminate|expire|happen|occur)\b/i;
@@ -324,7 +357,7 @@ export const orderedOfOffers =
   /^(?:not |also |only )*(?:be based (?:up)?on|based (?:up)?on|begin|commence|take place)\b/i;
 /** What is done to a party and not by it. */
 export const statementsOfParty =
-  /^not be required to\b|^(?:not )?(?:also |then |only |thereafter |hereby |generally )?(?:be )?(?:also )?(?:receive\b|have access|assigned|scheduled|expected|paid|notified|reimbursed|entitled|evaluated|selected|awarded|scored|ranked|compensated|considered|invited|given|informed|advised|contacted|asked|deemed|granted|the (?:successful|preferred|selected|first|second|highest|lowest)\b|provided (?:with|access)|issued(?! by)|mean\b|have the (?:right|option|opportunity))\b/i;
+  /^not be required to\b|^(?:not )?(?:also |then |only |thereafter |hereby |generally )?(?:be )?(?:also )?(?:construed|receive\b|have access|assigned|scheduled|expected|paid|notified|reimbursed|entitled|evaluated|selected|awarded|scored|ranked|compensated|considered|invited|given|informed|advised|contacted|asked|deemed|granted|the (?:successful|preferred|selected|first|second|highest|lowest)\b|provided (?:with|access)|issued(?! by)|mean\b|have the (?:right|option|opportunity))\b/i;
 /** Rights, and rights denied. */
 export const rights =
   /^(?:not )?(?:be )?(?:entitled|(?:released|relieved|discharged|absolved|exempt(?:ed)?|excused) from|have the (?:sole )?(?:right|option)|have no (?:right|claim|obligation|liability)|receive no)\b|^not be (?:held )?(?:liable|responsible)\b|^not be (?:required|necessary|needed)\b(?! to\b)/i;

@@ -17,6 +17,10 @@ import {
   keepsValid,
   purposes,
   relative,
+  finite,
+  inverted,
+  reckoned,
+  mustHaveBeen,
   towardsBuyer,
   rights,
   question,
@@ -53,8 +57,12 @@ export function judgeEnglish(written: string, parties: PartyFinder, previous?: B
     }
     if (best?.mandatory) return best;
   }
+  if (forbids.test(sentence)) return { modality: 'imperative', mandatory: true, boundParty: 'bidder' };
   return judgeImperative(sentence) ?? best ?? judgeNote(sentence, parties);
 }
+
+/** "Do not include prices in the technical proposal." */
+const forbids = /^\W*(?:please )?(?:do not|never) (?!hesitate|forget|worry|need)\p{L}{3,} \p{L}/iu;
 
 /** A duty in the short form of tables and lists: "Vendor to provide 24/7 support", "Only licensed firms may bid". */
 function judgeNote(sentence: string, parties: PartyFinder): Verdict | null {
@@ -178,7 +186,11 @@ function judgeMarker(
   // "The plan, which must be kept up to date" orders; "a plan which must be kept" only describes.
   if (subordinate.test(clause.replace(/,\s*which\s*$/i, '')) && !opensWithoutComma(clause, predicate))
     return null;
-  if (relative.test(clause) || objectRelative(clause, parties)) return null;
+  const described = relative.exec(clause);
+  if (described && !finite.test(clause.slice(described.index))) return null;
+  if (objectRelative(clause, parties)) return null;
+  if (inverted.test(predicate) && /\bin no (?:case|event|way)\W*$/i.test(clause)) return null;
+  if (reckoned.test(predicate) && /\bthere\W*$/i.test(clause)) return null;
   const { agent, between = '' } = doneBy.exec(whole)?.groups ?? {};
   // "By a person or office of the company" names a person.
   const agentParty =
@@ -220,7 +232,13 @@ function judgeMarker(
       /^be (?:rated|paid)\b/i.test(predicate)
     );
   if (!bound && isStatement) return null;
-  if (!bound && isOfContract(clause) && (isPaperItself(clause) || !isDeed(clause, predicate))) return null;
+  if (
+    !bound &&
+    isOfContract(clause) &&
+    (isPaperItself(clause) || !isDeed(clause, predicate)) &&
+    !mustHaveBeen.test(predicate)
+  )
+    return null;
   if (
     !bound &&
     aimed.has(marker.modality) &&

@@ -26,6 +26,35 @@ export const markers: Marker[] = [
     mandatory: true,
   },
   {
+    // "Seules peuvent participer les entreprises agréées", "Sont exclues les entreprises en liquidation."
+    pattern:
+      /^(?:seule?s? (?:\S+ ){0,12}?(?:peut|peuvent|pourra|pourront|(?:est|sont|sera|seront) (?:admise?s?|autorisée?s?))|(?:est|sont) (?:exclue?s?|écartée?s?|éliminée?s?))(?!\p{L})/giu,
+    modality: 'condition',
+    mandatory: true,
+  },
+  {
+    // "La garantie est d'au moins deux ans", "Le délai n'excède pas quatre heures."
+    pattern: word(
+      "(?:est|sont|sera|seront) (?:d[e’']\\s?|fixée?s? à )?(?:au (?:moins|minimum)|(?=.{1,25} (?:au minimum|minimum)))|n[’']excède(?:nt|ra|ront)? pas|ne dépasse(?:nt|ra|ront)? pas",
+    ),
+    modality: 'must',
+    mandatory: true,
+  },
+  {
+    // "Le délai de validité des offres est de 120 jours."
+    pattern: word(
+      '(?<=(?:délai|durée) de validité des (?:offres|soumissions|propositions) )(?:est|sera)(?: de| fixée? à)',
+    ),
+    modality: 'to-be',
+    mandatory: true,
+  },
+  {
+    // "Le délai ne devrait pas excéder trente jours."
+    pattern: word('ne devrai(?:t|ent) (?:pas|en aucun cas|jamais)'),
+    modality: 'must',
+    mandatory: true,
+  },
+  {
     pattern: word(
       "(?:est|sont|sera|seront|reste|restent|demeure|demeurent) (?:également |aussi |strictement |expressément |par ailleurs |donc )?(?:tenue?s?|astreinte?s?|obligée?s?|contrainte?s?)(?: alors| ainsi| également| notamment)?(?= (?:de |d[’']|à |par |aux? ))",
     ),
@@ -117,7 +146,7 @@ export const future =
   /(?<![\p{L}])(?:\p{L}{2,}(?:era|eront|ira|iront|dra|dront)|sera|seront|fera|feront|aura|auront|mettra|mettront|transmettra|transmettront|remettra|remettront|soumettra|permettra)(?![\p{L}])/giu;
 /** The present of the indicative, for verbs that state duties. */
 export const present =
-  /(?<![\p{L}])(?:ne |se |s[’']|en |y |lui |leur )?(?:assure|fournit|remet|met|établit|garantit|prend|effectue|réalise|désigne|communique|transmet|informe|respecte|veille|présente|procède|vérifie|propose|dispose|supporte|conserve|déclare|reconnaît|reconnait|accepte|signale|applique|prévoit|adresse|soumet|produit|exécute|certifie|tient|joint|indique|précise|décrit|assume|organise|contrôle|livre|installe|maintient|nomme|atteste|souscrit|justifie|fait|participe|rédige|coordonne|protège|nettoie|répond|alerte|équipe|intervient|agit)(?:nt|ent|sent|ssent)?(?![\p{L}])|(?<![\p{L}])(?:fournissent|établissent|garantissent|prennent|mettent|remettent|transmettent|tiennent|agissent|interviennent|prévoient|soumettent|font|maintiennent|répondent)(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:ne |se |s[’']|en |y |lui |leur )?(?:assure|fournit|remet|met|établit|garantit|prend|effectue|réalise|désigne|communique|transmet|informe|respecte|veille|présente|procède|vérifie|propose|dispose|supporte|conserve|déclare|reconnaît|reconnait|accepte|signale|applique|prévoit|adresse|soumet|produit|exécute|certifie|tient|joint|indique|précise|décrit|assume|organise|contrôle|livre|installe|maintient|nomme|atteste|souscrit|justifie|fait|participe|rédige|coordonne|protège|nettoie|répond|alerte|équipe|intervient|agit|porte|remplit|affecte|mobilise|forme|déploie|renseigne|complète|signe|dépose|évacue|entretient|surveille|consigne)(?:nt|ent|sent|ssent)?(?![\p{L}])|(?<![\p{L}])(?:fournissent|établissent|garantissent|prennent|mettent|remettent|transmettent|tiennent|agissent|interviennent|prévoient|soumettent|font|maintiennent|répondent)(?![\p{L}])/giu;
 /** Rights in the future tense. */
 export const rightsVerbs = /^(?:(?:aura|auront) (?:le )?droit|bénéficiera|bénéficieront)/iu;
 /** What is done to the supplier and not by it. */
@@ -145,7 +174,7 @@ export const refused =
   /\bse réserv(?:e|ent|era) (?:le droit|la possibilité|la faculté)|(?<!\p{L})ne (?:peut|peuvent|pourra|pourront|saurai(?:en)?t) (?:en aucun cas )?être (?:tenue?s? (?:pour )?)?responsables?(?!\p{L})|\b(?:a pour objet|ont pour objet|on entend par)/iu;
 /** What costs a bid its place. */
 export const knockOut =
-  /\b(?:sera|seront) (?:rejetée?s?|éliminée?s?|écartée?s?|déclarée?s? irrégulières?|déclarée?s? irrecevables?)|\bne (?:sera|seront) pas (?:retenue?s?|acceptée?s?|admise?s?|prise?s? en (?:compte|considération)|ouverte?s?|examinée?s?)|\bn[’'](?:autorise|admet) pas les? (?:candidat|soumissionnaire|concurrent)s? à |\bsous peine d[’'](?:élimination|exclusion|irrecevabilité)/i;
+  /\b(?:sera|seront) (?:rejetée?s?|éliminée?s?|écartée?s?|déclarée?s? irrégulières?|déclarée?s? irrecevables?)|\bne (?:sera|seront) pas (?:retenue?s?|acceptée?s?|admise?s?|prise?s? en (?:compte|considération)|ouverte?s?|examinée?s?)|\bn[’'](?:autorise|admet) pas les? (?:candidat|soumissionnaire|concurrent)s? à |\bsous peine d(?:e |[’'])(?:élimination|exclusion|irrecevabilité|rejet|nullité)|\b(?:sera|seront) (?:(?:systématiquement|automatiquement|purement) )(?:rejetée?s?|éliminée?s?|écartée?s?)/i;
 /** Subjects that bind nobody: the contract itself and its parts. */
 export const statementSubjects =
   /^(?:[^,]*,\s+)*(?:le |la |les |l[’']|ce |cette |ces |aucune? )?(?:présente?s? )?(?:marché|accord-cadre|contrat|cctp|ccap|(?:dossier|séance|avis) d[’'](?:appel d[’']offres?|ouverture)(?: des plis)?|dossier de consultation|séance|commission|document|cahier|article|lot|consultation|règlement|durée|délai de paiement|paiement|prix du marché|montant)(?:\s+\p{L}+){0,2}\s*$/iu;

@@ -12,6 +12,7 @@ describe('une obligation du candidat ou du titulaire', () => {
   test.each([
     ['Le titulaire doit nettoyer le site chaque soir.', 'must', true, 'supplier'],
     ['Les candidats devront signer chaque page.', 'must', true, 'bidder'],
+    ['Le délai de livraison ne devrait pas excéder dix jours.', 'must', true, 'unclear'],
     ['Les cloisons devront être posées avant le 3 mai.', 'must', true, 'unclear'],
     ['L’entreprise sera tenue de remettre les clés.', 'must', true, 'supplier'],
     ['La visite est obligatoire.', 'must', true, 'unclear'],

@@ -20,6 +20,8 @@ import {
   question,
   imperative,
 } from './french-words.ts';
+import { asWritten } from '#lexicon/lexicon.ts';
+import { workDone } from '#lexicon/work-done.ts';
 import type { PartyFinder } from './parties.ts';
 import type { BoundParty, Verdict } from '#requirements/requirement.ts';
 
@@ -139,7 +141,26 @@ function judgeIndicative(sentence: string, parties: PartyFinder, previous?: Boun
       return { modality: 'will', mandatory: false, boundParty: subject.party };
     }
   }
-  return null;
+  return judgeWorkDone(sentence, parties);
+}
+
+/** What the buyer sends. */
+const toldToBidders =
+  /^(?: \S+){0,5}? (?:aux? |à l[’'])(?:candidat|soumissionnaire|concurrent|titulaire|attributaire)s?(?!\p{L})/iu;
+const isWorkDone = asWritten(workDone);
+
+/** "Les travaux seront exécutés selon les règles de l'art": what is done to a thing, and not by the buyer. */
+function judgeWorkDone(sentence: string, parties: PartyFinder): Verdict | null {
+  const match = isWorkDone.exec(sentence);
+  if (!match) return null;
+  const clause = clauseBefore(sentence, match.index);
+  const behind = sentence.slice(match.index + match[0].length);
+  const [agent] = parties(doneBy.exec(behind)?.groups?.['agent'] ?? '');
+  if (toldToBidders.test(behind)) return null;
+  if (agent?.party === 'buyer' || condition.test(clause) || statementSubjects.test(clause)) return null;
+  return clause.split(/\s+/).length > 1
+    ? { modality: 'will', mandatory: false, boundParty: agent?.party ?? 'unclear' }
+    : null;
 }
 
 type Subject = { party: BoundParty; end: number };

@@ -6,7 +6,7 @@ import type {
   Table as RichTable,
 } from '#rich-text/rich-text.ts';
 import { answerHeadings } from '#writing/template/roles.ts';
-import type { Cell, Direction, Inline, ListPiece, Paragraph, Piece, Words } from './pieces.ts';
+import type { Cell, Direction, Inline, ListPiece, Paragraph, Piece, Table, Words } from './pieces.ts';
 import { columnWidths } from './column-widths.ts';
 import { directionOf } from './text-direction.ts';
 
@@ -124,16 +124,31 @@ function tableOf({ headerRow, content }: RichTable, setting: AnswerSetting): Pie
     };
   });
   const all = rows.flatMap(({ cells }) => cells.flatMap(({ paragraphs }) => paragraphs));
+  const direction = directionIn(
+    all.flatMap(({ inlines }) => inlines),
+    setting.own,
+  );
   return {
     kind: 'table',
-    direction: directionIn(
-      all.flatMap(({ inlines }) => inlines),
-      setting.own,
-    ),
+    direction,
     widths: columnWidths(rows),
-    rows,
+    rows: direction === 'rtl' ? rows.map(startingRight) : rows,
   };
 }
+
+/** A figure with its unit, a name or a code in Latin letters stands below the Arabic head of its column. */
+const startingRight = (row: Table['rows'][number]): Table['rows'][number] => ({
+  ...row,
+  cells: row.cells.map((cell) => ({
+    ...cell,
+    paragraphs: cell.paragraphs.map((one) =>
+      one.direction === 'ltr' && !one.item && lettersOf([one]) <= shortLetters
+        ? { ...one, startsRight: true as const }
+        : one,
+    ),
+  })),
+});
+const shortLetters = 60;
 
 const lettersOf = (paragraphs: Paragraph[]): number =>
   paragraphs.reduce((sum, { inlines }) => sum + textOf(inlines).length, 0);

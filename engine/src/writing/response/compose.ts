@@ -3,10 +3,12 @@ import type { WrittenRequirement, WritingLanguage } from '#writing/bid.ts';
 import { composeRichText, type AnswerSetting } from './compose-rich-text.ts';
 import type { OutlinePart, ResponseDocument } from './input.ts';
 import type { Contents, Direction, Inline, ListPiece, Paragraph, Piece, Table } from './pieces.ts';
+import { keepHeadings, type KeptHeading } from './kept-headings.ts';
+import { withOutlineLevels } from './outline-levels.ts';
 import { directionOf } from './text-direction.ts';
 
 /** The parts of the response, each to go to its place in the template. */
-export type ComposedResponse = { main: Piece[]; matrix: Piece[] };
+export type ComposedResponse = { main: Piece[]; matrix: Piece[]; kept: KeptHeading[] };
 
 /** How many letters of a requirement a quotation shows at most, and a row of the matrix. */
 const quotedLetters = 420;
@@ -80,7 +82,11 @@ export function composeResponse(input: ResponseDocument): ComposedResponse {
     { kind: 'contents', direction: own, entries: headings },
     ...(copy === 'draft' ? [paragraph('draftNote', words.draft.notice, own)] : []),
   ];
-  return { main: [...letter, ...contents, ...main], matrix };
+  const { pieces, kept } = keepHeadings(
+    withOutlineLevels([...letter, ...contents, ...main]),
+    new Set(input.headingsAlone),
+  );
+  return { main: pieces, matrix, kept };
 }
 
 type HeadingOf = (level: 1 | 2 | 3, text: string, isOnNewPage?: boolean) => Paragraph;
@@ -254,7 +260,7 @@ function matrixTable(input: ResponseDocument, own: Direction): Table {
   return {
     kind: 'table',
     direction: own,
-    widths: [10, 31, 17, 17, 9, 16],
+    widths: rows.some(({ remark = '' }) => remark !== '') ? [8, 34, 22, 13, 8, 15] : [8, 42, 24, 13, 8, 5],
     rows: [
       headRow(
         [words.number, words.requirement, words.source, words.compliance, words.page, words.remark],

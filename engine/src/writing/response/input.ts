@@ -101,4 +101,6 @@ export type ResponseDocument = {
   template?: { bytes: Uint8Array; roles: StyleRoles };
   /** On which page each bookmark stands, as it was laid out; without, the page numbers are left to Word. */
   pages?: Record<string, number>;
+  /** The headings that a layout left alone at the foot of a page, by their bookmarks: each begins a page. */
+  headingsAlone?: string[];
 };

@@ -5,7 +5,7 @@ import { escapeXml } from './xml-text.ts';
 
 /** A paragraph in the style of its role; an item of a list has the list's numbering. */
 export function paragraphXml(paragraph: Paragraph, page: Page): string {
-  const { inlines, direction, bookmark, isOnNewPage } = paragraph;
+  const { inlines, direction, bookmark, isOnNewPage, startsRight, outlineLevel } = paragraph;
   const { style, numbering } = styleOf(paragraph, page);
   // In the order of the schema.
   const properties = [
@@ -13,6 +13,8 @@ export function paragraphXml(paragraph: Paragraph, page: Page): string {
     isOnNewPage ? '<w:pageBreakBefore/>' : '',
     numbering,
     bidi(direction, page),
+    startsRight ? '<w:jc w:val="right"/>' : '',
+    outlineLevel === undefined ? '' : `<w:outlineLvl w:val="${outlineLevel - 1}"/>`,
   ].join('');
   const runs = inlinesXml(inlines, direction, page);
   return `<w:p><w:pPr>${properties}</w:pPr>${bookmark === undefined ? runs : marked(runs, bookmark, page.nextId())}</w:p>`;

@@ -35,6 +35,10 @@ export type Paragraph = {
   /** Names the paragraph, so that the contents and the matrix can lead to it. */
   bookmark?: string;
   isOnNewPage?: boolean;
+  /** Latin words in a table from right to left begin where its other cells do. */
+  startsRight?: true;
+  /** The level of a heading where that is another than its style's. */
+  outlineLevel?: number;
   item?: ListPlace;
 };
 

@@ -5,7 +5,9 @@ import type { Cell, Table } from './pieces.ts';
 import { escapeXml } from './xml-text.ts';
 
 /** As wide as the page; its head comes again on every page, and only long rows are parted. */
-export function tableXml({ direction, widths, rows, isLying }: Table, page: Page): string {
+export function tableXml({ direction, widths, rows, isLying }: Table, around: Page): string {
+  // In a table from right to left LibreOffice takes every paragraph that says nothing for one.
+  const page = { ...around, isRightToLeft: around.isRightToLeft || direction === 'rtl' };
   const { roles, lying } = page;
   const width = isLying && lying ? lying.width : page.width;
   const columns = columnsOf(widths, width);

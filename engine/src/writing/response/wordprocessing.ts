@@ -4,25 +4,31 @@ import type { Page } from './page.ts';
 import { paragraphXml } from './paragraph-xml.ts';
 import { pictureXml } from './picture-xml.ts';
 import type { Piece } from './pieces.ts';
+import { piecesOnSide } from './side-pages.ts';
 import { tableXml } from './table-xml.ts';
 import { escapeXml } from './xml-text.ts';
 
 /** The pieces as WordprocessingML, with styles alone: no size, font or colour is set. */
 export function writePieces(pieces: readonly Piece[], page: Page): string {
+  const onSide = piecesOnSide(pieces);
   let isOnSide = false;
   return pieces
     .map((piece, index) => {
-      const isLying = piece.kind === 'table' && piece.isLying === true;
-      // Two wide tables share their page, with what keeps them apart.
       const isNeutral = piece.kind === 'paragraph' && !saysSomething(piece);
-      const turns = isLying !== isOnSide && !isNeutral;
-      if (turns) isOnSide = isLying;
-      if (turns) return `${page.lying?.turn(isLying) ?? ''}${pieceXml(piece, page)}`;
+      const turns = onSide.has(index) !== isOnSide && !isNeutral;
+      if (turns) {
+        isOnSide = !isOnSide;
+        return `${page.lying?.turn(isOnSide) ?? ''}${pieceXml(onPageBegun(piece), page)}`;
+      }
       const sticks = pieces[index - 1]?.kind === 'table' && sticksToTable(piece, page);
       return `${sticks ? spacerXml(page) : ''}${pieceXml(piece, page)}`;
     })
     .join('');
 }
+
+/** What begins a page because its section does needs no page break. */
+const onPageBegun = (piece: Piece): Piece =>
+  piece.kind === 'paragraph' && piece.isOnNewPage ? { ...piece, isOnNewPage: false } : piece;
 
 /** An empty line as text in tables has it: keeps a table apart from what follows it. */
 export const spacerXml = ({ roles }: Pick<Page, 'roles'>): string =>

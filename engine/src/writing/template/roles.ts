@@ -23,6 +23,15 @@ export type StyleRoles = Partial<Record<StyleRole, string>>;
 
 /** The headings within an answer, below that of the requirement. */
 export const answerHeadings = ['heading5', 'heading6', 'heading7', 'heading8'] as const;
+/** All headings, from the first level down. */
+export const headingRoles: readonly (StyleRole | InnerRole)[] = [
+  'heading1',
+  'heading2',
+  'heading3',
+  'heading4',
+  ...answerHeadings,
+];
+
 /** What a person chooses no style for: it is the file's own by its name, or follows from the others. */
 export type InnerRole = (typeof answerHeadings)[number] | 'draftNote' | 'link' | 'smallCell';
 

@@ -35,7 +35,7 @@ export const addendumRoutes = [
       await publish(db, 'bid-changed', { _id: bid });
       return addendaOf(db, bid);
     },
-    { said: 'server.addenda.corrected' },
+    { message: 'server.addenda.corrected' },
   ),
   route(getDocumentDifferences, async ({ db, input: { fileId } }) => {
     const bid = await queries.bidOfDocument(db, fileId);
@@ -51,7 +51,7 @@ export const addendumRoutes = [
       await decide(db, input);
       return null;
     },
-    { said: 'server.addenda.decided' },
+    { message: 'server.addenda.decided' },
   ),
 ];
 

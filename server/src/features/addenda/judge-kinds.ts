@@ -21,8 +21,8 @@ export function judgeKinds(kept: KeptKind[]): BidAddenda {
   const [base] = bases.toSorted((one, other) => other.requirements - one.requirements);
   const documents = judged.map((one): BidDocumentKind => {
     const { _id, name, kind, issuedOn, knownBy, correctedBy, differences } = one;
-    const said = judged.find((other) => other._id === one.ownAmends);
-    const amended = amends(kind) ? (said ?? earlierVersion(one, judged) ?? base) : undefined;
+    const chosen = judged.find((other) => other._id === one.ownAmends);
+    const amended = amends(kind) ? (chosen ?? earlierVersion(one, judged) ?? base) : undefined;
     return {
       file: { _id, name },
       kind,

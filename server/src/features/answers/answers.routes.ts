@@ -52,10 +52,10 @@ export const answerRoutes = [
       const [id = ''] = await queries.addAnswers(db, [newColumnsOf(input)]);
       return queries.getAnswer(db, id);
     },
-    { said: 'server.answers.created' },
+    { message: 'server.answers.created' },
   ),
   route(createAnswers, ({ db, caller, input }) => addAnswers(db, caller, input), {
-    said: 'server.answers.created',
+    message: 'server.answers.created',
   }),
   route(
     changeAnswer,
@@ -63,10 +63,10 @@ export const answerRoutes = [
       await change(db, caller, input);
       return queries.getAnswer(db, input._id);
     },
-    { said: 'server.answers.changed' },
+    { message: 'server.answers.changed' },
   ),
   route(changeAnswers, async ({ db, input }) => ({ changed: await changeSeveral(db, input) }), {
-    said: 'server.answers.changedSeveral',
+    message: 'server.answers.changedSeveral',
   }),
   route(
     removeAnswers,
@@ -74,7 +74,7 @@ export const answerRoutes = [
       await queries.removeAnswers(db, input.answers);
       return null;
     },
-    { said: 'server.answers.removed' },
+    { message: 'server.answers.removed' },
   ),
   route(
     restoreAnswer,
@@ -83,7 +83,7 @@ export const answerRoutes = [
       await change(db, caller, { _id, question, ...restoredAnswer(answer, rich) });
       return queries.getAnswer(db, _id);
     },
-    { said: 'server.answers.restored' },
+    { message: 'server.answers.restored' },
   ),
   route(
     mergeAnswers,
@@ -91,7 +91,7 @@ export const answerRoutes = [
       await merge(db, keep, answers);
       return queries.getAnswer(db, keep);
     },
-    { said: 'server.answers.merged' },
+    { message: 'server.answers.merged' },
   ),
   route(
     undoAnswerMerge,
@@ -99,7 +99,7 @@ export const answerRoutes = [
       await undoMerge(db, _id);
       return queries.getAnswer(db, _id);
     },
-    { said: 'server.answers.unmerged' },
+    { message: 'server.answers.unmerged' },
   ),
   route(matchAnswers, ({ db, input: { texts, limit = mostMatches } }) => match(db, texts, limit)),
   route(teachAnswer, async ({ db, input }) => {
@@ -113,7 +113,7 @@ export const answerRoutes = [
       await forget(db);
       return learningOf(db);
     },
-    { said: 'server.answers.forgot' },
+    { message: 'server.answers.forgot' },
   ),
   route(findDuplicateAnswers, async ({ db, input }) =>
     pageOf(

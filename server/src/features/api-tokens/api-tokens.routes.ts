@@ -6,7 +6,7 @@ import { issueApiToken } from './issue-api-token.ts';
 export const apiTokenRoutes = [
   route(listApiTokens, ({ db, input }) => queries.findApiTokens(db, input)),
   route(createApiToken, ({ db, caller, input }) => issueApiToken(db, caller, input), {
-    said: 'server.apiTokens.created',
+    message: 'server.apiTokens.created',
   }),
   route(
     changeApiToken,
@@ -14,7 +14,7 @@ export const apiTokenRoutes = [
       await queries.changeApiToken(db, _id, { name, ...(scopes && { scopes: [...new Set(scopes)] }) });
       return queries.getApiToken(db, _id);
     },
-    { said: 'server.apiTokens.changed' },
+    { message: 'server.apiTokens.changed' },
   ),
   route(
     removeApiToken,
@@ -22,6 +22,6 @@ export const apiTokenRoutes = [
       await queries.removeApiToken(db, input._id, { isAssistant: false });
       return null;
     },
-    { said: 'server.apiTokens.removed' },
+    { message: 'server.apiTokens.removed' },
   ),
 ];

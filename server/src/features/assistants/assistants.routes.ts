@@ -29,11 +29,11 @@ export const assistantRoutes = [
       await queries.switchAssistants(db, input.isOn);
       return null;
     },
-    { said: 'server.assistants.switched' },
+    { message: 'server.assistants.switched' },
   ),
   route(calls.listAssistantConnections, ({ db, input }) => findAssistantTokens(db, input)),
   route(calls.connectAssistant, ({ db, caller, input }) => issueAssistantToken(db, caller, input), {
-    said: 'server.assistants.connected',
+    message: 'server.assistants.connected',
   }),
   route(
     calls.disconnectAssistant,
@@ -41,7 +41,7 @@ export const assistantRoutes = [
       await removeApiToken(db, input._id, { isAssistant: true, user: ownOnly(caller) });
       return null;
     },
-    { said: 'server.assistants.disconnected' },
+    { message: 'server.assistants.disconnected' },
   ),
   route(calls.readAssistantRequest, async ({ db, context, input }) => {
     // First, so that who is no member is told that.
@@ -53,7 +53,7 @@ export const assistantRoutes = [
     calls.grantAssistant,
     ({ db, context, caller, input }) => grantAssistant(db, context, caller, input),
     {
-      said: 'server.assistants.allowed',
+      message: 'server.assistants.allowed',
     },
   ),
   route(calls.listAssistantWork, ({ db, input }) => findAssistantWork(db, input)),

@@ -76,7 +76,7 @@ export const authRoutes = [
       keepMarker(context.settings, cookies, user.email);
       return { token: await openSession(db, context, caller, user._id), user };
     },
-    { said: 'server.auth.registered', beside: (data) => data },
+    { message: 'server.auth.registered', beside: (data) => data },
   ),
   route(
     login,
@@ -85,7 +85,7 @@ export const authRoutes = [
       if (input.inviteToken) await joinCompany(db, signedIn.user._id, input.inviteToken);
       return signedIn;
     },
-    { said: 'server.auth.signedIn', beside: (data) => data },
+    { message: 'server.auth.signedIn', beside: (data) => data },
   ),
   route(
     finishSignIn,
@@ -94,7 +94,7 @@ export const authRoutes = [
       if (input.inviteToken) await joinCompany(db, signedIn.user._id, input.inviteToken);
       return signedIn;
     },
-    { said: 'server.auth.signedIn', beside: (data) => data },
+    { message: 'server.auth.signedIn', beside: (data) => data },
   ),
   route(startPasskeySignIn, async ({ db, input, caller, context }) => {
     await consumeAttempts(context, [challenges, caller.address]);
@@ -108,7 +108,7 @@ export const authRoutes = [
       if (input.inviteToken) await joinCompany(db, signedIn.user._id, input.inviteToken);
       return signedIn;
     },
-    { said: 'server.auth.signedIn', beside: (data) => data },
+    { message: 'server.auth.signedIn', beside: (data) => data },
   ),
   route(getProof, ({ db, caller }) => proofWays(db, caller)),
   route(startPasskeyProof, ({ db, context, caller }) =>
@@ -120,7 +120,7 @@ export const authRoutes = [
       await proveSelf(db, context, caller, input);
       return null;
     },
-    { said: 'server.auth.proved' },
+    { message: 'server.auth.proved' },
   ),
   route(getInvitation, ({ db, input }) => readInvitation(db, input.token)),
   route(
@@ -141,7 +141,7 @@ export const authRoutes = [
       await publishEnding(db, { session: caller.session });
       return null;
     },
-    { said: 'server.auth.signedOut' },
+    { message: 'server.auth.signedOut' },
   ),
   route(
     forgotPassword,
@@ -149,7 +149,7 @@ export const authRoutes = [
       await askForReset(db, context, caller, cookies, input.email);
       return { mailed: await canMail(null, context.settings) };
     },
-    { said: 'server.auth.resetAsked' },
+    { message: 'server.auth.resetAsked' },
   ),
   route(
     resetPassword,
@@ -157,7 +157,7 @@ export const authRoutes = [
       await setNewPassword(db, context, caller, cookies, input);
       return null;
     },
-    { said: 'server.auth.passwordSet' },
+    { message: 'server.auth.passwordSet' },
   ),
   route(
     verifyEmail,
@@ -165,7 +165,7 @@ export const authRoutes = [
       await confirmEmail(db, context, caller, input.token);
       return null;
     },
-    { said: 'server.auth.emailVerified' },
+    { message: 'server.auth.emailVerified' },
   ),
   route(listSessions, async ({ db, caller, input }) =>
     pageOf(
@@ -182,7 +182,7 @@ export const authRoutes = [
       await publishEnding(db, { session: input._id });
       return null;
     },
-    { said: 'server.auth.sessionEnded' },
+    { message: 'server.auth.sessionEnded' },
   ),
   route(
     endOtherSessions,
@@ -191,7 +191,7 @@ export const authRoutes = [
       for (const session of ended) await publishEnding(db, { session });
       return { ended: ended.length };
     },
-    { said: 'server.auth.othersEnded' },
+    { message: 'server.auth.othersEnded' },
   ),
   route(
     changePassword,
@@ -199,11 +199,11 @@ export const authRoutes = [
       await setPassword(db, context, caller, input);
       return null;
     },
-    { said: 'server.auth.passwordChanged' },
+    { message: 'server.auth.passwordChanged' },
   ),
   route(getEmailChange, ({ db, context, caller }) => tellEmailChange(db, context, caller.user)),
   route(changeEmail, ({ db, context, caller, input }) => askForEmail(db, context, caller, input.email), {
-    said: ({ outcome }) =>
+    message: ({ outcome }) =>
       outcome === 'mailed' ? 'server.auth.emailChangeMailed' : 'server.auth.emailChanged',
   }),
   route(
@@ -212,13 +212,13 @@ export const authRoutes = [
       await dropChange(db, caller.user);
       return null;
     },
-    { said: 'server.auth.emailKept' },
+    { message: 'server.auth.emailKept' },
   ),
   route(
     confirmEmailChange,
     ({ db, context, caller, input }) => confirmChange(db, context, caller, input.token),
     {
-      said: ({ outcome }) =>
+      message: ({ outcome }) =>
         outcome === 'waiting' ? 'server.auth.emailChangeWaiting' : 'server.auth.emailChanged',
     },
   ),
@@ -235,11 +235,11 @@ export const authRoutes = [
   longRoute(
     finishProvider,
     ({ context, caller, cookies, input }) => endSignIn(context, caller, cookies, input),
-    { said: 'server.auth.signedIn' },
+    { message: 'server.auth.signedIn' },
   ),
   route(
     linkProvider,
     ({ db, context, caller, cookies, input }) => confirmLink(db, context, caller, cookies, input),
-    { said: 'server.auth.signedIn' },
+    { message: 'server.auth.signedIn' },
   ),
 ];

@@ -68,9 +68,9 @@ export async function changeEmail(
   });
   await postAccountMail(db, context, caller.user, { to: user.email, ...words('old', oldToken) });
   const isTaken = (await findAccount(db, email)) !== undefined;
-  const told = isTaken ? words('taken') : words('new', newToken_);
+  const mailText = isTaken ? words('taken') : words('new', newToken_);
   // A stranger's name is nobody's business.
-  await postAccountMail(db, context, caller.user, { to: email, ...told, ...(isTaken && { name: '' }) });
+  await postAccountMail(db, context, caller.user, { to: email, ...mailText, ...(isTaken && { name: '' }) });
   return { outcome: 'mailed' };
 }
 

@@ -130,9 +130,9 @@ function takeIdentity(
   { code_hash, identity }: queries.Flow,
 ): ProviderIdentity {
   if (identity === null || code_hash !== hashToken(code)) throw notUnderWay();
-  const said = JSON.parse(unseal(settings.secretKey, identityPurpose, identity)) as SamlIdentity;
+  const asserted = JSON.parse(unseal(settings.secretKey, identityPurpose, identity)) as SamlIdentity;
   // An entity ID may be written like an issuer of OpenID Connect, whose subjects are others.
-  return { ...said, issuer: `saml ${issuer}`, isEmailVerified: false };
+  return { ...asserted, issuer: `saml ${issuer}`, isEmailVerified: false };
 }
 
 /** Links the provider's account that came back to the account with its email, whose password this is, and signs in. */

@@ -56,13 +56,13 @@ export function serveSaml(app: FastifyInstance, context: AppContext): void {
       if (!(error instanceof Refused || error instanceof SamlRefused)) throw error;
       const { reason } = error;
       request.log.warn(
-        { provider: row.name, reason, cause: wordsOf(error.cause) },
+        { provider: row.name, reason, cause: messageOf(error.cause) },
         'an answer of SAML is refused',
       );
       // Whoever asks for nothing leaves no word with the operators.
       if (reason !== 'expired') await inTransaction((db) => keepProblem(db, id, reason));
-      const said = reason === 'status' ? 'access_denied' : reason === 'expired' ? 'expired' : 'refused';
-      return reply.redirect(`/login?error=${said}`, 303);
+      const code = reason === 'status' ? 'access_denied' : reason === 'expired' ? 'expired' : 'refused';
+      return reply.redirect(`/login?error=${code}`, 303);
     }
   });
 }
@@ -118,4 +118,5 @@ async function useOnce(db: Db, provider: string, { assertion }: SamlAnswer): Pro
   if (!(await queries.useAssertion(db, provider, hashToken(id), expiresAt))) throw new Refused('replay');
 }
 
-const wordsOf = (cause: unknown): string | undefined => (cause instanceof Error ? cause.message : undefined);
+const messageOf = (cause: unknown): string | undefined =>
+  cause instanceof Error ? cause.message : undefined;

@@ -5,16 +5,16 @@ import type { Settings } from '#env.ts';
 
 /** A page asks with every start; the place of backups may be far. */
 const goodForMs = 20_000;
-const told = new WeakMap<object, { at: number; state: Promise<BackupState> }>();
+const lastStates = new WeakMap<object, { at: number; state: Promise<BackupState> }>();
 
 /** How the backups of this server stand, as it is told. */
 export async function tellBackupState({ backup }: Pick<Settings, 'backup'>): Promise<BackupState> {
   if (!backup) return tell(undefined);
-  const before = told.get(backup);
+  const before = lastStates.get(backup);
   if (before && performance.now() - before.at < goodForMs) return before.state;
   const state = tell(backup);
-  told.set(backup, { at: performance.now(), state });
-  state.catch(() => told.delete(backup));
+  lastStates.set(backup, { at: performance.now(), state });
+  state.catch(() => lastStates.delete(backup));
   return state;
 }
 

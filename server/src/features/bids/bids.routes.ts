@@ -68,16 +68,16 @@ export const bidRoutes = [
   route(
     createBid,
     ({ db, input, caller }) => create(db, caller, [input], ([id = '']) => queries.getBid(db, id)),
-    { said: 'server.bids.created', beginsAtOnce: true },
+    { message: 'server.bids.created', beginsAtOnce: true },
   ),
   route(
     createBids,
     ({ db, input, caller }) => create(db, caller, input.bids, (ids) => queries.findBidRows(db, ids)),
-    { said: 'server.bids.createdSeveral' },
+    { message: 'server.bids.createdSeveral' },
   ),
   route(compareBids, ({ db, input, caller }) => compareWithKnown(db, caller, input.bids)),
   route(importBids, ({ db, input, caller }) => imported(db, caller, input), {
-    said: 'server.bids.imported',
+    message: 'server.bids.imported',
   }),
   route(
     changeBids,
@@ -88,7 +88,7 @@ export const bidRoutes = [
         input.bids.map(({ _id }) => _id),
       );
     },
-    { said: 'server.bids.changed' },
+    { message: 'server.bids.changed' },
   ),
   route(
     removeBids,
@@ -96,12 +96,12 @@ export const bidRoutes = [
       await remove(db, caller, input.bids);
       return null;
     },
-    { said: 'server.bids.removed' },
+    { message: 'server.bids.removed' },
   ),
   route(
     convertTender,
     async ({ db, input, caller }) => queries.getBid(db, await convert(db, caller, input.tenderId)),
-    { said: 'server.bids.converted' },
+    { message: 'server.bids.converted' },
   ),
   route(
     assignReviewer,
@@ -109,7 +109,7 @@ export const bidRoutes = [
       await change(db, caller, [{ _id: bidId, reviewer }]);
       return queries.getBid(db, bidId);
     },
-    { said: 'server.bids.reviewerAssigned' },
+    { message: 'server.bids.reviewerAssigned' },
   ),
   route(listActivities, ({ db, input }) => queries.findActivities(db, input.bidId, input)),
   route(
@@ -119,12 +119,12 @@ export const bidRoutes = [
       else if (templateId !== undefined) await addTemplateTasks(db, caller.user, bidId, templateId);
       return queries.findTasks(db, bidId);
     },
-    { said: 'server.bids.tasksSaved' },
+    { message: 'server.bids.tasksSaved' },
   ),
   route(sayPresence, ({ db, input, caller, context }) => say(db, context, caller, input), {
     beginsAtOnce: true,
   }),
   route(changeTask, ({ db, input, caller }) => changeOneTask(db, caller.user, input), {
-    said: 'server.bids.taskSaved',
+    message: 'server.bids.taskSaved',
   }),
 ];

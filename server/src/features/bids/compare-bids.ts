@@ -25,9 +25,9 @@ export async function compareWithKnown(db: Db, caller: Caller, rows: Row[]): Pro
   const names = new Map([...clients, ...services].map(([id, { name }]) => [id, name]));
   const candidates = await findCandidates(db, rows);
   const firstPlaces = new Map<string, number>();
-  const said = rows.map((row) => valuesOf(row, names));
+  const valuesOfRows = rows.map((row) => valuesOf(row, names));
   return rows.map((row, place): ComparedBid => {
-    const values = said[place] ?? {};
+    const values = valuesOfRows[place] ?? {};
     const client = folded(values.client);
     const present = knownFor(values, client, candidates);
     const keys = present
@@ -39,7 +39,7 @@ export async function compareWithKnown(db: Db, caller: Caller, rows: Row[]): Pro
           : [];
     const sameAs = keys.map((key) => firstPlaces.get(key)).find((earlier) => earlier !== undefined) ?? null;
     for (const key of keys) if (!firstPlaces.has(key)) firstPlaces.set(key, place);
-    const before = present ? valuesOfBid(present) : sameAs === null ? null : (said[sameAs] ?? {});
+    const before = present ? valuesOfBid(present) : sameAs === null ? null : (valuesOfRows[sameAs] ?? {});
     return {
       duplicateOf: present?._id ?? null,
       known: present && {

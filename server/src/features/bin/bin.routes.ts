@@ -8,7 +8,7 @@ import { restore } from './restore.ts';
 export const binRoutes = [
   route(listBin, ({ db, input }) => findBin(db, input)),
   route(restoreFromBin, ({ db, input, caller }) => restore(db, caller, input.items), {
-    said: 'server.bin.restored',
+    message: 'server.bin.restored',
   }),
   route(
     eraseFromBin,
@@ -17,7 +17,7 @@ export const binRoutes = [
       afterCommit(() => sweepContents(context));
       return answer;
     },
-    { said: 'server.bin.erased' },
+    { message: 'server.bin.erased' },
   ),
   route(
     emptyBin,
@@ -26,6 +26,6 @@ export const binRoutes = [
       afterCommit(() => sweepContents(context));
       return { erased, left: [] };
     },
-    { said: 'server.bin.emptied' },
+    { message: 'server.bin.emptied' },
   ),
 ];

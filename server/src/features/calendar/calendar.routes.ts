@@ -15,7 +15,7 @@ export const calendarRoutes = [
       const feed = await queries.keepFeed(db, caller.user, hashToken(token), input.scope);
       return { ...feed, address: `${context.settings.publicUrl}/api/calendar.ics?key=${token}` };
     },
-    { said: 'server.calendar.issued' },
+    { message: 'server.calendar.issued' },
   ),
   route(
     calls.changeCalendarFeed,
@@ -24,7 +24,7 @@ export const calendarRoutes = [
       if (!feed) throw notFound();
       return feed;
     },
-    { said: 'server.calendar.changed' },
+    { message: 'server.calendar.changed' },
   ),
   route(
     calls.removeCalendarFeed,
@@ -32,7 +32,7 @@ export const calendarRoutes = [
       await queries.removeFeed(db, caller.user);
       return null;
     },
-    { said: 'server.calendar.removed' },
+    { message: 'server.calendar.removed' },
   ),
   longRoute(calls.readCalendar, async ({ context, input, caller, request, reply }) => {
     const calendar = await readCalendar(context, input.key, caller.address);

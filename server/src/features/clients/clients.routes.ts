@@ -5,7 +5,7 @@ import * as queries from './clients.queries.ts';
 export const clientRoutes = [
   route(listClients, ({ db, input }) => queries.findClients(db, input)),
   route(createClient, async ({ db, input }) => queries.getClient(db, await queries.addClient(db, input)), {
-    said: 'server.clients.created',
+    message: 'server.clients.created',
   }),
   route(
     changeClient,
@@ -13,7 +13,7 @@ export const clientRoutes = [
       await queries.changeClient(db, _id, fields);
       return queries.getClient(db, _id);
     },
-    { said: 'server.clients.changed' },
+    { message: 'server.clients.changed' },
   ),
   route(
     removeClient,
@@ -21,6 +21,6 @@ export const clientRoutes = [
       await queries.removeClient(db, input._id);
       return { _id: input._id };
     },
-    { said: 'server.clients.removed' },
+    { message: 'server.clients.removed' },
   ),
 ];

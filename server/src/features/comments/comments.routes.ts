@@ -8,6 +8,6 @@ export const commentRoutes = [
   route(
     createComment,
     async ({ db, input, caller }) => getComment(db, await writeComment(db, caller, input)),
-    { said: 'server.comments.created' },
+    { message: 'server.comments.created' },
   ),
 ];

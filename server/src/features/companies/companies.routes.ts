@@ -37,7 +37,7 @@ export const companyRoutes = [
       await queries.addMember(db, { company_id: id, user_id: caller.user, role: 'owner' });
       return queries.getCompany(db, caller.user);
     },
-    { said: 'server.companies.created' },
+    { message: 'server.companies.created' },
   ),
   route(
     changeCompany,
@@ -66,7 +66,7 @@ export const companyRoutes = [
       }
       return queries.getCompany(db, caller.user);
     },
-    { said: 'server.companies.changed' },
+    { message: 'server.companies.changed' },
   ),
   route(listZones, ({ input }) => {
     const at = input.at === undefined ? Date.now() : Date.parse(input.at);

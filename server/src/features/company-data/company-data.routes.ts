@@ -20,7 +20,7 @@ export const companyDataRoutes = [
       await context.queue.send(db, exportJob, { company: caller.company, export: id });
       return queries.getExport(db, id);
     },
-    { said: 'server.companyData.begun' },
+    { message: 'server.companyData.begun' },
   ),
   route(
     calls.stopExport,
@@ -29,7 +29,7 @@ export const companyDataRoutes = [
         throw conflict('export_ended', 'server.companyData.endedAlready');
       return queries.getExport(db, input._id);
     },
-    { said: 'server.companyData.stopped' },
+    { message: 'server.companyData.stopped' },
   ),
   longRoute(calls.getExportFile, async ({ input, context, request, reply, inTransaction }) => {
     const file = await inTransaction((db) => queries.findExportFile(db, input._id));
@@ -54,6 +54,6 @@ export const companyDataRoutes = [
       const company = await importCompany(context, caller, file.path, inTransaction, whileHeard(reply));
       return inCompany(context.database, { company, user: caller.user }, (db) => getCompany(db, caller.user));
     },
-    { said: 'server.companyData.imported' },
+    { message: 'server.companyData.imported' },
   ),
 ];

@@ -76,8 +76,8 @@ function cellOf({ name, type, names }: Column): string {
 
 function headOf(column: string, language: Language): string {
   const key = `audit.fields.${column}`;
-  const said = translate(language, key);
-  return said === key ? written(column) : said;
+  const translated = translate(language, key);
+  return translated === key ? written(column) : translated;
 }
 
 const isClock = (column: { type: string } | undefined) =>

@@ -21,7 +21,7 @@ export const correspondenceRoutes = [
       await askSoon(db, context.queue, caller.company, 'gmail');
       return queries.getLetter(db, id);
     },
-    { said: 'server.correspondence.written' },
+    { message: 'server.correspondence.written' },
   ),
   route(
     calls.sendLetterAgain,
@@ -31,7 +31,7 @@ export const correspondenceRoutes = [
       await askSoon(db, context.queue, caller.company, 'gmail');
       return queries.getLetter(db, input._id);
     },
-    { said: 'server.correspondence.again' },
+    { message: 'server.correspondence.again' },
   ),
   route(
     calls.removeLetter,
@@ -39,12 +39,12 @@ export const correspondenceRoutes = [
       await changed(db, await queries.removeUnsent(db, input._id));
       return null;
     },
-    { said: 'server.correspondence.removed' },
+    { message: 'server.correspondence.removed' },
   ),
   longRoute(
     calls.saveLetterFile,
     ({ context, caller, input, inTransaction }) => saveLetterFile(context, caller, input, inTransaction),
-    { said: 'server.correspondence.fileSaved' },
+    { message: 'server.correspondence.fileSaved' },
   ),
 ];
 

@@ -74,8 +74,8 @@ const cut = (text: string) =>
 
 /** Gmail gives most text in UTF-8 whatever its header says; what is not that is in the character set it was sent in. */
 function decoded({ part, data }: TextPart): string {
-  const said = /charset\s*=\s*"?([\w.:-]+)/i.exec(headersOf(part)('content-type'))?.[1] ?? 'utf-8';
-  const isShifting = /^iso-2022/i.test(said) && data.includes(0x1b);
+  const charset = /charset\s*=\s*"?([\w.:-]+)/i.exec(headersOf(part)('content-type'))?.[1] ?? 'utf-8';
+  const isShifting = /^iso-2022/i.test(charset) && data.includes(0x1b);
   if (!isShifting) {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(data);
@@ -84,7 +84,7 @@ function decoded({ part, data }: TextPart): string {
     }
   }
   try {
-    return new TextDecoder(said).decode(data);
+    return new TextDecoder(charset).decode(data);
   } catch {
     return new TextDecoder('windows-1252').decode(data);
   }

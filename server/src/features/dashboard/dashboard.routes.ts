@@ -11,9 +11,11 @@ import {
   getTopClients,
   getUserTasks,
 } from '@bidloom/contract/dashboard';
-import type { DataOf, Endpoint } from '@bidloom/contract/endpoint';
-import { pageOf, type PageInput } from '#db/paging.ts';
-import { route } from '#http/calls/route.ts';
+import type { Endpoint } from '@bidloom/contract/endpoint';
+import type { output, ZodType } from 'zod';
+import type { Db } from '#db/database.ts';
+import { pageOf } from '#db/paging.ts';
+import { route, type Call, type Route } from '#http/calls/route.ts';
 import * as queries from './dashboard.queries.ts';
 import { findMyWork } from './my-work.queries.ts';
 
@@ -24,78 +26,38 @@ export const dashboardRoutes = [
   route(getUserTasks, ({ db, input, caller }) => queries.findOpenTasks(db, caller.user, input)),
   route(getMyWork, ({ db, input }) => findMyWork(db, input)),
   route(getBidCards, ({ db }) => queries.getBidCards(db), figures),
-  route(
-    getBidTypes,
-    async ({ db, input }) =>
-      charted(
-        await queries.findBidTypes(db, input.period),
-        input,
-        ({ type }: RowOf<typeof getBidTypes>) => type,
-      ),
-    figures,
-  ),
-  route(
+  chart(getBidTypes, queries.findBidTypes, ({ type }) => type),
+  chart(
     getServiceUse,
-    async ({ db, input }) =>
-      charted(
-        await queries.findServiceUse(db, input.period),
-        input,
-        ({ service }: RowOf<typeof getServiceUse>) => service._id,
-        ({ service }) => service.name,
-      ),
-    figures,
+    queries.findServiceUse,
+    ({ service }) => service._id,
+    ({ service }) => service.name,
   ),
-  route(
-    getMonths,
-    async ({ db, input }) =>
-      charted(
-        await queries.findMonths(db, input.period),
-        input,
-        ({ month }: RowOf<typeof getMonths>) => month,
-      ),
-    figures,
-  ),
-  route(
+  chart(getMonths, queries.findMonths, ({ month }) => month),
+  chart(
     getTopClients,
-    async ({ db, input }) =>
-      charted(
-        await queries.findTopClients(db, input.period),
-        input,
-        ({ client }: RowOf<typeof getTopClients>) => client._id,
-        ({ client }) => client.name,
-      ),
-    figures,
+    queries.findTopClients,
+    ({ client }) => client._id,
+    ({ client }) => client.name,
   ),
-  route(
-    getLossReasons,
-    async ({ db, input }) =>
-      charted(
-        await queries.findLossReasons(db, input.period),
-        input,
-        ({ reason }: RowOf<typeof getLossReasons>) => reason,
-      ),
-    figures,
-  ),
-  route(
-    getNoGoReasons,
-    async ({ db, input }) =>
-      charted(
-        await queries.findNoGoReasons(db, input.period),
-        input,
-        ({ reason }: RowOf<typeof getNoGoReasons>) => reason,
-      ),
-    figures,
-  ),
+  chart(getLossReasons, queries.findLossReasons, ({ reason }) => reason),
+  chart(getNoGoReasons, queries.findNoGoReasons, ({ reason }) => reason),
   route(getMyActivities, ({ db, input, caller }) => queries.findMyActivities(db, caller.user, input)),
   route(getDueBids, ({ db, input }) => queries.findDueBids(db, input.due, input)),
 ];
 
+type ChartInput = (typeof getBidTypes)['input'];
+
 /** The rows of a chart with their page: all of them, since half a chart says something else, unless fewer are asked for. */
-const charted = <Row>(
-  { ready }: { ready: string },
-  input: PageInput,
+function chart<Row>(
+  endpoint: Endpoint<ChartInput, ZodType<Row[]>>,
+  findRows: (db: Db, period: output<ChartInput>['period']) => Promise<{ ready: string }>,
   keyOf: (row: Row) => string,
   words: (row: Row) => string = keyOf,
-) => pageOf(JSON.parse(ready) as Row[], input, words, { keyOf, most: Infinity });
-
-type RowOf<E extends Endpoint> = DataOf<E> extends (infer Row)[] ? Row : never;
+): Route {
+  const answer = async ({ db, input }: Call<typeof endpoint>) => {
+    const { ready } = await findRows(db, input.period);
+    return pageOf(JSON.parse(ready) as Row[], input, words, { keyOf, most: Infinity });
+  };
+  return route(endpoint, answer, figures);
+}

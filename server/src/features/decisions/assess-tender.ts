@@ -24,13 +24,13 @@ export async function assessTender(db: Db, language: Language, tender: string): 
   const kinds = new Set(scorecard.criteria.map(({ kind }) => kind));
   const found = await findEvidence(db, { language, tender, of, reading, calendar }, kinds);
   const criteria = scorecard.criteria.map((criterion): AssessedCriterion => {
-    const said = own.get(criterion.key);
-    const score = said?.score ?? found[criterion.kind].score;
+    const override = own.get(criterion.key);
+    const score = override?.score ?? found[criterion.kind].score;
     return {
       ...criterion,
       score,
       found: found[criterion.kind],
-      own: said ? { score: said.score, note: said.note, by: said.by, at: said.at } : null,
+      own: override ? { score: override.score, note: override.note, by: override.by, at: override.at } : null,
     };
   });
   const { found: _found, ...shown } = reading;

@@ -33,7 +33,7 @@ export const decisionRoutes = [
       await replaceScorecard(db, { threshold, criteria: wanted, version }, current);
       return readScorecard(db, caller.language);
     },
-    { said: 'server.decisions.scorecardChanged' },
+    { message: 'server.decisions.scorecardChanged' },
   ),
   route(calls.listCapacities, async ({ db, input }) =>
     pageOf(await findCapacities(db), input, ({ user }) => user.fullName, { keyOf: ({ user }) => user._id }),
@@ -44,7 +44,7 @@ export const decisionRoutes = [
       await changeCapacity(db, input.user, input.perWeek);
       return null;
     },
-    { said: 'server.decisions.capacityChanged' },
+    { message: 'server.decisions.capacityChanged' },
   ),
   route(calls.getAssessment, ({ db, input, caller }) => assessTender(db, caller.language, input.tenderId)),
   route(
@@ -57,7 +57,7 @@ export const decisionRoutes = [
       await publish(db, 'tender-changed', { _id: tenderId });
       return assessTender(db, caller.language, tenderId);
     },
-    { said: 'server.decisions.scored' },
+    { message: 'server.decisions.scored' },
   ),
   route(
     calls.askDecision,
@@ -65,7 +65,7 @@ export const decisionRoutes = [
       await askDecision(db, caller, input);
       return assessTender(db, caller.language, input.tenderId);
     },
-    { said: 'server.decisions.askedDone' },
+    { message: 'server.decisions.askedDone' },
   ),
   route(
     calls.decideTender,
@@ -75,7 +75,7 @@ export const decisionRoutes = [
       if (!decision) throw notFound();
       return decision;
     },
-    { said: 'server.decisions.decidedDone' },
+    { message: 'server.decisions.decidedDone' },
   ),
   route(
     calls.reopenDecision,
@@ -83,7 +83,7 @@ export const decisionRoutes = [
       await reopenDecision(db, caller, tenderId, reason);
       return assessTender(db, caller.language, tenderId);
     },
-    { said: 'server.decisions.reopened' },
+    { message: 'server.decisions.reopened' },
   ),
   route(calls.listDecisions, ({ db, input }) => queries.findDecisions(db, input)),
   longRoute(
@@ -101,7 +101,7 @@ export const decisionRoutes = [
           }),
         ),
       ),
-    { said: 'server.files.added' },
+    { message: 'server.files.added' },
   ),
   route(
     calls.removeTenderFile,
@@ -113,7 +113,7 @@ export const decisionRoutes = [
       afterCommit(() => sweepContents(context));
       return getTender(db, tenderId);
     },
-    { said: 'server.packs.fileRemoved' },
+    { message: 'server.packs.fileRemoved' },
   ),
   route(
     calls.readTenderFiles,
@@ -122,6 +122,6 @@ export const decisionRoutes = [
       await startTenderReading(db, context, tenderId);
       return assessTender(db, caller.language, tenderId);
     },
-    { said: 'server.decisions.readingStarted' },
+    { message: 'server.decisions.readingStarted' },
   ),
 ];

@@ -5,6 +5,6 @@ import { openDemo } from './open-demo.ts';
 export const demoRoutes = [
   route(calls.askDemo, ({ context }) => ({ available: context.settings.demo })),
   longRoute(calls.openDemo, ({ input, caller, context }) => openDemo(context, caller, input), {
-    said: 'server.demo.opened',
+    message: 'server.demo.opened',
   }),
 ];

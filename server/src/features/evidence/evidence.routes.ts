@@ -16,7 +16,7 @@ export const evidenceRoutes = [
   route(
     calls.createEvidence,
     async ({ db, caller, input }) => queries.getEvidence(db, await createEvidence(db, caller, input)),
-    { said: 'server.evidence.created' },
+    { message: 'server.evidence.created' },
   ),
   route(
     calls.changeEvidence,
@@ -24,7 +24,7 @@ export const evidenceRoutes = [
       await changeEvidence(db, input);
       return queries.getEvidence(db, input._id);
     },
-    { said: 'server.evidence.changed' },
+    { message: 'server.evidence.changed' },
   ),
   route(
     calls.removeEvidence,
@@ -32,7 +32,7 @@ export const evidenceRoutes = [
       await publishBids(db, await queries.removeEvidence(db, input.evidence));
       return null;
     },
-    { said: 'server.evidence.removed' },
+    { message: 'server.evidence.removed' },
   ),
   longRoute(
     calls.addEvidenceFiles,
@@ -47,7 +47,7 @@ export const evidenceRoutes = [
           }),
         ),
       ),
-    { said: 'server.evidence.filesAdded' },
+    { message: 'server.evidence.filesAdded' },
   ),
   route(
     calls.removeEvidenceFile,
@@ -55,17 +55,17 @@ export const evidenceRoutes = [
       if (!(await queries.removeFile(db, input._id, input.fileId))) throw notFound();
       return queries.getEvidence(db, input._id);
     },
-    { said: 'server.evidence.fileRemoved' },
+    { message: 'server.evidence.fileRemoved' },
   ),
   route(calls.getBidEvidence, ({ db, caller, input }) => findBidEvidence(db, caller.language, input)),
   route(calls.attachEvidence, ({ db, caller, input }) => attachEvidence(db, caller, input), {
-    said: 'server.evidence.attached',
+    message: 'server.evidence.attached',
   }),
   route(calls.changeAttachedEvidence, ({ db, caller, input }) => changeReason(db, caller, input), {
-    said: 'server.evidence.reasonKept',
+    message: 'server.evidence.reasonKept',
   }),
   route(calls.detachEvidence, ({ db, caller, input }) => detachEvidence(db, caller, input._id), {
-    said: 'server.evidence.detached',
+    message: 'server.evidence.detached',
   }),
   route(calls.findReferences, ({ db, caller, input }) => findReferences(db, caller.language, input.bidId)),
 ];

@@ -14,7 +14,7 @@ export const expertQuestionRoutes = [
     queries.findExpertQuestions(db, requirement, page),
   ),
   route(calls.askExpert, ({ db, context, caller, input }) => askExpert(db, context, caller, input), {
-    said: 'server.expertQuestions.asked',
+    message: 'server.expertQuestions.asked',
   }),
   route(
     calls.withdrawExpertQuestion,
@@ -23,7 +23,7 @@ export const expertQuestionRoutes = [
       await publish(db, 'requirements-changed', { bid, requirements: [requirement] });
       return null;
     },
-    { said: 'server.expertQuestions.ended' },
+    { message: 'server.expertQuestions.ended' },
   ),
   route(calls.getAskedQuestion, async ({ db, context, caller, input }) => {
     await consumeAttempts(context, [openings, caller.address]);
@@ -35,6 +35,6 @@ export const expertQuestionRoutes = [
       await consumeAttempts(context, [openings, caller.address]);
       return answerQuestion(db, input.token, input.answer);
     },
-    { said: 'server.expertQuestions.sent' },
+    { message: 'server.expertQuestions.sent' },
   ),
 ];

@@ -14,7 +14,7 @@ export const factRoutes = [
       await publish(db, 'facts-changed', {});
       return queries.getFact(db, id);
     },
-    { said: 'server.facts.created' },
+    { message: 'server.facts.created' },
   ),
   route(
     changeFact,
@@ -23,7 +23,7 @@ export const factRoutes = [
       await publish(db, 'facts-changed', {});
       return queries.getFact(db, input._id);
     },
-    { said: 'server.facts.changed' },
+    { message: 'server.facts.changed' },
   ),
   route(
     removeFact,
@@ -32,6 +32,6 @@ export const factRoutes = [
       await publish(db, 'facts-changed', {});
       return null;
     },
-    { said: 'server.facts.removed' },
+    { message: 'server.facts.removed' },
   ),
 ];

@@ -24,7 +24,7 @@ export const fileRoutes = [
       withUploads(context, caller, uploads, (stored) =>
         inTransaction((db) => once(db, () => addDocuments(db, caller, input._id, stored))),
       ),
-    { said: 'server.files.added' },
+    { message: 'server.files.added' },
   ),
   longRoute(addPictureCall, async (call) => {
     const [file] = call.uploads;
@@ -60,6 +60,6 @@ export const fileRoutes = [
       await documentsLeft(db, { company, bid: input.bidId, user, names: [name] });
       return null;
     },
-    { said: 'server.files.removed' },
+    { message: 'server.files.removed' },
   ),
 ];

@@ -8,7 +8,7 @@ export function localizeReport(
   { filled, left, notes, ...report }: StoredFormReport,
   language: Language,
 ): FormReport {
-  const told = (kept: KeptSentence) => {
+  const localized = (kept: KeptSentence) => {
     if (typeof kept === 'string') return kept;
     const { detail, addendum, numbers = '', ...values } = kept.values;
     const name = detail === undefined ? undefined : translate(language, `facts.details.${detail}`);
@@ -23,7 +23,7 @@ export function localizeReport(
   return {
     ...report,
     filled: filled.map((place) => ({ unsupported: [], ...place })),
-    left: left.map(({ reason, ...place }) => ({ unsupported: [], ...place, reason: told(reason) })),
-    notes: notes.map(told),
+    left: left.map(({ reason, ...place }) => ({ unsupported: [], ...place, reason: localized(reason) })),
+    notes: notes.map(localized),
   };
 }

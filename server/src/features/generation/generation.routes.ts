@@ -81,7 +81,7 @@ export const generationRoutes = [
       const files = await inTransaction((db) => queries.findFilesOfRun(db, ended.bid, ended._id));
       return { ...files, warnings: ended.warnings };
     },
-    { said: 'server.generation.done' },
+    { message: 'server.generation.done' },
   ),
   route(listGenerations, ({ db, caller, input: { bidId, ...page } }) =>
     queries.findGenerations(db, bidId, { ...page, limit: Math.min(page.limit ?? 20, 20) }, caller.language),
@@ -101,7 +101,7 @@ export const generationRoutes = [
       await startReading(db, context, caller.company, cancelled.bid);
       return cancelled;
     },
-    { said: 'server.generation.cancelDone' },
+    { message: 'server.generation.cancelDone' },
   ),
   longRoute(getFormDetails, ({ input, caller, context, inTransaction, reader }) =>
     findFormDetails(context, { bid: input._id, language: caller.language, reader: reader() }, inTransaction),
@@ -113,7 +113,7 @@ export const generationRoutes = [
       await settings.changeResponseSettings(db, _id, caller.user, change);
       return settingsOf(db, _id);
     },
-    { said: 'server.generation.settingsSaved' },
+    { message: 'server.generation.settingsSaved' },
   ),
   longRoute(getPackage, async ({ input, context, caller, inTransaction, reply }) => {
     const { title, files } = await inTransaction((db) => findHandedIn(db, input._id));

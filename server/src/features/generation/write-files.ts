@@ -233,12 +233,15 @@ async function writeResponse(
     return { document: first.file };
   }
   try {
-    const laidOut = await makePdf(place, folder, progress.signal, {
-      isArchival: false,
-      hasDestinations: true,
-    });
-    const pages = await engine.run('pages', { path: laidOut, restart: first.restart }, limits.other);
-    const { file: document } = await write({ ...response, pages });
+    const layOut = async ({ restart, kept }: typeof first) => {
+      const options = { isArchival: false, hasDestinations: true };
+      const path = await makePdf(place, folder, progress.signal, options);
+      return engine.run('pages', { path, restart, kept }, limits.other);
+    };
+    let { pages, headingsAlone } = await layOut(first);
+    // LibreOffice does not always keep a heading with what follows it; the pages behind it are counted anew.
+    if (headingsAlone.length > 0) ({ pages } = await layOut(await write({ ...response, headingsAlone })));
+    const { file: document } = await write({ ...response, pages, headingsAlone });
     const pdf = await makePdf(place, folder, progress.signal, { isArchival: true, hasDestinations: false });
     return { document, pdf: await describe(pdf) };
   } catch (error) {

@@ -22,7 +22,7 @@ export const identityProviderRoutes = [
       await inTransaction((db) => mustBeOperator(db, caller));
       return addProvider(context, inTransaction, input);
     },
-    { said: 'server.identityProviders.added' },
+    { message: 'server.identityProviders.added' },
   ),
   longRoute(
     calls.changeIdentityProvider,
@@ -31,7 +31,7 @@ export const identityProviderRoutes = [
       const metadata = await metadataOf(input);
       return inTransaction((db) => changeProvider(context, db, input, metadata));
     },
-    { said: 'server.identityProviders.changed' },
+    { message: 'server.identityProviders.changed' },
   ),
   route(
     calls.removeIdentityProvider,
@@ -40,7 +40,7 @@ export const identityProviderRoutes = [
       if (!(await queries.removeProvider(db, input._id))) throw notFound();
       return null;
     },
-    { said: 'server.identityProviders.removed' },
+    { message: 'server.identityProviders.removed' },
   ),
 ];
 

@@ -23,13 +23,13 @@ export const integrationRoutes = [
     calls.grantDriveAccess,
     ({ context, caller, input, inTransaction }) =>
       finishConsent(context, caller, 'drive', input, inTransaction),
-    { said: 'server.integrations.driveConnected' },
+    { message: 'server.integrations.driveConnected' },
   ),
   longRoute(
     calls.grantGmailAccess,
     ({ context, caller, input, inTransaction }) =>
       finishConsent(context, caller, 'gmail', input, inTransaction),
-    { said: 'server.integrations.gmailConnected' },
+    { message: 'server.integrations.gmailConnected' },
   ),
   route(
     calls.disconnectDrive,
@@ -37,7 +37,7 @@ export const integrationRoutes = [
       afterCommit(await disconnect(db, context, caller, 'drive'));
       return null;
     },
-    { said: 'server.integrations.disconnected' },
+    { message: 'server.integrations.disconnected' },
   ),
   route(
     calls.disconnectGmail,
@@ -45,7 +45,7 @@ export const integrationRoutes = [
       afterCommit(await disconnect(db, context, caller, 'gmail'));
       return null;
     },
-    { said: 'server.integrations.disconnected' },
+    { message: 'server.integrations.disconnected' },
   ),
   route(
     calls.syncService,
@@ -54,7 +54,7 @@ export const integrationRoutes = [
       await askSoon(db, context.queue, caller.company, input.service);
       return null;
     },
-    { said: 'server.integrations.asked' },
+    { message: 'server.integrations.asked' },
   ),
   route(calls.getBidDrive, async ({ db, input }) => {
     const ready = await findBidDrive(db, input._id);

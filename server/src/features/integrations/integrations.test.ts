@@ -185,7 +185,7 @@ test.each<[name: string, fault: Fault, status: number]>([
     google.fail(fault);
     await expect(company.call(grantDriveAccess, back)).rejects.toMatchObject({
       status,
-      body: { msg: expect.stringMatching(/^Google .*\.$/) },
+      body: { msg: expect.stringMatching(/^Google[ ’].*\.$/) },
     });
     expect(await company.call(listIntegrations, {})).toEqual([]);
     google.fail(undefined);

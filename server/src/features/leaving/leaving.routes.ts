@@ -7,7 +7,7 @@ import { setAccountEnd } from './leaving.queries.ts';
 export const leavingRoutes = [
   route(getLeaving, ({ db, caller }) => leavingOf(db, caller.user)),
   route(leave, ({ db, context, caller, input }) => leaveAccount(db, context, caller, input), {
-    said: 'server.leaving.accountEnds',
+    message: 'server.leaving.accountEnds',
   }),
   route(
     stay,
@@ -15,7 +15,7 @@ export const leavingRoutes = [
       await setAccountEnd(db, caller.user, false);
       return leavingOf(db, caller.user);
     },
-    { said: 'server.leaving.accountStays' },
+    { message: 'server.leaving.accountStays' },
   ),
   route(
     endCompany,
@@ -23,7 +23,7 @@ export const leavingRoutes = [
       mustBeEntered(caller, _id);
       return leaveCompany(db, context, caller, password);
     },
-    { said: 'server.leaving.companyEnds' },
+    { message: 'server.leaving.companyEnds' },
   ),
   route(
     keepCompany,
@@ -31,7 +31,7 @@ export const leavingRoutes = [
       mustBeEntered(caller, _id);
       return keepEntered(db, context, caller);
     },
-    { said: 'server.leaving.companyStays' },
+    { message: 'server.leaving.companyStays' },
   ),
 ];
 

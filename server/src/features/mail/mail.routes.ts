@@ -16,6 +16,6 @@ export const mailRoutes = [
     async ({ db, context, caller }) => {
       return sendTestMail(db, context, caller);
     },
-    { said: 'server.mail.test.said' },
+    { message: 'server.mail.test.said' },
   ),
 ];

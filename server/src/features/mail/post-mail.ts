@@ -65,18 +65,18 @@ export function readMail(
   id: string,
   content: string,
 ): Omit<WrittenLetter, 'subject'> {
-  const said = unsealed(settings, id, content);
+  const opened = unsealed(settings, id, content);
   // Mails that were kept before they had a form are their text.
-  return said.startsWith('{"text":')
-    ? (JSON.parse(said) as Omit<WrittenLetter, 'subject'>)
-    : { text: said, html: '' };
+  return opened.startsWith('{"text":')
+    ? (JSON.parse(opened) as Omit<WrittenLetter, 'subject'>)
+    : { text: opened, html: '' };
 }
 
 function sealed({ publicUrl, secretKey }: AppContext['settings'], letter: Letter) {
   const id = newObjectId();
   const { subject, text, html, unsubscribe } = writeLetter(letter, publicUrl);
-  const said = JSON.stringify({ text, html, unsubscribe });
-  return { id, subject, content: seal(secretKey, purposeOf(id), said) };
+  const body = JSON.stringify({ text, html, unsubscribe });
+  return { id, subject, content: seal(secretKey, purposeOf(id), body) };
 }
 
 function unsealed({ secretKey }: AppContext['settings'], id: string, content: string): string {

@@ -19,7 +19,7 @@ export const modelRoutes = [
       const isLocal = await checkAddress(context, input.provider, input.baseUrl ?? '');
       return queries.getAiModel(db, await addModel(db, context, caller, input, isLocal));
     },
-    { said: 'server.models.created' },
+    { message: 'server.models.created' },
   ),
   route(
     calls.changeAiModel,
@@ -29,7 +29,7 @@ export const modelRoutes = [
       );
       return queries.getAiModel(db, input._id);
     },
-    { said: 'server.models.changed' },
+    { message: 'server.models.changed' },
   ),
   route(
     calls.removeAiModel,
@@ -37,7 +37,7 @@ export const modelRoutes = [
       await queries.removeModel(db, input._id);
       return null;
     },
-    { said: 'server.models.removed' },
+    { message: 'server.models.removed' },
   ),
   longRoute(calls.testAiModel, async ({ context, caller, input, reply }) => {
     const { company, user, language } = caller;
@@ -73,11 +73,11 @@ export const modelRoutes = [
       await queries.saveAiSettings(db, use);
       return { use, serverModels: await stateOfServerModels(db, context) };
     },
-    { said: 'server.models.useChanged' },
+    { message: 'server.models.useChanged' },
   ),
   route(calls.getBidAiUse, ({ db, input }) => queries.readBidAiUse(db, input.bidId)),
   route(calls.changeBidAiUse, ({ db, caller, input }) => changeBidAiUse(db, caller, input._id, input.use), {
-    said: 'server.models.useChanged',
+    message: 'server.models.useChanged',
   }),
   longRoute(calls.draftRequirements, async ({ context, caller, input, request, reply }) => {
     await streamDrafts(context, caller, input, request, reply);

@@ -121,9 +121,9 @@ function standingOf(
   { value }: Statement,
   fact: TenderFact | undefined,
 ): SecondPoint['stands'] {
-  const said = [...(fact?.values ?? []), ...(fact?.choices ?? []).map((choice) => choice.value)];
-  if (said.some((one) => isSameFact(name, one, value))) return 'agrees';
-  return said.length > 0 ? 'differs' : 'alone';
+  const knownValues = [...(fact?.values ?? []), ...(fact?.choices ?? []).map((choice) => choice.value)];
+  if (knownValues.some((one) => isSameFact(name, one, value))) return 'agrees';
+  return knownValues.length > 0 ? 'differs' : 'alone';
 }
 
 const readBid = { name: 'second-reading-bid', text: 'select id from bids where id = $1' };

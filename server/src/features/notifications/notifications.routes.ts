@@ -43,7 +43,7 @@ export const notificationRoutes = [
         throw notFound();
       return null;
     },
-    { said: 'server.notifications.marked' },
+    { message: 'server.notifications.marked' },
   ),
   longRoute(getNotificationChoices, async ({ caller, context, inTransaction }) => ({
     ...(await inTransaction((db) => getChoices(db, caller.user))),
@@ -60,7 +60,7 @@ export const notificationRoutes = [
         }),
       );
     },
-    { said: 'server.notifications.chosen' },
+    { message: 'server.notifications.chosen' },
   ),
   longRoute(askToUnsubscribe, async ({ context, input, caller, reply }) =>
     answerPage(await findUnsubscribing(context, input.key, caller.address), { context, caller, reply }),

@@ -55,7 +55,7 @@ export const operatorRoutes = [
         throw notFound();
       return null;
     },
-    { said: 'server.quotas.changed' },
+    { message: 'server.quotas.changed' },
   ),
 ];
 

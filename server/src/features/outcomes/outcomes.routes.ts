@@ -16,12 +16,12 @@ import { predictBid, readWinModel } from './win-model.ts';
 export const outcomeRoutes = [
   route(calls.getDebrief, ({ db, input }) => readDebrief(db, input.bidId)),
   route(calls.saveDebrief, ({ db, input, caller }) => saveDebrief(db, caller, input), {
-    said: 'server.outcomes.saved',
+    message: 'server.outcomes.saved',
   }),
   route(calls.saveDebriefScores, ({ db, input }) => saveScores(db, input), {
-    said: 'server.outcomes.saved',
+    message: 'server.outcomes.saved',
   }),
-  longRoute(calls.addDebriefLetter, addLetter, { said: 'server.outcomes.letterAdded' }),
+  longRoute(calls.addDebriefLetter, addLetter, { message: 'server.outcomes.letterAdded' }),
   route(
     calls.removeDebriefLetter,
     async ({ db, input: { bidId } }) => {
@@ -33,25 +33,25 @@ export const outcomeRoutes = [
       await publish(db, 'bid-changed', { _id: bidId });
       return readDebrief(db, bidId);
     },
-    { said: 'server.outcomes.letterRemoved' },
+    { message: 'server.outcomes.letterRemoved' },
   ),
   route(calls.addLesson, ({ db, input }) => lessons.addLesson(db, input), {
-    said: 'server.outcomes.lessonSaved',
+    message: 'server.outcomes.lessonSaved',
   }),
   route(calls.changeLesson, ({ db, input }) => lessons.changeLesson(db, input), {
-    said: 'server.outcomes.lessonSaved',
+    message: 'server.outcomes.lessonSaved',
   }),
   route(calls.removeLesson, ({ db, input }) => lessons.removeLesson(db, input._id), {
-    said: 'server.outcomes.lessonRemoved',
+    message: 'server.outcomes.lessonRemoved',
   }),
   route(calls.makeLessonTask, ({ db, input, caller }) => lessons.makeTask(db, caller, input), {
-    said: 'server.outcomes.taskMade',
+    message: 'server.outcomes.taskMade',
   }),
   route(calls.giveLessonToAnswer, ({ db, input }) => lessons.giveToAnswer(db, input), {
-    said: 'server.outcomes.lessonSaved',
+    message: 'server.outcomes.lessonSaved',
   }),
   route(calls.addLessonToScorecard, ({ db, input, caller }) => lessons.addToScorecard(db, caller, input), {
-    said: 'server.outcomes.lessonSaved',
+    message: 'server.outcomes.lessonSaved',
   }),
   route(calls.listAnswerScores, ({ db, input: { answer, ...page } }) => findAnswerScores(db, answer, page)),
   route(calls.listAnswerLessons, ({ db, input: { answer, ...page } }) =>
@@ -68,7 +68,7 @@ export const outcomeRoutes = [
       await replaceReasons(db, input.reasons);
       return readReasons(db, caller.language);
     },
-    { said: 'server.outcomes.saved' },
+    { message: 'server.outcomes.saved' },
   ),
   route(calls.listOutcomes, async ({ db, input: { by, period, ...page } }) =>
     pageOf(await countOutcomes(db, by, period), page, ({ name }) => name, { keyOf: ({ key }) => key }),

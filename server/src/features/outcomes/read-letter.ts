@@ -51,17 +51,17 @@ async function readLetter(
   names: { ours: string; winner: string },
 ): Promise<{ found: FoundScore[]; award: FoundAward | null; problem: string | null }> {
   return readingNow(context, reader(), async ({ read, show }) => {
-    const said = (problem: string) => ({ found: [], award: null, problem });
+    const nothingFound = (problem: string) => ({ found: [], award: null, problem });
     try {
       const reading = await read(file);
       if (reading.refusal !== null)
-        return said(describeRefusal(reading.refusal, reading.name, file.name)(caller.language));
+        return nothingFound(describeRefusal(reading.refusal, reading.name, file.name)(caller.language));
       const { blocks } = await show(file, most);
       return { found: readScores(blocks, names), award: readAward(blocks, names), problem: null };
     } catch (error) {
       // Who left, or was told to come again, is answered by that; a letter that cannot be read is kept all the same.
       const key = unreadBecause(error);
-      return said(translate(caller.language, key, { name: file.name }));
+      return nothingFound(translate(caller.language, key, { name: file.name }));
     }
   });
 }

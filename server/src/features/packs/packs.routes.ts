@@ -38,7 +38,7 @@ export const packRoutes = [
           }),
         ),
       ),
-    { said: 'server.packs.added' },
+    { message: 'server.packs.added' },
   ),
   route(calls.getPack, ({ db, caller, input }) => packOf(db, input._id, caller.language)),
   route(
@@ -50,7 +50,7 @@ export const packRoutes = [
       afterCommit(() => sweepContents(context));
       return packOf(db, input._id, caller.language);
     },
-    { said: 'server.packs.fileRemoved' },
+    { message: 'server.packs.fileRemoved' },
   ),
   route(
     calls.removePack,
@@ -60,7 +60,7 @@ export const packRoutes = [
       afterCommit(() => sweepContents(context));
       return null;
     },
-    { said: 'server.packs.removed' },
+    { message: 'server.packs.removed' },
   ),
   route(
     calls.createBidFromPack,
@@ -75,7 +75,7 @@ export const packRoutes = [
       await giveToBid(db, caller, pack, id);
       return getBid(db, id);
     },
-    { said: 'server.bids.created' },
+    { message: 'server.bids.created' },
   ),
   route(
     calls.createTenderFromPack,
@@ -85,7 +85,7 @@ export const packRoutes = [
       const id = await addTender(db, tender, caller);
       return giveToTender(db, pack, id);
     },
-    { said: 'server.tenders.created' },
+    { message: 'server.tenders.created' },
   ),
   route(
     calls.addPackToBid,
@@ -95,7 +95,7 @@ export const packRoutes = [
       await giveToBid(db, caller, input._id, input.bid);
       return getBid(db, input.bid);
     },
-    { said: 'server.files.added' },
+    { message: 'server.files.added' },
   ),
   route(
     calls.addPackToTender,
@@ -104,7 +104,7 @@ export const packRoutes = [
       await getTender(db, input.tender);
       return giveToTender(db, input._id, input.tender);
     },
-    { said: 'server.files.added' },
+    { message: 'server.files.added' },
   ),
 ];
 

@@ -21,7 +21,7 @@ export const provisioningRoutes = [
       await queries.putToken(db, { token_hash: hashApiToken(secret), last_four: secret.slice(-4) });
       return { ...addressIn(context), ...(await queries.getProvisioning(db)), secret };
     },
-    { said: 'server.provisioning.connected' },
+    { message: 'server.provisioning.connected' },
   ),
   route(
     calls.changeProvisioning,
@@ -36,7 +36,7 @@ export const provisioningRoutes = [
       }
       return { ...addressIn(context), ...(await queries.getProvisioning(db)) };
     },
-    { said: 'server.provisioning.changed' },
+    { message: 'server.provisioning.changed' },
   ),
   route(
     calls.disconnectProvisioning,
@@ -44,6 +44,6 @@ export const provisioningRoutes = [
       await queries.dropProvisioning(db);
       return null;
     },
-    { said: 'server.provisioning.disconnected' },
+    { message: 'server.provisioning.disconnected' },
   ),
 ];

@@ -153,12 +153,12 @@ function outdatedPlaces(
   if (!answers) return [];
   const file = { _id, name };
   const places = asked.flatMap((one): Place[] => {
-    const said = answers[one._id];
-    if (!said && kind === 'form') return [];
+    const submitted = answers[one._id];
+    if (!submitted && kind === 'form') return [];
     const now = fillFacts(one.answer, facts, language ?? 'en').text;
     const isSame =
-      said?.sha256 === createHash('sha256').update(now).digest('hex') &&
-      (kind === 'form' || said.status === one.status);
+      submitted?.sha256 === createHash('sha256').update(now).digest('hex') &&
+      (kind === 'form' || submitted.status === one.status);
     const { _id: id, number, text } = one;
     return isSame ? [] : [{ file, requirement: { _id: id, number, text }, words: `R-${number}` }];
   });

@@ -22,7 +22,7 @@ export const readingRoutes = [
       await startReading(db, context, caller.company, _id, { isAnew: true });
       return readingOf(db, _id, caller.language);
     },
-    { said: 'server.reading.started' },
+    { message: 'server.reading.started' },
   ),
   route(
     cancelReading,
@@ -33,7 +33,7 @@ export const readingRoutes = [
       await publish(db, 'reading-progress', cancelled);
       return current;
     },
-    { said: 'server.reading.cancelled' },
+    { message: 'server.reading.cancelled' },
   ),
 ];
 

@@ -171,9 +171,9 @@ const failed = (key: string): queries.ReadingEnd => {
 
 const followed = (attempt: queries.ReadingAttempt): Followed<At> => ({
   write: async (db, at) => {
-    const told = await queries.writeReadingProgress(db, attempt, at);
-    if (told) await publish(db, 'reading-progress', told);
-    return told !== undefined;
+    const progress = await queries.writeReadingProgress(db, attempt, at);
+    if (progress) await publish(db, 'reading-progress', progress);
+    return progress !== undefined;
   },
   isOurs: async (db) => (await queries.findOurReading(db, attempt)) !== undefined,
   isCancel: ({ name, data }) => {

@@ -16,6 +16,7 @@ export type HeldDocument = {
   /** Null where the server remembers it by its head. */
   document: unknown;
   documentVersion: number;
+  suggestedBy: Readonly<Record<string, string>>;
   /** The caller's changes are in the audit log since less than ten minutes. */
   isNoted: boolean;
 };
@@ -32,7 +33,7 @@ export async function lockDocument(
 const lock = {
   name: 'answer-document-lock',
   text: `select r.bid_id as bid, d.version, d.head, case when d.head <> $2 then d.document end as document,
-      d.document_version as "documentVersion",
+      d.document_version as "documentVersion", d.suggested_by as "suggestedBy",
       coalesce((d.writers ->> current_member())::timestamptz > now() - interval '10 minutes', false) as "isNoted"
     from requirements r join answer_documents d on d.requirement_id = r.id where r.id = $1 for update`,
 };
@@ -102,12 +103,13 @@ const resolve = {
 export async function storeDocument(
   db: Db,
   requirement: string,
-  { version, document }: { version: number; document: unknown },
+  { version, document, suggestedBy }: { version: number; document: unknown; suggestedBy: object | undefined },
 ): Promise<string> {
   const stored = await getRow<{ head: string }>(db, store, [
     requirement,
     version,
     document === undefined ? null : JSON.stringify(document),
+    suggestedBy === undefined ? null : JSON.stringify(suggestedBy),
   ]);
   return stored.head;
 }
@@ -115,6 +117,7 @@ const store = {
   name: 'answer-document-store',
   text: `update answer_documents set version = $2, head = new_object_id(), document = coalesce($3::jsonb, document),
       document_version = case when $3::jsonb is null then document_version else $2 end,
+      suggested_by = coalesce($4::jsonb, suggested_by),
       writers = writers || jsonb_build_object(current_member(), now())
     where requirement_id = $1 returning head`,
 };
@@ -139,6 +142,12 @@ const begin = {
   name: 'answer-writing',
   text: `select set_config('app.writing', 'on', true), set_config('app.is_noted', $1, true)`,
 };
+
+/** Has the words that follow in this transaction be another's than who enters them. */
+export async function attributeWords(db: Db, author: string): Promise<void> {
+  await run(db, attribute, [author]);
+}
+const attribute = { name: 'answer-words-of', text: `select set_config('app.words_of', $1, true)` };
 
 /** 404 without the requirement. */
 export async function refuseWithoutRequirement(db: Db, requirement: string): Promise<void> {

@@ -153,12 +153,13 @@ function columnsIn(heads: string[]): Map<TableColumn, number> {
 }
 
 function refuseForeign(rows: { line: number; id: string }[], own: Set<string>): void {
-  const said = (lines: number[]) => ({ lines: lines.slice(0, 20).join(' · ') });
+  const shownLines = (lines: number[]) => ({ lines: lines.slice(0, 20).join(' · ') });
   const foreign = rows.filter(({ id }) => !own.has(id)).map(({ line }) => line);
-  if (foreign.length > 0) throw refused('foreign_rows', 'server.requirements.import.foreign', said(foreign));
+  if (foreign.length > 0)
+    throw refused('foreign_rows', 'server.requirements.import.foreign', shownLines(foreign));
   const seen = new Set<string>();
   const twice = rows.filter(({ id }) => seen.has(id) || !seen.add(id)).map(({ line }) => line);
-  if (twice.length > 0) throw refused('twice', 'server.requirements.import.twice', said(twice));
+  if (twice.length > 0) throw refused('twice', 'server.requirements.import.twice', shownLines(twice));
 }
 
 /** Case tells nothing in a name or a word of ours. */

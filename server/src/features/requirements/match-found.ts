@@ -33,7 +33,9 @@ export function matchFound(found: Found[], known: Known[]): (Match | undefined)[
   for (const place of found.keys()) if (!matches[place]) take(place, (other) => other === null);
   for (const place of found.keys()) if (!matches[place]) take(place, () => true);
 
-  const left = slots.filter((slot) => !taken.has(slot)).map((slot) => ({ slot, words: wordsOf(slot.text) }));
+  const left = slots
+    .filter((slot) => !taken.has(slot))
+    .map((slot) => ({ slot, words: distinctWords(slot.text) }));
   const byWord = new Map<string, number[]>();
   for (const [place, { words }] of left.entries())
     for (const word of words) {
@@ -43,7 +45,7 @@ export function matchFound(found: Found[], known: Known[]): (Match | undefined)[
     }
   const pairs = found.flatMap(({ text }, place) => {
     if (matches[place]) return [];
-    const words = wordsOf(text);
+    const words = distinctWords(text);
     const shared = new Map<number, number>();
     for (const word of words)
       for (const other of byWord.get(word) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
@@ -75,4 +77,5 @@ export function groupedBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
-const wordsOf = (text: string): Set<string> => new Set(foldWords(text).trim().split(' ').filter(Boolean));
+const distinctWords = (text: string): Set<string> =>
+  new Set(foldWords(text).trim().split(' ').filter(Boolean));

@@ -30,7 +30,7 @@ export const requirementRoutes = [
       await changeRequirement(db, caller, input);
       return queries.getRequirement(db, input._id);
     },
-    { said: 'server.requirements.changed' },
+    { message: 'server.requirements.changed' },
   ),
   route(
     calls.changeRequirements,
@@ -38,7 +38,7 @@ export const requirementRoutes = [
       await changeRequirements(db, caller, input);
       return null;
     },
-    { said: 'server.requirements.changedSeveral' },
+    { message: 'server.requirements.changedSeveral' },
   ),
   route(
     calls.addRequirement,
@@ -46,7 +46,7 @@ export const requirementRoutes = [
       await refuseClosed(db, caller, { bids: [input.bidId] });
       return queries.getRequirement(db, await arrange.addRequirement(db, input));
     },
-    { said: 'server.requirements.added' },
+    { message: 'server.requirements.added' },
   ),
   route(
     calls.splitRequirement,
@@ -54,7 +54,7 @@ export const requirementRoutes = [
       await refuseClosed(db, caller, { requirements: [_id] });
       return queries.getRequirements(db, await arrange.splitRequirement(db, _id, parts));
     },
-    { said: 'server.requirements.split' },
+    { message: 'server.requirements.split' },
   ),
   route(
     calls.mergeRequirements,
@@ -62,7 +62,7 @@ export const requirementRoutes = [
       await refuseClosed(db, caller, { requirements });
       return queries.getRequirement(db, await arrange.mergeRequirements(db, caller.user, requirements));
     },
-    { said: 'server.requirements.merged' },
+    { message: 'server.requirements.merged' },
   ),
   route(
     calls.undoMerge,
@@ -70,7 +70,7 @@ export const requirementRoutes = [
       await refuseClosed(db, caller, { requirements: [_id] });
       return queries.getRequirements(db, await undoMerge(db, _id));
     },
-    { said: 'server.requirements.unmerged' },
+    { message: 'server.requirements.unmerged' },
   ),
   route(
     calls.removeRequirements,
@@ -79,7 +79,7 @@ export const requirementRoutes = [
       await arrange.removeRequirements(db, caller.user, requirements);
       return null;
     },
-    { said: 'server.requirements.removed' },
+    { message: 'server.requirements.removed' },
   ),
   longRoute(
     calls.exportRequirements,
@@ -130,7 +130,7 @@ export const requirementRoutes = [
       await changeRequirement(db, caller, { _id: requirement, ...restoredAnswer(answer, rich) });
       return queries.getRequirement(db, requirement);
     },
-    { said: 'server.requirements.restored' },
+    { message: 'server.requirements.restored' },
   ),
   route(answerCalls.listRequirementComments, ({ db, input: { requirement, ...page } }) =>
     answers.findComments(db, requirement, page),
@@ -138,7 +138,7 @@ export const requirementRoutes = [
   route(
     answerCalls.createRequirementComment,
     async ({ db, caller, input }) => answers.getComment(db, await writeRequirementComment(db, caller, input)),
-    { said: 'server.comments.created' },
+    { message: 'server.comments.created' },
   ),
   route(
     answerCalls.resolveRequirementComment,
@@ -147,6 +147,6 @@ export const requirementRoutes = [
       await publish(db, 'requirements-changed', { bid, requirements: [requirement] });
       return answers.getComment(db, _id);
     },
-    { said: 'server.requirements.threadSettled' },
+    { message: 'server.requirements.threadSettled' },
   ),
 ];

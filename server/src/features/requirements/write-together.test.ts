@@ -246,6 +246,77 @@ test('a comment stays with the words it is about, and says when they are gone', 
   await expect(nowhere).rejects.toMatchObject({ status: 400 });
 });
 
+/** An answer whose writer has a reviewer's suggestion before them: "ten" is to be "twelve". */
+async function givenSuggestion(answer = 'We have ten people.') {
+  const given = await givenAnswer(answer);
+  const { company, requirement, version, doc } = given;
+  const [grace, mary] = [await givenMember(company), await givenMember(company)];
+  const suggest = (user: string, words = 'twelve') => {
+    const attrs = { id: 's1', user, at: '2026-11-26T10:00:00.000Z' };
+    return stepsOf(doc, (tr) => {
+      tr.addMark(9, 12, schema.marks.deleted.create(attrs));
+      tr.insert(12, schema.text(words, [schema.marks.inserted.create(attrs)]));
+    });
+  };
+  const send = (who: Pick<typeof company, 'call'>, since: number, steps: Sent) =>
+    who.call(sendAnswerSteps, { requirement, since, client: 'c', batch: since + 1, steps });
+  const acceptedOf = (steps: Sent, more: (tr: Transform) => unknown = () => undefined) => {
+    const suggested = new Transform(doc);
+    for (const step of steps) suggested.step(Step.fromJSON(schema, step));
+    return stepsOf(suggested.doc, (tr) => more(tr.removeMark(12, 18).delete(9, 12)));
+  };
+  const mayApprove = async (who: Pick<typeof company, 'call'>) => {
+    const [found] = await who.call(listRequirements, { bidId: given.bid, requirement });
+    return found?.approvalRefused === null;
+  };
+  return { ...given, grace, mary, version, suggest, send, acceptedOf, mayApprove };
+}
+
+test('who accepts a colleague’s suggestion may approve the answer, who wrote it or suggested all of it may not', async () => {
+  const { company, grace, mary, version, suggest, send, acceptedOf, mayApprove, read } =
+    await givenSuggestion();
+  const steps = suggest(grace._id);
+  await send(grace, version, steps);
+  await send(mary, version + 1, acceptedOf(steps));
+  expect(await read()).toMatchObject({ answer: 'We have twelve people.', suggestions: 0 });
+  expect(await mayApprove(mary)).toBe(true);
+  expect(await mayApprove(grace)).toBe(true);
+  expect(await mayApprove(company)).toBe(false);
+});
+
+test('words of one’s own beside an accepted suggestion, and one’s own suggestion in another’s name, are one’s own', async () => {
+  const first = await givenSuggestion();
+  const steps = first.suggest(first.grace._id);
+  await first.send(first.grace, first.version, steps);
+  const withMore = first.acceptedOf(steps, (tr) => tr.insert(1, schema.text('Indeed: ')));
+  await first.send(first.mary, first.version + 1, withMore);
+  expect(await first.mayApprove(first.mary)).toBe(false);
+
+  const forged = await givenSuggestion();
+  const own = forged.suggest(forged.grace._id);
+  await forged.send(forged.mary, forged.version, own);
+  await forged.send(forged.mary, forged.version + 1, forged.acceptedOf(own));
+  expect(await forged.mayApprove(forged.mary)).toBe(false);
+});
+
+test('who writes on in a colleague’s suggestion and accepts it has written it', async () => {
+  const { grace, mary, version, suggest, send, doc, mayApprove } = await givenSuggestion();
+  const steps = suggest(grace._id, 'twel');
+  await send(grace, version, steps);
+  const suggested = new Transform(doc);
+  for (const step of steps) suggested.step(Step.fromJSON(schema, step));
+  const marks = suggested.doc.resolve(14).marks();
+  const more = stepsOf(suggested.doc, (tr) => tr.insert(14, schema.text('xx', marks)));
+  await send(mary, version + 1, more);
+  for (const step of more) suggested.step(Step.fromJSON(schema, step));
+  await send(
+    mary,
+    version + 2,
+    stepsOf(suggested.doc, (tr) => tr.removeMark(12, 18).delete(9, 12)),
+  );
+  expect(await mayApprove(mary)).toBe(false);
+});
+
 test('what is only suggested is not in the answer, and readiness names it until it is decided on', async () => {
   const { company, bid, requirement, version, doc, read } = await givenAnswer('We have ten people.');
   const attrs = { id: 's1', user: company.user._id, at: '2026-11-26' };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   AnswerCommit,
   listAnswerSteps,
@@ -32,6 +33,7 @@ import {
   setRequirements,
   type LockedRequirement,
 } from './requirements.queries.ts';
+import { acceptedFrom, authorsBehind } from './suggested-words.ts';
 
 type Entered = { version: number; commits: AnswerCommit[] | null };
 
@@ -87,7 +89,7 @@ export async function enterSteps(
   if (commits === null) return { version: held.version, commits };
   if (commits.some((one) => one.client === client && one.batch === batch))
     return { version: held.version, commits };
-  const before = loaded.said;
+  const before = loaded.written;
   const made = entering(
     doc,
     steps,
@@ -106,11 +108,18 @@ export async function enterSteps(
   const ranges = loaded.isMoved ? await queries.findRanges(db, requirement) : rangesThen;
   const status = present && isReworded ? statusAfterWriting(present, after.answer) : undefined;
   if (isReworded && !(held.isNoted && status === undefined)) await queries.beginWriting(db, false);
+  const { steps: entered } = made;
+  const suggestedBy = authorsBehind(held.suggestedBy, made.doc, { steps: entered, user: caller.user });
+  const suggester =
+    isReworded && acceptedFrom(doc, entered, { authors: held.suggestedBy, user: caller.user });
+  // Who decides on a colleague's words has read them; the rest stays whose it was.
+  if (suggester) await queries.attributeWords(db, authorOf(present) ?? suggester);
   const isDue = commit.version - held.documentVersion >= storeEvery;
   const [head] = await Promise.all([
     queries.storeDocument(db, requirement, {
       version: commit.version,
       document: isDue ? made.doc.toJSON() : undefined,
+      suggestedBy: isDeepStrictEqual(suggestedBy, held.suggestedBy) ? undefined : suggestedBy,
     }),
     queries.addSteps(db, requirement, commit),
     isReworded && present && reword(db, caller, present, { answer: after, status }),
@@ -125,7 +134,7 @@ export async function enterSteps(
   ]);
   const suggestions = suggestionsIn(made.doc);
   if (suggestions !== suggestionsIn(doc)) await noteSuggestions(db, requirement, suggestions);
-  remember(requirement, { head, doc: made.doc, said: after });
+  remember(requirement, { head, doc: made.doc, written: after });
   return { version: commit.version, commits: [...commits, commit] };
 }
 
@@ -199,6 +208,10 @@ async function reword(
   await publish(db, 'bid-changed', { _id: present.bid });
 }
 
+/** Who wrote an answer; nobody where there is none, or a draft. */
+const authorOf = (present: LockedRequirement | undefined): string | undefined =>
+  present && present.answer !== '' && !present.isDraft ? (present.answeredBy ?? undefined) : undefined;
+
 /** How many changes are suggested; their number is no change that anybody asks for. */
 async function noteSuggestions(db: Db, requirement: string, suggestions: number): Promise<void> {
   await queries.beginWriting(db, true);
@@ -214,7 +227,7 @@ function suggestionsIn(doc: Node): number {
   return ids.size;
 }
 
-type Document = { head: string; doc: Node; said: WrittenAnswer };
+type Document = { head: string; doc: Node; written: WrittenAnswer };
 /** Documents that this server has seen last, by their heads: who writes on needs not to read them anew. */
 const remembered = new Map<string, Document>();
 const mostRemembered = 200;
@@ -239,7 +252,7 @@ async function load(db: Db, requirement: string, since: number) {
     if (!held) throw new Error('A document that was begun is not there');
   }
   if (known && held.document === null)
-    return { held, rows, doc: known.doc, said: known.said, isMoved: false };
+    return { held, rows, doc: known.doc, written: known.written, isMoved: false };
   const unread = rows.filter(({ steps }) => steps === null).map(({ version }) => version);
   const doc = resolveRows(held.document, held.documentVersion, rows);
   for (const { version, steps } of rows)
@@ -248,9 +261,9 @@ async function load(db: Db, requirement: string, since: number) {
       await queries.resolveReplacement(db, requirement, { version, steps: steps ?? [] });
     }
   if (unread.length > 0) await noteSuggestions(db, requirement, suggestionsIn(doc));
-  const said = saidBy(doc);
-  remember(requirement, { head: held.head, doc, said });
-  return { held, rows, doc, said, isMoved: unread.length > 0 };
+  const written = saidBy(doc);
+  remember(requirement, { head: held.head, doc, written });
+  return { held, rows, doc, written, isMoved: unread.length > 0 };
 }
 
 /** Goes through what entered a document, says what each replacement came to, and answers the document behind all. */
@@ -300,7 +313,7 @@ function entering(doc: Node, steps: readonly unknown[], since: readonly unknown[
 function saidBy(doc: Node): WrittenAnswer {
   const read = readEditor(doc);
   if (!('text' in read)) throw invalid([{ path: 'steps', key: `errors.richText.${read.problem}` }]);
-  const said = writtenAnswer({ answerRich: read.text });
-  if (!said) throw new Error('A rich text says nothing');
-  return said;
+  const written = writtenAnswer({ answerRich: read.text });
+  if (!written) throw new Error('A rich text says nothing');
+  return written;
 }

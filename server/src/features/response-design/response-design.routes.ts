@@ -18,7 +18,7 @@ export const responseDesignRoutes = [
       await queries.changeDesign(db, { accent, roles: styles });
       return shown(db);
     },
-    { said: 'server.responseDesign.changed' },
+    { message: 'server.responseDesign.changed' },
   ),
   longRoute(
     calls.putResponseLogo,
@@ -38,7 +38,7 @@ export const responseDesignRoutes = [
         return shown(db);
       });
     },
-    { said: 'server.responseDesign.changed' },
+    { message: 'server.responseDesign.changed' },
   ),
   route(
     calls.removeResponseLogo,
@@ -46,7 +46,7 @@ export const responseDesignRoutes = [
       await queries.changeLogo(db, null);
       return shown(db);
     },
-    { said: 'server.responseDesign.changed' },
+    { message: 'server.responseDesign.changed' },
   ),
   longRoute(
     calls.putResponseTemplate,
@@ -66,7 +66,7 @@ export const responseDesignRoutes = [
         return shown(db);
       });
     },
-    { said: 'server.responseDesign.changed' },
+    { message: 'server.responseDesign.changed' },
   ),
   route(
     calls.removeResponseTemplate,
@@ -74,7 +74,7 @@ export const responseDesignRoutes = [
       await queries.changeTemplate(db, null);
       return shown(db);
     },
-    { said: 'server.responseDesign.changed' },
+    { message: 'server.responseDesign.changed' },
   ),
   longRoute(
     calls.getResponseSample,

@@ -27,7 +27,7 @@ export const responsePlanRoutes = [
       await makePlan(db, { bid: bidId, template, language: caller.language });
       return planOf(db, bidId);
     },
-    { said: 'server.responsePlan.made' },
+    { message: 'server.responsePlan.made' },
   ),
   route(
     calls.removeResponsePlan,
@@ -39,7 +39,7 @@ export const responsePlanRoutes = [
       await arrange.setVolumesRemoved(db, bidId, ids, true);
       return { volumes: ids };
     },
-    { said: 'server.responsePlan.removed' },
+    { message: 'server.responsePlan.removed' },
   ),
   route(
     calls.placeRequirements,
@@ -48,7 +48,7 @@ export const responsePlanRoutes = [
       await placeRequirements(db, requirements, section);
       return null;
     },
-    { said: 'server.responsePlan.placed' },
+    { message: 'server.responsePlan.placed' },
   ),
   route(
     calls.planDueDates,
@@ -58,7 +58,7 @@ export const responsePlanRoutes = [
       await publish(db, 'plan-changed', { bid: bidId });
       return planOf(db, bidId);
     },
-    { said: 'server.responsePlan.dated' },
+    { message: 'server.responsePlan.dated' },
   ),
   route(
     calls.createResponseVolume,
@@ -70,7 +70,7 @@ export const responsePlanRoutes = [
       if (!made) throw notFound();
       return made;
     },
-    { said: 'server.responsePlan.volumeAdded' },
+    { message: 'server.responsePlan.volumeAdded' },
   ),
   route(
     calls.changeResponseVolume,
@@ -79,7 +79,7 @@ export const responsePlanRoutes = [
       await arrange.changeVolume(db, input);
       return null;
     },
-    { said: 'server.responsePlan.changed' },
+    { message: 'server.responsePlan.changed' },
   ),
   route(
     calls.removeResponseVolume,
@@ -88,7 +88,7 @@ export const responsePlanRoutes = [
       await arrange.setVolumesRemoved(db, await queries.bidOfVolume(db, _id), [_id], true);
       return null;
     },
-    { said: 'server.responsePlan.volumeRemoved' },
+    { message: 'server.responsePlan.volumeRemoved' },
   ),
   route(
     calls.restoreResponseVolumes,
@@ -99,7 +99,7 @@ export const responsePlanRoutes = [
       await arrange.setVolumesRemoved(db, bid, volumes, false);
       return null;
     },
-    { said: 'server.responsePlan.restored' },
+    { message: 'server.responsePlan.restored' },
   ),
   route(
     calls.createResponseSection,
@@ -111,7 +111,7 @@ export const responsePlanRoutes = [
       if (!made) throw notFound();
       return made;
     },
-    { said: 'server.responsePlan.sectionAdded' },
+    { message: 'server.responsePlan.sectionAdded' },
   ),
   route(
     calls.changeResponseSections,
@@ -120,7 +120,7 @@ export const responsePlanRoutes = [
       await arrange.changeSections(db, caller, sections);
       return null;
     },
-    { said: 'server.responsePlan.changed' },
+    { message: 'server.responsePlan.changed' },
   ),
   route(
     calls.moveResponseSection,
@@ -129,7 +129,7 @@ export const responsePlanRoutes = [
       await arrange.moveSection(db, input);
       return null;
     },
-    { said: 'server.responsePlan.changed' },
+    { message: 'server.responsePlan.changed' },
   ),
   route(
     calls.removeResponseSection,
@@ -138,7 +138,7 @@ export const responsePlanRoutes = [
       await arrange.setSectionRemoved(db, caller, _id, true);
       return null;
     },
-    { said: 'server.responsePlan.sectionRemoved' },
+    { message: 'server.responsePlan.sectionRemoved' },
   ),
   route(
     calls.restoreResponseSection,
@@ -147,7 +147,7 @@ export const responsePlanRoutes = [
       await arrange.setSectionRemoved(db, caller, _id, false);
       return null;
     },
-    { said: 'server.responsePlan.restored' },
+    { message: 'server.responsePlan.restored' },
   ),
   route(calls.getSectionText, ({ db, input }) => getSectionText(db, input._id)),
   route(
@@ -157,7 +157,7 @@ export const responsePlanRoutes = [
       await writeSectionText(db, caller, input);
       return getSectionText(db, input._id);
     },
-    { said: 'server.responsePlan.changed' },
+    { message: 'server.responsePlan.changed' },
   ),
   route(calls.listSectionTexts, ({ db, input: { section, ...page } }) => findSectionTexts(db, section, page)),
   route(calls.listOutlineTemplates, ({ db, input }) => templates.findOutlineTemplates(db, input)),
@@ -165,7 +165,7 @@ export const responsePlanRoutes = [
     calls.createOutlineTemplate,
     async ({ db, input: { bidId, name } }) =>
       templates.getOutlineTemplate(db, await templates.addOutlineTemplate(db, bidId, name)),
-    { said: 'server.responsePlan.templateAdded' },
+    { message: 'server.responsePlan.templateAdded' },
   ),
   route(
     calls.changeOutlineTemplate,
@@ -173,7 +173,7 @@ export const responsePlanRoutes = [
       await templates.renameOutlineTemplate(db, _id, name);
       return templates.getOutlineTemplate(db, _id);
     },
-    { said: 'server.responsePlan.changed' },
+    { message: 'server.responsePlan.changed' },
   ),
   route(
     calls.removeOutlineTemplate,
@@ -181,6 +181,6 @@ export const responsePlanRoutes = [
       await templates.removeOutlineTemplate(db, _id);
       return null;
     },
-    { said: 'server.responsePlan.templateRemoved' },
+    { message: 'server.responsePlan.templateRemoved' },
   ),
 ];

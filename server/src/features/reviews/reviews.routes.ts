@@ -12,7 +12,7 @@ export const reviewRoutes = [
   route(
     calls.createReview,
     async ({ db, input, caller }) => readRound(db, caller.language, await planRound(db, input)),
-    { said: 'server.reviews.planned' },
+    { message: 'server.reviews.planned' },
   ),
   route(
     calls.planReviews,
@@ -20,7 +20,7 @@ export const reviewRoutes = [
       await planAll(db, caller, bidId, reviewers);
       return readReviews(db, caller.language, bidId);
     },
-    { said: 'server.reviews.planned' },
+    { message: 'server.reviews.planned' },
   ),
   route(
     calls.changeReview,
@@ -28,7 +28,7 @@ export const reviewRoutes = [
       await changeRound(db, caller, input);
       return readRound(db, caller.language, input._id);
     },
-    { said: 'server.reviews.changed' },
+    { message: 'server.reviews.changed' },
   ),
   route(
     calls.moveReview,
@@ -36,7 +36,7 @@ export const reviewRoutes = [
       await moveRound(db, caller, input);
       return readRound(db, caller.language, input._id);
     },
-    { said: 'server.reviews.changed' },
+    { message: 'server.reviews.changed' },
   ),
   route(
     calls.removeReview,
@@ -44,7 +44,7 @@ export const reviewRoutes = [
       await removeRound(db, caller, input._id);
       return null;
     },
-    { said: 'server.reviews.removed' },
+    { message: 'server.reviews.removed' },
   ),
   route(calls.listReviewedAnswers, ({ db, input: { round, only = 'all', ...page } }) =>
     findReviewedAnswers(db, round, only, page),
@@ -55,7 +55,7 @@ export const reviewRoutes = [
       await judgeAnswer(db, caller, input);
       return null;
     },
-    { said: 'server.reviews.changed' },
+    { message: 'server.reviews.changed' },
   ),
   route(
     calls.scoreCriterion,
@@ -63,7 +63,7 @@ export const reviewRoutes = [
       await scoreCriterion(db, caller, input);
       return null;
     },
-    { said: 'server.reviews.changed' },
+    { message: 'server.reviews.changed' },
   ),
   route(
     calls.signReview,
@@ -71,7 +71,7 @@ export const reviewRoutes = [
       await signRound(db, caller, input);
       return readRound(db, caller.language, input.round);
     },
-    { said: 'server.reviews.signed' },
+    { message: 'server.reviews.signed' },
   ),
   route(
     calls.returnReview,
@@ -79,7 +79,7 @@ export const reviewRoutes = [
       await returnRound(db, caller, input);
       return readRound(db, caller.language, input.round);
     },
-    { said: 'server.reviews.sentBack' },
+    { message: 'server.reviews.sentBack' },
   ),
   route(calls.getSignedAnswer, ({ db, input }) => getSignedAnswer(db, input.round, input.requirement)),
   route(
@@ -88,7 +88,7 @@ export const reviewRoutes = [
       await changeCriteria(db, input);
       return readReviews(db, caller.language, input.bidId);
     },
-    { said: 'server.reviews.changed' },
+    { message: 'server.reviews.changed' },
   ),
   route(calls.listReviewTemplates, async ({ db, caller, input }) =>
     pageOf(await readTemplates(db, caller.language), input, ({ name }) => name, {
@@ -101,6 +101,6 @@ export const reviewRoutes = [
       await replaceTemplates(db, input.templates);
       return readTemplates(db, caller.language);
     },
-    { said: 'server.reviews.changed' },
+    { message: 'server.reviews.changed' },
   ),
 ];

@@ -72,10 +72,10 @@ export const isSameAnswer = (one: WrittenAnswer, other: WrittenAnswer): boolean 
 
 /** Several answers as one, a blank line between them; those that say nothing are left out. */
 export function joinedAnswers(answers: WrittenAnswer[]): WrittenAnswer {
-  const said = answers.filter(({ answer }) => answer !== '');
-  const answer = said.map((one) => one.answer).join('\n\n');
-  if (said.every(({ rich }) => rich === null)) return { answer, rich: null };
-  const content = said.flatMap((one) => (one.rich ?? fromPlainText(one.answer)).content);
+  const filled = answers.filter(({ answer }) => answer !== '');
+  const answer = filled.map((one) => one.answer).join('\n\n');
+  if (filled.every(({ rich }) => rich === null)) return { answer, rich: null };
+  const content = filled.flatMap((one) => (one.rich ?? fromPlainText(one.answer)).content);
   return { answer, rich: { version: 1, content } };
 }
 

@@ -15,7 +15,7 @@ export const sampleDataRoutes = [
       const company = await makeSampleCompany(context, caller, input, inTransaction);
       return inCompany(context.database, { company, user: caller.user }, (db) => getCompany(db, caller.user));
     },
-    { said: 'server.sampleData.created' },
+    { message: 'server.sampleData.created' },
   ),
   route(
     calls.removeSampleCompany,
@@ -24,6 +24,6 @@ export const sampleDataRoutes = [
       afterCommit(() => sweepContents(context));
       return null;
     },
-    { said: 'server.sampleData.removed' },
+    { message: 'server.sampleData.removed' },
   ),
 ];

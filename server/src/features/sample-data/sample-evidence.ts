@@ -166,13 +166,13 @@ const names = Object.keys(figures) as Name[];
 
 /** The files of the vault, as if they had been uploaded; they are known again by their names. */
 export function evidenceFiles(language: Language): { name: string; content: Buffer }[] {
-  const said = words[language];
+  const texts = words[language];
   return names
     .filter((name) => 'hasFile' in figures[name])
     .map((name) => {
-      const { title, issuer = '', role = '' } = said[name];
+      const { title, issuer = '', role = '' } = texts[name];
       const { number = '' }: Figure = figures[name];
-      const lines = [`# ${title}`, role, issuer, number, said.fileNote].filter(Boolean);
+      const lines = [`# ${title}`, role, issuer, number, texts.fileNote].filter(Boolean);
       return { name: fileNameOf(title), content: Buffer.from(`${lines.join('\n\n')}\n`) };
     });
 }

@@ -17,14 +17,14 @@ export function rankPages<Page extends PageToRank>(
   parts: readonly SearchPart[],
 ): Page[] {
   const phrases = parts.flatMap((part) => (part.kind === 'phrase' && part.words.length > 1 ? [part] : []));
-  const plain = wordsOf(parts);
+  const plain = plainWords(parts);
   return pages
     .flatMap((page) => {
       const lines = foldText(page.body)
         .split('\n')
         .filter((line) => parts.some((part) => line.includes(beginningOf(part))))
         .map(wordsOfFolded);
-      const holdsAll = phrases.every(({ words }) => lines.some((line) => holds(line, words)));
+      const holdsAll = phrases.every(({ words }) => lines.some((line) => containsPhrase(line, words)));
       return holdsAll ? [{ page, worth: worthOf(lines, parts, plain) }] : [];
     })
     .toSorted((a, b) => b.worth - a.worth)
@@ -37,7 +37,7 @@ const beginningOf = (part: SearchPart): string =>
 
 /** What of a page is shown. */
 export function passageOf({ body }: PageToRank, parts: readonly SearchPart[]): PagePassage {
-  const plain = wordsOf(parts);
+  const plain = plainWords(parts);
   const lines = body.split('\n');
   let best = { line: lines[0] ?? '', worth: -1 };
   for (const line of lines) {
@@ -50,7 +50,7 @@ export function passageOf({ body }: PageToRank, parts: readonly SearchPart[]): P
   return { snippet, quote: line.slice(start, end) };
 }
 
-const wordsOf = (parts: readonly SearchPart[]): string[] =>
+const plainWords = (parts: readonly SearchPart[]): string[] =>
   parts.flatMap((part) => (part.kind === 'phrase' ? part.words : [part.word]));
 
 /** What a word must be, or begin with, to be marked. */
@@ -64,7 +64,7 @@ const wantedIn = (parts: readonly SearchPart[]): Wanted[] =>
         ],
   );
 
-function holds(words: readonly string[], phrase: readonly string[]): boolean {
+function containsPhrase(words: readonly string[], phrase: readonly string[]): boolean {
   const last = words.length - phrase.length;
   for (let from = 0; from <= last; from += 1)
     if (phrase.every((word, place) => words[from + place] === word)) return true;
@@ -77,7 +77,7 @@ function worthOf(lines: readonly string[][], parts: readonly SearchPart[], plain
   for (const line of lines) {
     const held = parts.filter((part) => line.some((word) => isPart(word, part))).length;
     if (held === 0) continue;
-    const together = plain.length > 1 && holds(line, plain) ? 0.5 : 0;
+    const together = plain.length > 1 && containsPhrase(line, plain) ? 0.5 : 0;
     // A heading says what the page is about.
     const heading = line.length <= plain.length + 6 ? 0.1 : 0;
     best = Math.max(best, held / parts.length + together + heading);

@@ -29,7 +29,7 @@ export const secondFactorRoutes = [
       await settleAttempts(context, { reset: [attempt] });
       return added(db, context, caller, isFirst);
     },
-    { said: 'server.secondFactors.appAdded' },
+    { message: 'server.secondFactors.appAdded' },
   ),
   route(
     calls.removeAuthenticator,
@@ -37,7 +37,7 @@ export const secondFactorRoutes = [
       await queries.removeAuthenticator(db, caller.user);
       return removed(db, context, caller);
     },
-    { said: 'server.secondFactors.appRemoved' },
+    { message: 'server.secondFactors.appRemoved' },
   ),
   route(calls.startPasskey, async ({ db, context, caller }) => {
     if ((await queries.findPasskeys(db, caller.user)).length >= mostPasskeys)
@@ -51,7 +51,7 @@ export const secondFactorRoutes = [
       await keepPasskey(db, context.settings, caller.user, input.name, input.credential);
       return added(db, context, caller, isFirst);
     },
-    { said: 'server.secondFactors.passkeyAdded' },
+    { message: 'server.secondFactors.passkeyAdded' },
   ),
   route(
     calls.changePasskey,
@@ -59,7 +59,7 @@ export const secondFactorRoutes = [
       if (!(await queries.renamePasskey(db, caller.user, input._id, input.name))) throw notFound();
       return factorsOf(db, context, caller);
     },
-    { said: 'server.secondFactors.passkeyRenamed' },
+    { message: 'server.secondFactors.passkeyRenamed' },
   ),
   route(
     calls.removePasskey,
@@ -67,7 +67,7 @@ export const secondFactorRoutes = [
       if (!(await queries.removePasskey(db, caller.user, input._id))) throw notFound();
       return removed(db, context, caller);
     },
-    { said: 'server.secondFactors.passkeyRemoved' },
+    { message: 'server.secondFactors.passkeyRemoved' },
   ),
   route(
     calls.renewRecoveryCodes,
@@ -77,7 +77,7 @@ export const secondFactorRoutes = [
       const recoveryCodes = await makeRecoveryCodes(db, context.settings, caller.user);
       return { factors: await factorsOf(db, context, caller), recoveryCodes };
     },
-    { said: 'server.secondFactors.codesRenewed' },
+    { message: 'server.secondFactors.codesRenewed' },
   ),
 ];
 

@@ -12,7 +12,7 @@ export const serviceRoutes = [
       await announce(db, 'services.changed', { company: caller.company });
       return queries.getService(db, id);
     },
-    { said: 'server.services.created' },
+    { message: 'server.services.created' },
   ),
   route(
     changeService,
@@ -21,7 +21,7 @@ export const serviceRoutes = [
       await announce(db, 'services.changed', { company: caller.company });
       return queries.getService(db, _id);
     },
-    { said: 'server.services.changed' },
+    { message: 'server.services.changed' },
   ),
   route(
     removeService,
@@ -30,6 +30,6 @@ export const serviceRoutes = [
       await announce(db, 'services.changed', { company: caller.company });
       return { _id: input._id };
     },
-    { said: 'server.services.removed' },
+    { message: 'server.services.removed' },
   ),
 ];

@@ -16,7 +16,7 @@ export const taskTemplateRoutes = [
       if (input.tasks) await queries.replaceTemplateTasks(db, id, input.tasks.map(toRow));
       return queries.getTemplate(db, id);
     },
-    { said: 'server.taskTemplates.created' },
+    { message: 'server.taskTemplates.created' },
   ),
   route(
     changeTaskTemplate,
@@ -25,7 +25,7 @@ export const taskTemplateRoutes = [
       if (input.tasks) await queries.replaceTemplateTasks(db, input._id, input.tasks.map(toRow));
       return queries.getTemplate(db, input._id);
     },
-    { said: 'server.taskTemplates.changed' },
+    { message: 'server.taskTemplates.changed' },
   ),
   route(
     removeTemplateTask,
@@ -35,7 +35,7 @@ export const taskTemplateRoutes = [
       return { _id: _id ?? templateId, templateId };
     },
     {
-      said: ({ _id, templateId }) =>
+      message: ({ _id, templateId }) =>
         _id === templateId ? 'server.taskTemplates.removed' : 'server.taskTemplates.taskRemoved',
     },
   ),

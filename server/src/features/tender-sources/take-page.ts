@@ -37,10 +37,10 @@ export function fittingNotices(
 function fieldsOf(notice: NoticeTender, format: SourceFormat): TenderFields {
   const fields = toImportedTender(notice, 'feed', () => {});
   const isNamed = fields.noticeId !== null || fields.reference !== '';
-  const said = JSON.stringify([fields.title, fields.buyer, fields.publishedAt]);
+  const identity = JSON.stringify([fields.title, fields.buyer, fields.publishedAt]);
   const noticeId = isNamed
     ? fields.noticeId
-    : fields.sourceUrl || `${format}:${createHash('sha256').update(said).digest('base64url')}`;
+    : fields.sourceUrl || `${format}:${createHash('sha256').update(identity).digest('base64url')}`;
   return { ...fields, noticeId: noticeId?.slice(0, 500) ?? null };
 }
 

@@ -22,7 +22,7 @@ export const tenderSourceRoutes = [
       if (input.enabled !== false) await pullSoon(db, context.queue, caller.company, id);
       return localizeSource(await getSource(db, id), caller.language);
     },
-    { said: 'server.tenderSources.created' },
+    { message: 'server.tenderSources.created' },
   ),
   route(
     calls.changeTenderSource,
@@ -34,7 +34,7 @@ export const tenderSourceRoutes = [
       await pullSoon(db, context.queue, caller.company, input._id);
       return localizeSource(await getSource(db, input._id), caller.language);
     },
-    { said: 'server.tenderSources.saved' },
+    { message: 'server.tenderSources.saved' },
   ),
   route(
     calls.removeTenderSource,
@@ -47,7 +47,7 @@ export const tenderSourceRoutes = [
       if (gone.length === 0) throw notFound();
       return null;
     },
-    { said: 'server.tenderSources.removed' },
+    { message: 'server.tenderSources.removed' },
   ),
   route(
     calls.runTenderSource,
@@ -56,7 +56,7 @@ export const tenderSourceRoutes = [
       await pullSoon(db, context.queue, caller.company, input._id);
       return localizeSource(await getSource(db, input._id), caller.language);
     },
-    { said: 'server.tenderSources.queued' },
+    { message: 'server.tenderSources.queued' },
   ),
   route(calls.listSourceRuns, async ({ db, input, caller }) => {
     await getSource(db, input.sourceId);

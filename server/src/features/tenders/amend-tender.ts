@@ -69,13 +69,13 @@ async function apply(
   changes: NoticeChange[],
   { by, offer }: By,
 ): Promise<void> {
-  const said = saidBy(notice);
+  const stated = saidBy(notice);
   const fields = new Set(changes.map(({ field }) => field));
   const held = await queries.lockTenderForUpdate(db, known.id);
   const changed = pick(notice, new Set([...fields, ...zonesOf(fields)]));
   // What this notice leaves out still holds as the one before said it.
-  const last = { ...(known.last ?? said) };
-  for (const [field, value] of Object.entries(said) as [NoticeField, (typeof said)[NoticeField]][])
+  const last = { ...(known.last ?? stated) };
+  for (const [field, value] of Object.entries(stated) as [NoticeField, (typeof stated)[NoticeField]][])
     if (value !== null) last[field] = value;
   const noticeColumns = { notice: JSON.stringify(last), notice_date: notice.noticeDate ?? known.noticeDate };
   if (changes.length === 0) await queries.keepNotice(db, known.id, noticeColumns);
@@ -83,7 +83,7 @@ async function apply(
     await queries.changeTender(db, known.id, {
       ...columnsOf(changed),
       ...(fields.has('cancelled') && {
-        cancelled_at: said.cancelled === true ? new Date().toISOString() : null,
+        cancelled_at: stated.cancelled === true ? new Date().toISOString() : null,
       }),
       ...noticeColumns,
       ...scoreColumns(offer, { ...held, ...changed }),
@@ -93,7 +93,7 @@ async function apply(
   }
   known.last = last;
   known.noticeDate = notice.noticeDate ?? known.noticeDate;
-  for (const field of fields) known.present[field] = said[field];
+  for (const field of fields) known.present[field] = stated[field];
 }
 
 const saidBy = (notice: TenderFields) => snapshotOf(notice, cancelledBy(notice.stage));

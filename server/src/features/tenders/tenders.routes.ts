@@ -24,7 +24,7 @@ export const tenderRoutes = [
       await publish(db, 'tender-changed', { _id: id });
       return getTender(db, id);
     },
-    { said: 'server.tenders.created' },
+    { message: 'server.tenders.created' },
   ),
   route(
     calls.changeTender,
@@ -33,7 +33,7 @@ export const tenderRoutes = [
       await publish(db, 'tender-changed', { _id: input._id });
       return getTender(db, input._id);
     },
-    { said: 'server.tenders.changed' },
+    { message: 'server.tenders.changed' },
   ),
   longRoute(calls.getTenderFile, async ({ input, context, request, reply, inTransaction }) => {
     const file = await inTransaction((db) => findTenderFile(db, input._id));
@@ -48,7 +48,7 @@ export const tenderRoutes = [
       await publish(db, 'tender-changed', { _id: input.tenderId });
       return getTender(db, input.tenderId);
     },
-    { said: 'server.tenders.changed' },
+    { message: 'server.tenders.changed' },
   ),
   route(
     calls.removeTenders,
@@ -58,7 +58,7 @@ export const tenderRoutes = [
       await publish(db, 'tender-changed', { _id: null });
       return null;
     },
-    { said: 'server.tenders.removed' },
+    { message: 'server.tenders.removed' },
   ),
   route(
     calls.createTenders,
@@ -69,7 +69,7 @@ export const tenderRoutes = [
       const beside = JSON.stringify({ duplicates, updated }).slice(1);
       return { ready: `{"tenders":${ready},${beside}` };
     },
-    { said: 'server.tenders.createdSeveral' },
+    { message: 'server.tenders.createdSeveral' },
   ),
   route(
     calls.assignTender,
@@ -78,7 +78,7 @@ export const tenderRoutes = [
       await publish(db, 'tender-changed', { _id: input.tenderId });
       return getTender(db, input.tenderId);
     },
-    { said: 'server.tenders.assigned' },
+    { message: 'server.tenders.assigned' },
   ),
   route(calls.listTenderAmendments, async ({ db, input }) => {
     await getTender(db, input.tenderId);
@@ -92,7 +92,7 @@ export const tenderRoutes = [
       await publish(db, 'tender-changed', { _id: input.tenderId });
       return null;
     },
-    { said: 'server.tenders.amendmentsSeen' },
+    { message: 'server.tenders.amendmentsSeen' },
   ),
   longRoute(
     calls.importTenderFiles,

@@ -20,7 +20,7 @@ export const understandingRoutes = [
       await decideFact(db, input);
       return queries.getBidFact(db, input.bidId, input.name);
     },
-    { said: 'server.understanding.decided' },
+    { message: 'server.understanding.decided' },
   ),
   route(listChecklist, ({ db, input: { bidId, ...page } }) => queries.findChecklist(db, bidId, page)),
   route(
@@ -30,7 +30,7 @@ export const understandingRoutes = [
       await publish(db, 'bid-changed', { _id: bidId });
       return queries.getChecklistItem(db, id);
     },
-    { said: 'server.understanding.itemAdded' },
+    { message: 'server.understanding.itemAdded' },
   ),
   route(
     changeChecklistItem,
@@ -40,7 +40,7 @@ export const understandingRoutes = [
       await publish(db, 'bid-changed', { _id: bid });
       return queries.getChecklistItem(db, _id);
     },
-    { said: 'server.understanding.itemChanged' },
+    { message: 'server.understanding.itemChanged' },
   ),
   route(
     removeChecklistItem,
@@ -50,6 +50,6 @@ export const understandingRoutes = [
       await publish(db, 'bid-changed', { _id: bid });
       return null;
     },
-    { said: 'server.understanding.itemRemoved' },
+    { message: 'server.understanding.itemRemoved' },
   ),
 ];

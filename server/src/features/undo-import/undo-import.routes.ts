@@ -4,6 +4,6 @@ import { undoImport as undo } from './undo-import.ts';
 
 export const undoImportRoutes = [
   route(undoImport, ({ db, input, caller }) => undo(db, caller, input._id), {
-    said: 'server.imports.isUndone',
+    message: 'server.imports.isUndone',
   }),
 ];

@@ -27,7 +27,7 @@ export const userRoutes = [
       await changeMember(db, caller, { ...input, _id: input._id });
       return getCompanyUser(db, input._id);
     },
-    { said: 'server.users.saved' },
+    { message: 'server.users.saved' },
   ),
   route(
     calls.removeUser,
@@ -35,7 +35,7 @@ export const userRoutes = [
       await removeMember(db, caller, input._id);
       return null;
     },
-    { said: 'server.users.removed' },
+    { message: 'server.users.removed' },
   ),
   longRoute(
     calls.changeUserImage,
@@ -44,7 +44,7 @@ export const userRoutes = [
       if (!file) throw new Error('An upload without a file');
       return changeUserImage(call, call.input._id, file);
     },
-    { said: 'server.users.imageSaved' },
+    { message: 'server.users.imageSaved' },
   ),
   longRoute(calls.getUserImage, async ({ context, input, request, reply }) => {
     // What a name shows never changes, so the name is the tag.

@@ -7,7 +7,7 @@ export const viewRoutes = [
   route(
     createView,
     async ({ db, input, caller }) => queries.getView(db, await queries.addView(db, caller.user, input)),
-    { said: 'server.views.created' },
+    { message: 'server.views.created' },
   ),
   route(
     changeView,
@@ -15,7 +15,7 @@ export const viewRoutes = [
       await queries.changeView(db, caller.user, _id, fields);
       return queries.getView(db, _id);
     },
-    { said: 'server.views.changed' },
+    { message: 'server.views.changed' },
   ),
   route(
     removeView,
@@ -23,6 +23,6 @@ export const viewRoutes = [
       await queries.removeView(db, caller.user, input._id);
       return null;
     },
-    { said: 'server.views.removed' },
+    { message: 'server.views.removed' },
   ),
 ];

@@ -15,7 +15,7 @@ export const webhookRoutes = [
         once(db, async () => queries.getWebhook(db, await addWebhook(db, context, caller, input))),
       );
     },
-    { said: 'server.webhooks.created' },
+    { message: 'server.webhooks.created' },
   ),
   longRoute(
     calls.changeWebhook,
@@ -28,7 +28,7 @@ export const webhookRoutes = [
         }),
       );
     },
-    { said: 'server.webhooks.changed' },
+    { message: 'server.webhooks.changed' },
   ),
   route(
     calls.removeWebhook,
@@ -36,7 +36,7 @@ export const webhookRoutes = [
       await queries.removeWebhook(db, input._id);
       return null;
     },
-    { said: 'server.webhooks.removed' },
+    { message: 'server.webhooks.removed' },
   ),
   route(calls.getWebhookSecret, ({ db, context, input }) => readSecret(db, context, input._id)),
   route(
@@ -45,7 +45,7 @@ export const webhookRoutes = [
       await rotateSecret(db, context, input._id);
       return readSecret(db, context, input._id);
     },
-    { said: 'server.webhooks.rotated' },
+    { message: 'server.webhooks.rotated' },
   ),
   longRoute(
     calls.testWebhook,
@@ -53,7 +53,7 @@ export const webhookRoutes = [
       const id = await sendTest(context, caller, input._id, inTransaction);
       return inTransaction((db) => once(db, () => queries.getDelivery(db, id)));
     },
-    { said: 'server.webhooks.tested' },
+    { message: 'server.webhooks.tested' },
   ),
   route(calls.listDeliveries, async ({ db, input }) => {
     await queries.getWebhook(db, input.webhookId);
@@ -66,6 +66,6 @@ export const webhookRoutes = [
       if (!(await queries.sendAgain(db, input._id))) throw refused('webhook_off', 'server.webhooks.isOff');
       return queries.getDelivery(db, input._id);
     },
-    { said: 'server.webhooks.queued' },
+    { message: 'server.webhooks.queued' },
   ),
 ];

@@ -27,10 +27,10 @@ export async function readWorkingDays(db: Db, wanted: number | undefined): Promi
   const { country, weekend } = calendarOf(stored);
   const year = wanted ?? Number(stored.today.slice(0, 4));
   const own = stored.own.filter(({ day }) => day.startsWith(`${year}-`));
-  const said = new Map(own.map((one) => [one.day, one]));
+  const exceptions = new Map(own.map((one) => [one.day, one]));
   const holidays = country === null ? [] : publicHolidays(country, year);
   const days: SpecialDay[] = holidays.map(({ day, name, isExpected }) => {
-    const one = said.get(day);
+    const one = exceptions.get(day);
     return {
       day,
       holiday: name,
@@ -55,7 +55,7 @@ export async function readWorkingDays(db: Db, wanted: number | undefined): Promi
 
 const calendarOf = ({ country, weekend, timezone, own }: Stored) => {
   const week = weekend === null ? guessWorkingWeek(timezone) : { country: known(country), weekend };
-  return { ...week, own: new Map(own.map(({ day, ...said }) => [day, said])) };
+  return { ...week, own: new Map(own.map(({ day, ...rest }) => [day, rest])) };
 };
 const known = (country: string | null): WorkingCountry | null =>
   workingCountries.find((one) => one === country) ?? null;

@@ -12,7 +12,7 @@ export const workingDayRoutes = [
       await queries.saveWorkingWeek(db, country, weekend);
       return null;
     },
-    { said: 'server.workingDays.changed' },
+    { message: 'server.workingDays.changed' },
   ),
   route(
     calls.changeDays,
@@ -23,7 +23,7 @@ export const workingDayRoutes = [
       await queries.saveOwnDays(db, daysBetween(day, until), { isWorked, name: isWorked ? '' : name });
       return null;
     },
-    { said: 'server.workingDays.changed' },
+    { message: 'server.workingDays.changed' },
   ),
   route(
     calls.resetDay,
@@ -31,7 +31,7 @@ export const workingDayRoutes = [
       await queries.removeOwnDay(db, input.day);
       return null;
     },
-    { said: 'server.workingDays.changed' },
+    { message: 'server.workingDays.changed' },
   ),
 ];
 

@@ -342,8 +342,8 @@ function envelope(context: AppContext, route: Route, caller: Caller, result: unk
   if (context.checkAnswers) route.endpoint.data.parse(JSON.parse(data));
   const page = isReady(result) || isListed(result) ? result.page : undefined;
   const beside = route.beside && !isReady(result) ? route.beside(result as never) : {};
-  const said = typeof route.said === 'string' ? route.said : route.said(result as never);
-  const { msg, ...rest } = { msg: translate(caller.language, said), ...beside };
+  const key = typeof route.message === 'string' ? route.message : route.message(result as never);
+  const { msg, ...rest } = { msg: translate(caller.language, key), ...beside };
   const head = JSON.stringify({ success: true, msg, ...rest, ...(page && { page }) });
   return `${head.slice(0, -1)},"data":${data}}`;
 }

@@ -84,8 +84,8 @@ export type Route = {
   endpoint: Endpoint;
   kind: 'transaction' | 'long';
   handle: (call: never) => Promise<unknown>;
-  /** Key of the sentence that a success says, or what tells it from the answer. */
-  said: string | ((data: never) => string);
+  /** Key of the message of a success, or what chooses it by the answer. */
+  message: string | ((data: never) => string);
   /** Whether a write may begin in the round trip that checks the entry: see RouteOptions. */
   beginsAtOnce?: boolean;
   /** Whether a read may be some seconds behind: see RouteOptions. */
@@ -96,7 +96,7 @@ export type Route = {
   beside?: (data: never) => Record<string, unknown>;
 };
 type RouteOptions<E extends Endpoint> = {
-  said?: string | ((data: DataOf<E>) => string);
+  message?: string | ((data: DataOf<E>) => string);
   /**
    * Begins a write while its entry is still being checked, which saves a round trip. Nothing is seen of a company
    * that was not entered, and nothing is committed before the check; so it is for handlers that work in the
@@ -112,12 +112,12 @@ type RouteOptions<E extends Endpoint> = {
 export const route = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
-  { said = 'server.done', beginsAtOnce = false, mayLag = false, beside }: RouteOptions<E> = {},
+  { message = 'server.done', beginsAtOnce = false, mayLag = false, beside }: RouteOptions<E> = {},
 ): Route => ({
   endpoint,
   kind: 'transaction',
   handle: async (call: Call<E>) => handle(call),
-  said,
+  message,
   beginsAtOnce,
   mayLag,
   ...(beside && { beside }),
@@ -132,11 +132,11 @@ export const longRoute = <E extends Endpoint>(
   endpoint: E,
   handle: (call: LongCall<E>) => Promise<Answer<E> | Replayed | typeof sent>,
   {
-    said = 'server.done',
+    message = 'server.done',
     beside,
     entersOnce = false,
   }: Omit<RouteOptions<E>, 'beginsAtOnce' | 'mayLag'> & { entersOnce?: boolean } = {},
-): Route => ({ endpoint, kind: 'long', handle, said, entersOnce, ...(beside && { beside }) });
+): Route => ({ endpoint, kind: 'long', handle, message, entersOnce, ...(beside && { beside }) });
 
 export const sent = Symbol('the handler has answered by itself');
 

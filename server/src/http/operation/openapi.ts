@@ -27,7 +27,7 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
     security: [{ session: [] }],
     tags: [...new Set(endpoints.map(({ feature }) => feature))].map((name) => ({ name })),
     paths,
-    webhooks: Object.fromEntries(webhookEventNames.map((name) => [name, { post: told(name) }])),
+    webhooks: Object.fromEntries(webhookEventNames.map((name) => [name, { post: webhookOperation(name) }])),
     components: {
       securitySchemes,
       schemas: { Failure: failure, Page: page },
@@ -238,7 +238,7 @@ function success(endpoint: Endpoint) {
 }
 
 /** What webhooks are told, signed as Standard Webhooks has it. */
-function told(name: (typeof webhookEventNames)[number]) {
+function webhookOperation(name: (typeof webhookEventNames)[number]) {
   const header = (part: string, description: string) => ({
     name: `webhook-${part}`,
     in: 'header',

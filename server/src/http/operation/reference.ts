@@ -49,7 +49,7 @@ function page({ paths, webhooks, tags }: Document): string {
     const parts = calls.map(({ method, path }) => call(method, path, paths[path]?.[method.toLowerCase()]));
     return `<section><h2 id="${name}">${escape(name)}</h2>${parts.join('')}</section>`;
   });
-  const told = Object.entries(webhooks).map(([name, { post }]) => event(name, post));
+  const deliveries = Object.entries(webhooks).map(([name, { post }]) => event(name, post));
   const index = tags.map(({ name }) => `<li><a href="#${name}">${escape(name)}</a></li>`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Bidloom API</title><style>${style}</style></head><body><nav aria-label="Features"><ul>${index}<li><a href="#told">what webhooks are told</a></li></ul></nav><main>
@@ -57,7 +57,7 @@ function page({ paths, webhooks, tags }: Document): string {
 <code>page</code>, failures <code>code</code>, <code>errors</code> and <code>requestId</code>. Send the token of
 <code>POST /auth/login</code> as <code>Authorization: Bearer …</code>, and the company as the query parameter
 <code>companyId</code>. An API token of a company opens the calls that name its scopes, and needs no <code>companyId</code>. The same as a document for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
-${sections.join('')}<section><h2 id="told">what webhooks are told</h2>${told.join('')}</section></main></body></html>`;
+${sections.join('')}<section><h2 id="told">what webhooks are told</h2>${deliveries.join('')}</section></main></body></html>`;
 }
 
 function call(method: string, path: string, operation: Operation | undefined): string {

@@ -2,67 +2,57 @@ import { answerLanguages, answerStatuses } from '@bidloom/contract/answers';
 import { ClockAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#lib/language/i18n.ts';
-import { FilterChip, ValuesChip } from '#ui/tables/filter-chip.tsx';
-import { FilterMenu } from '#ui/tables/filter-menu.tsx';
-import { SearchInput } from '#ui/controls/search-input.tsx';
+import { FilterBar } from '#ui/tables/filter-bar.tsx';
 import { dueChoices, type AnswerPlace } from './answer-filter.ts';
 import { useAnswerOverview, useOwners } from './answers.api.ts';
 
 const mostTags = 20;
 
-/** Search and filters, the filters written as sentences that can be taken away. */
+/** Search and filters, and how many answers are due for review. */
 export function AnswerFilters({ place }: { place: AnswerPlace }) {
   const { t } = useTranslation();
   const { data: overview } = useAnswerOverview();
   const { data: owners = [] } = useOwners();
   const nameOf = (id: string) => owners.find(({ _id }) => _id === id)?.fullName ?? t('answers.somebody');
-  const tags = overview?.tags.slice(0, mostTags) ?? [];
-  const languages = answerLanguages.filter((one) => place.languages.includes(one));
-  const chips: [name: string, label: string, values: string[]][] = [
-    ['status', 'answers.filter.statusIs', place.statuses.map((status) => t(`answers.statuses.${status}`))],
-    ['language', 'answers.filter.languageIs', languages.map((language) => languageNames[language])],
-    ['tag', 'answers.filter.tagIs', place.tags],
-    ['owner', 'answers.filter.ownerIs', place.owners.map(nameOf)],
-  ];
+  const people = new Set([...owners.map(({ _id }) => _id), ...place.owners]);
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <SearchInput value={place.q} onSearch={(q) => place.change({ q })} label={t('answers.search')} />
-      <FilterMenu
-        label={t('answers.filter.add')}
-        className="max-h-[min(32rem,var(--radix-dropdown-menu-content-available-height))]!"
-        groups={[
-          {
-            label: t('answers.fields.status'),
-            options: answerStatuses.map((value) => ({ value, label: t(`answers.statuses.${value}`) })),
-            chosen: place.statuses,
-            onChange: (status) => place.change({ status }),
-          },
-          {
-            label: t('answers.filter.day'),
-            options: dueChoices.map((value) => ({ value, label: t(`answers.filter.${value}`) })),
-            chosen: place.show ? [place.show] : [],
-            onChange: (shown) => place.change({ show: shown.at(-1) }),
-          },
-          {
-            label: t('answers.fields.language'),
-            options: answerLanguages.map((value) => ({ value, label: languageNames[value] })),
-            chosen: place.languages,
-            onChange: (language) => place.change({ language }),
-          },
-          {
-            label: t('answers.fields.tags'),
-            options: tags.map(({ tag }) => ({ value: tag, label: <bdi>{tag}</bdi> })),
-            chosen: place.tags,
-            onChange: (tag) => place.change({ tag }),
-          },
-          {
-            label: t('answers.fields.owner'),
-            options: owners.map(({ _id, fullName }) => ({ value: _id, label: <bdi>{fullName}</bdi> })),
-            chosen: place.owners,
-            onChange: (owner) => place.change({ owner }),
-          },
-        ]}
-      />
+    <FilterBar
+      words="answers"
+      query={place.q}
+      change={place.change}
+      filters={[
+        {
+          name: 'status',
+          label: t('answers.fields.status'),
+          options: answerStatuses.map((value) => ({ value, label: t(`answers.statuses.${value}`) })),
+          chosen: place.statuses,
+        },
+        {
+          name: 'show',
+          label: t('answers.filter.day'),
+          options: dueChoices.map((value) => ({ value, label: t(`answers.filter.${value}`) })),
+          chosen: place.show ? [place.show] : [],
+        },
+        {
+          name: 'language',
+          label: t('answers.fields.language'),
+          options: answerLanguages.map((value) => ({ value, label: languageNames[value] })),
+          chosen: place.languages,
+        },
+        {
+          name: 'tag',
+          label: t('answers.fields.tags'),
+          options: (overview?.tags.slice(0, mostTags) ?? []).map(({ tag }) => ({ value: tag, label: tag })),
+          chosen: place.tags,
+        },
+        {
+          name: 'owner',
+          label: t('answers.fields.owner'),
+          options: [...people].map((value) => ({ value, label: nameOf(value) })),
+          chosen: place.owners,
+        },
+      ]}
+    >
       {overview && overview.due > 0 && !place.show ? (
         <button
           type="button"
@@ -78,19 +68,6 @@ export function AnswerFilters({ place }: { place: AnswerPlace }) {
           </span>
         </button>
       ) : null}
-      {place.show ? (
-        <FilterChip onRemove={() => place.change({ show: undefined })}>
-          {t(`answers.filter.${place.show}`)}
-        </FilterChip>
-      ) : null}
-      {chips.map(([name, label, shown]) => (
-        <ValuesChip
-          key={name}
-          values={shown}
-          sentence={(values) => t(label, { values })}
-          onRemove={() => place.change({ [name]: undefined })}
-        />
-      ))}
-    </div>
+    </FilterBar>
   );
 }

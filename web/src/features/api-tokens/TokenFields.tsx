@@ -2,7 +2,6 @@ import type { ScopeArea } from '@bidloom/contract/scopes';
 import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/calls/problems.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { Field } from '#ui/forms/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { areas, reachesOf, type Reach } from './scope-words.ts';
@@ -36,13 +35,22 @@ export function TokenFields({
         <legend className="pb-1 font-medium">{t('apiTokens.may')}</legend>
         <p className="text-ink-muted text-sm text-pretty">{t('apiTokens.scopesHint')}</p>
         {areas.map((area) => (
-          <Field key={area} label={t(`apiTokens.areas.${area}`)} hint={t(`apiTokens.areaHints.${area}`)}>
+          <div key={area} className="flex items-start gap-x-4 gap-y-1 max-sm:flex-col">
+            <p className="min-w-0 flex-1">
+              <span className="block font-medium">{t(`apiTokens.areas.${area}`)}</span>
+              <span id={`scope-${area}`} className="text-ink-muted block text-sm">
+                {t(`apiTokens.areaHints.${area}`)}
+              </span>
+            </p>
             <Select
+              className="w-44"
+              aria-label={t(`apiTokens.areas.${area}`)}
+              aria-describedby={`scope-${area}`}
               value={chosen[area]}
               onChange={(reach) => change({ chosen: { ...chosen, [area]: reach } })}
               options={reachesOf(area).map((value) => ({ value, label: t(`apiTokens.choice.${value}`) }))}
             />
-          </Field>
+          </div>
         ))}
         {problemAt(error, 'scopes') ? <Banner tone="danger">{t('apiTokens.noScope')}</Banner> : null}
       </fieldset>

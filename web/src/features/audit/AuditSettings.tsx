@@ -103,7 +103,7 @@ function AuditTable({ rows, open }: { rows: AuditEntry[]; open: (entry: string) 
         <HeadCell>{t('audit.heads.label')}</HeadCell>
         <HeadCell>{t('audit.heads.user')}</HeadCell>
         <HeadCell>{t('audit.heads.at')}</HeadCell>
-        <HeadCell>{t('audit.heads.address')}</HeadCell>
+        <HeadCell className="sm:max-lg:hidden">{t('audit.heads.address')}</HeadCell>
       </TableHead>
       <TableBody>
         {rows.map((entry) => (
@@ -129,7 +129,7 @@ function AuditTable({ rows, open }: { rows: AuditEntry[]; open: (entry: string) 
             <Cell label={t('audit.heads.at')} className="whitespace-nowrap">
               <time dateTime={entry.at}>{formatMoment(entry.at, i18n.language, zone)}</time>
             </Cell>
-            <Cell label={t('audit.heads.address')} className="text-ink-muted">
+            <Cell label={t('audit.heads.address')} className="text-ink-muted sm:max-lg:hidden">
               <bdi dir="ltr">{entry.address}</bdi>
             </Cell>
           </TableRow>

@@ -18,7 +18,7 @@ export function BidFigures({ filter, currency }: { filter: BidFilter; currency: 
   });
   if (shown.length === 0) return null;
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1" data-figures>
+    <div className="flex min-w-0 items-center gap-x-3" data-figures>
       <dl className="flex min-w-0 flex-wrap gap-x-5 gap-y-1">
         {shown.map(({ group, count, value, withoutValue }) => (
           <div key={group} className="flex flex-wrap gap-x-1.5">

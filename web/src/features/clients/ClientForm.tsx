@@ -1,6 +1,8 @@
 import type { Client } from '@bidloom/contract/clients';
 import { useTranslation } from 'react-i18next';
 import { countryName } from '#ui/controls/country.tsx';
+import { problemAt } from '#lib/calls/problems.ts';
+import { MoreFields } from '#ui/forms/more-fields.tsx';
 import { SettingsForm } from '#ui/forms/settings-form.tsx';
 import { LongTextField, TextField } from '#ui/forms/text-field.tsx';
 import { useChangeClient, useCreateClient, useRemoveClient } from './clients.api.ts';
@@ -58,25 +60,34 @@ export function ClientForm({
       onClose={onClose}
       lockedBecause={lockedBecause}
     >
-      {({ field }) => (
+      {({ draft, error, field }) => (
         <>
           <TextField {...field('name')} required maxLength={200} />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField {...field('sector')} maxLength={120} />
             <TextField {...field('country')} maxLength={80} />
           </div>
-          <TextField {...field('website')} maxLength={2000} dir="ltr" type="url" inputMode="url" />
-          <TextField {...field('contactName')} maxLength={120} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField {...field('contactEmail')} maxLength={254} dir="ltr" type="email" />
-            <TextField {...field('contactPhone')} maxLength={60} dir="ltr" type="tel" />
-          </div>
-          <LongTextField {...field('notes')} maxLength={5000} />
+          <MoreFields
+            isOpen={
+              client !== undefined || waiting.some((name) => draft[name] !== '' || problemAt(error, name))
+            }
+          >
+            <TextField {...field('website')} maxLength={2000} dir="ltr" type="url" inputMode="url" />
+            <TextField {...field('contactName')} maxLength={120} />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField {...field('contactEmail')} maxLength={254} dir="ltr" type="email" />
+              <TextField {...field('contactPhone')} maxLength={60} dir="ltr" type="tel" />
+            </div>
+            <LongTextField {...field('notes')} maxLength={5000} />
+          </MoreFields>
         </>
       )}
     </SettingsForm>
   );
 }
+
+/** What a new client is not asked for at first. */
+const waiting = ['website', 'contactName', 'contactEmail', 'contactPhone', 'notes'] as const;
 
 const fieldsOf = (client: Client): Fields => ({
   name: client.name,

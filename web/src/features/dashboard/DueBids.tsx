@@ -1,3 +1,4 @@
+import { preparedStatuses } from '@bidloom/contract/bid-states';
 import { dueWindows } from '@bidloom/contract/dashboard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
-import { type DueWindow, useDueBids } from './dashboard.api.ts';
+import { type DueWindow, useDueBids, useLateBidCount } from './dashboard.api.ts';
 import { Section } from './Section.tsx';
 
 /** The active bids whose deadline comes, in four windows; the chosen one stands in the address. */
@@ -24,9 +25,12 @@ export function DueBids() {
     <Section
       title={t('dashboard.due.title')}
       action={
-        <Link to="/bids" className="text-accent py-0.5 text-sm hover:underline">
-          {t('dashboard.due.all')}
-        </Link>
+        <span className="flex flex-wrap items-center justify-end gap-x-4 text-sm">
+          <LateBids />
+          <Link to="/bids" className="text-accent py-0.5 hover:underline">
+            {t('dashboard.due.all')}
+          </Link>
+        </span>
       }
     >
       <Tabs
@@ -40,6 +44,22 @@ export function DueBids() {
         }))}
       />
     </Section>
+  );
+}
+
+/** Those that no window shows any more: handed in and not said so, or to be given up. */
+function LateBids() {
+  const { t } = useTranslation();
+  const { data: count = 0 } = useLateBidCount();
+  if (count === 0) return null;
+  const query = new URLSearchParams([
+    ...preparedStatuses.map((status) => ['status', status]),
+    ['due', 'past'],
+  ]);
+  return (
+    <Link to={`/bids?${query}`} className="text-warning py-0.5 font-medium hover:underline">
+      {t('dashboard.due.late', { count })}
+    </Link>
   );
 }
 

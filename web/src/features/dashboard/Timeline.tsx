@@ -63,7 +63,7 @@ export function Timeline({ bids }: { bids: readonly BidRow[] }) {
               )}
             >
               <span className="text-ink-muted text-center text-xs tabular-nums" aria-hidden>
-                {weekday.format(new Date(moment))} {day.day}
+                <span className="block lg:inline">{weekday.format(new Date(moment))}</span> {day.day}
                 {index === 0 || day.day === 1 ? (
                   <b className="block">{month.format(new Date(moment))}</b>
                 ) : null}

@@ -1,3 +1,4 @@
+import { preparedStatuses } from '@bidloom/contract/bid-states';
 import { changeTask, getBid, listActivities, listBids } from '@bidloom/contract/bids';
 import {
   getBidCards,
@@ -35,6 +36,17 @@ export const useDueBids = (due: DueWindow) =>
     ...reading(getDueBids, { due, limit: '20' }, { failed: 'bids.errors.list', quiet: true }),
     // Another window's stay until its own are here, so that nothing below jumps.
     placeholderData: keepPreviousData,
+  });
+
+/** How many bids are still being prepared although their deadline has passed. */
+export const useLateBidCount = () =>
+  useInfiniteQuery({
+    ...readingPages(
+      listBids,
+      { status: [...preparedStatuses], dueBefore: thisHour(), limit: '1' },
+      { failed: 'bids.errors.list', quiet: true },
+    ),
+    select: ({ pages }) => pages[0]?.page?.total ?? 0,
   });
 
 export type MyActivity = DataOf<typeof getMyActivities>[number];

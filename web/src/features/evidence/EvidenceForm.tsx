@@ -200,7 +200,7 @@ export function EvidenceForm({
         <Others {...shared} />
       ) : (
         <Button variant="ghost" size="small" className="self-start" onClick={() => setWhole(true)}>
-          {t('evidence.more')}
+          {t('ui.moreFields')}
         </Button>
       )}
     </FormDialog>
@@ -231,7 +231,7 @@ function OneField({ name, draft, change, error, isLocked }: Shared & { name: Fie
   const zone = useSelectedZone();
   const label = t(fieldLabel(draft.kind, name));
   const wrap = (control: ComponentProps<typeof Field>['children'], hint?: string) => (
-    <Field label={label} hint={hint} error={problemAt(error, name)} isOptional>
+    <Field label={label} hint={hint} error={problemAt(error, name)}>
       {control}
     </Field>
   );
@@ -252,7 +252,7 @@ function OneField({ name, draft, change, error, isLocked }: Shared & { name: Fie
     case 'amount':
       return (
         <div className="flex items-start gap-3">
-          <Field className="min-w-0 flex-1" label={label} error={problemAt(error, 'amount')} isOptional>
+          <Field className="min-w-0 flex-1" label={label} error={problemAt(error, 'amount')}>
             <Input
               value={draft.amount}
               inputMode="decimal"
@@ -330,7 +330,6 @@ function PersonField({ name, draft, change, error, isLocked }: Shared & { name: 
       label={t(`evidence.fields.${name}`)}
       hint={t(`evidence.hints.${name}`)}
       error={problemAt(error, name)}
-      isOptional
     >
       <Combobox
         value={draft[name]}
@@ -352,7 +351,7 @@ function Others({ draft, change, error, isLocked }: Shared) {
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <PersonField name="owner" {...{ draft, change, error, isLocked }} />
-        <Field label={t('evidence.fields.languages')} error={problemAt(error, 'languages')} isOptional>
+        <Field label={t('evidence.fields.languages')} error={problemAt(error, 'languages')}>
           <DropdownMenu
             trigger={
               <Button variant="outline" className="w-full justify-start font-normal" disabled={isLocked}>
@@ -382,14 +381,13 @@ function Others({ draft, change, error, isLocked }: Shared) {
           </DropdownMenu>
         </Field>
       </div>
-      <Field label={t('evidence.fields.tags')} error={problemAt(error, 'tags')} isOptional>
+      <Field label={t('evidence.fields.tags')} error={problemAt(error, 'tags')}>
         <TagsInput values={draft.tags} onChange={(tags) => change({ tags })} disabled={isLocked} />
       </Field>
       <Field
         label={t('evidence.fields.note')}
         hint={t('evidence.hints.note')}
         error={problemAt(error, 'note')}
-        isOptional
       >
         <Textarea
           rows={2}

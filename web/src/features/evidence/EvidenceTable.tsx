@@ -39,7 +39,7 @@ export function EvidenceTable({
         </HeadCell>
         {read ? null : (
           <>
-            <HeadCell>{t('evidence.fields.kind')}</HeadCell>
+            <HeadCell className="max-lg:hidden">{t('evidence.fields.kind')}</HeadCell>
             <HeadCell>{t('evidence.fields.owner')}</HeadCell>
             <HeadCell {...sorted('validUntil')}>{t('evidence.fields.validity')}</HeadCell>
           </>
@@ -129,7 +129,8 @@ const Row = memo(function Row({
       </Cell>
       {isRead === undefined ? (
         <>
-          <Cell phone="hidden" className="whitespace-nowrap">
+          {/* Its name says it too, on the second line. */}
+          <Cell phone="hidden" className="whitespace-nowrap max-lg:hidden">
             {t(`evidence.kinds.${kind}`)}
           </Cell>
           <Cell phone="rest" className="sm:max-w-40">

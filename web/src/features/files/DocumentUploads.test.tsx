@@ -1,15 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#lib/calls/api.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as api from '#lib/calls/api.ts';
 import { idOf } from '#testing/given-bid.ts';
 import { render } from '#testing/respond.tsx';
 import { DocumentUploads } from './DocumentUploads.tsx';
 
 type Options = { onProgress: (share: number) => void };
-const upload = vi.hoisted(() => vi.fn<(...input: unknown[]) => Promise<unknown>>());
-vi.mock('#lib/calls/api.ts', async (original) => ({ ...(await original<object>()), upload }));
-afterEach(() => upload.mockReset());
+const upload = vi.fn<(...input: unknown[]) => Promise<unknown>>();
+beforeEach(() => {
+  upload.mockReset();
+  vi.spyOn(api, 'upload').mockImplementation(upload);
+});
 
 const bid = idOf('b');
 const pdf = new File(['%PDF-'], 'Call.pdf', { type: 'application/pdf' });
@@ -37,7 +39,7 @@ test('the bar shows how much has left', async () => {
 
 test('one that is refused stays with its reason and is sent again; the others arrive', async () => {
   upload
-    .mockRejectedValueOnce(new ApiError(415, 'Call.pdf is not what its name says.'))
+    .mockRejectedValueOnce(new api.ApiError(415, 'Call.pdf is not what its name says.'))
     .mockResolvedValue([]);
   await choose(pdf, new File(['x'], 'Annex.txt', { type: 'text/plain' }));
   expect(await screen.findByText('Call.pdf is not what its name says.')).toBeInTheDocument();

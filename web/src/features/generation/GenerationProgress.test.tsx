@@ -3,8 +3,8 @@ import { cancelGeneration, getFormDetails, listGenerations, listModels } from '@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
-import { ApiError } from '#lib/calls/api.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as api from '#lib/calls/api.ts';
 import { createQueryClient } from '#lib/calls/query-client.ts';
 import { givenRun, idOf } from '#testing/given-bid.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
@@ -12,8 +12,8 @@ import { GenerateDialog } from './GenerateDialog.tsx';
 import { GenerationProgress } from './GenerationProgress.tsx';
 import { startRun } from './sending.ts';
 
-const upload = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock('#lib/calls/api.ts', async (original) => ({ ...(await original<object>()), upload }));
+const upload = vi.fn<() => Promise<unknown>>();
+beforeEach(() => void vi.spyOn(api, 'upload').mockImplementation(upload as typeof api.upload));
 
 const bid = idOf('b');
 const show = (onAgain = vi.fn<() => void>()) => {
@@ -62,7 +62,7 @@ test('a run that failed says why and can be tried again', async () => {
 
 test('a run that did not start says why, and starts when it is tried again', async () => {
   respond(listGenerations, () => []);
-  upload.mockRejectedValueOnce(new ApiError(422, 'This bid has no documents yet.'));
+  upload.mockRejectedValueOnce(new api.ApiError(422, 'This bid has no documents yet.'));
   show();
   startRun(createQueryClient(), { bid, model: 'builtin', prompt: '', files: [] });
   // Where it was asked for, and as the toast of a failed call.

@@ -63,7 +63,7 @@ function CompanyDialog({
   return (
     <FormDialog
       onClose={onClose}
-      title={`${t('leaving.company.title')}: ${company.name}`}
+      title={t('ui.named', { name: t('leaving.company.title'), value: company.name })}
       description={t('leaving.company.hint')}
       submitLabel={t('leaving.confirmAccount')}
       isDestructive

@@ -115,6 +115,7 @@ export function ModelForm({
                 key={name}
                 {...field(name)}
                 label={t(`models.fields.${name}`, { currency })}
+                hint={t('models.priceHint')}
                 isOptional
                 type="number"
                 inputMode="decimal"

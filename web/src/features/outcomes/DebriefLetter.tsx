@@ -159,7 +159,7 @@ function Award({
                   size="small"
                   variant="outline"
                   className="ms-auto"
-                  aria-label={`${t('outcomes.letter.use')}: ${label}`}
+                  aria-label={t('ui.named', { name: t('outcomes.letter.use'), value: label })}
                   isLoading={save.isPending}
                   aria-disabled={isLocked}
                   title={lockedBecause}

@@ -146,6 +146,7 @@ export function AnswerEditor({
       ) : null}
       <Field
         label={t('requirements.answer')}
+        hidesLabel
         hint={requirement.isDraft ? t('requirements.draftHint') : undefined}
       >
         <RichTextEditor
@@ -191,7 +192,7 @@ export function AnswerEditor({
           onForward={onForward}
           lockedBecause={lockedBecause}
         />
-        {isLocked ? null : (
+        {isLocked || requirement.status === 'approved' || requirement.status === 'in-review' ? null : (
           <Button icon={Sparkles} size="small" variant="ghost" onClick={() => onDraft(_id)}>
             {t('models.draftOne')}
           </Button>

@@ -1,14 +1,20 @@
 import { countCharacters, countWords, overLimit } from '@bidloom/contract/answer-length';
 import type { Fact } from '@bidloom/contract/facts';
 import type { Requirement } from '@bidloom/contract/requirements';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/text/class-names.ts';
 import { intlLocale } from '#ui/dates/dates.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { InlineEdit } from '#ui/controls/inline-edit.tsx';
+import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { filledWith } from './fact-value.ts';
 import { useChangeRequirement } from './requirements.api.ts';
 
 type Limit = 'wordLimit' | 'characterLimit' | 'marks';
+/** Shown where they are set, or asked for. */
+const more: Limit[] = ['characterLimit', 'marks'];
 
 /** How long an answer is, as Word counts, beside what it may be and what it can earn; both are set here. */
 export function AnswerLength({
@@ -27,12 +33,15 @@ export function AnswerLength({
   const number = new Intl.NumberFormat(intlLocale(i18n.language));
   const filled = filledWith(text, facts, i18n.language);
   const counts = { wordLimit: countWords(filled), characterLimit: countCharacters(filled) };
+  const [added, setAdded] = useState<Limit[]>([]);
+  const unset = more.filter((field) => requirement[field] === null && !added.includes(field));
   const part = (field: Limit) => {
     const limit = requirement[field];
     const count = field === 'marks' ? 0 : counts[field];
     const isOver = field !== 'marks' && overLimit(count, limit) > 0;
     return (
       <span
+        key={field}
         className={classNames(
           'inline-flex items-center gap-1 tabular-nums',
           isOver && 'text-danger font-medium',
@@ -63,8 +72,19 @@ export function AnswerLength({
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1" title={lockedBecause}>
       {part('wordLimit')}
-      {part('characterLimit')}
-      {part('marks')}
+      {more.filter((field) => !unset.includes(field)).map(part)}
+      {unset.length > 0 && lockedBecause === undefined ? (
+        <DropdownMenu
+          align="end"
+          trigger={<IconButton icon={Ellipsis} size="small" label={t('requirements.editor.moreLimits')} />}
+        >
+          {unset.map((field) => (
+            <MenuItem key={field} onSelect={() => setAdded([...added, field])}>
+              {t(`requirements.editor.${field}`)}
+            </MenuItem>
+          ))}
+        </DropdownMenu>
+      ) : null}
     </span>
   );
 }

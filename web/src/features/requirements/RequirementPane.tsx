@@ -2,7 +2,6 @@ import type { Requirement } from '@bidloom/contract/requirements';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { AnswerEditor, type PanelBeside, type RenderExperts } from './AnswerEditor.tsx';
 import { decisionOf, type WantedDecision } from './answer-keys.ts';
 import { ChangeNote } from './ChangeNote.tsx';
@@ -45,7 +44,7 @@ export function RequirementPane({
   const { t } = useTranslation();
   const change = useChangeRequirement();
   const [wanted, setWanted] = useState<WantedDecision>();
-  const { _id, number, text, context, file, marks, mandatory } = requirement;
+  const { _id, number, text, context, file, mandatory } = requirement;
   return (
     <article
       aria-label={t('requirements.openOne', { number })}
@@ -68,9 +67,21 @@ export function RequirementPane({
         )}
         <p className="max-w-reading font-serif text-lg break-words whitespace-pre-line">{text}</p>
       </blockquote>
-      <div className="text-ink-muted flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-        <span className="tabular-nums">{t('requirements.openOne', { number })}</span>
+      <div className="text-ink-muted -mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <bdi className="tabular-nums">{`R\u2011${String(number).padStart(3, '0')}`}</bdi>
         {mandatory ? <Obligation isMandatory /> : null}
+        {file ? (
+          <button
+            type="button"
+            onClick={onShowSource}
+            title={file.name}
+            className="text-accent inline-flex min-w-0 items-center gap-1.5 hover:underline"
+          >
+            <FileText size={14} className="shrink-0" aria-hidden />
+            <span className="sr-only">{file.name}</span>
+            <span className="shrink-0">{placeOf(requirement, t)}</span>
+          </button>
+        ) : null}
         <OwnerCell
           requirement={requirement}
           members={members}
@@ -82,28 +93,6 @@ export function RequirementPane({
           onChange={(next) => change.mutate(next)}
           lockedBecause={lockedBecause}
         />
-        {marks === null ? null : (
-          <span className="tabular-nums">{t('responsePlan.marks', { count: marks })}</span>
-        )}
-        {file ? (
-          <button
-            type="button"
-            onClick={onShowSource}
-            className="text-accent inline-flex min-w-0 items-center gap-1.5 hover:underline"
-          >
-            <FileText size={14} className="shrink-0" aria-hidden />
-            <bdi className="max-w-48 truncate" title={file.name}>
-              {file.name}
-            </bdi>
-            <span className="shrink-0">{placeOf(requirement, t)}</span>
-          </button>
-        ) : null}
-        <Link
-          to={`/bids/${bid}/requirements?open=${_id}&q=${encodeURIComponent(text.slice(0, 60))}`}
-          className="hover:underline print:hidden"
-        >
-          {t('requirements.editor.inMatrix')}
-        </Link>
       </div>
       <AnswerEditor
         key={_id}

@@ -1,9 +1,10 @@
 import type { Person } from '@bidloom/contract/primitives';
 import type { ResponseSection } from '@bidloom/contract/response-plan';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { InlineEdit } from '#ui/controls/inline-edit.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { formatCalendarDay, intlLocale } from '#ui/dates/dates.ts';
@@ -13,6 +14,7 @@ import { Avatar } from '#ui/layout/avatar.tsx';
 import { MenuChoice } from '#ui/overlays/dropdown-menu.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { RowMenu } from '#ui/tables/row-menu.tsx';
+import { classNames } from '#ui/text/class-names.ts';
 import { useChangeSections } from './response-plan.api.ts';
 import { aboutPages } from './section-looks.ts';
 
@@ -23,12 +25,15 @@ export function SectionHead({
   bid,
   section,
   members,
+  isAbove,
   lockedBecause,
   children,
 }: {
   bid: string;
   section: ResponseSection;
   members: readonly Person[];
+  /** An answer of it is worked on: it is the heading above, and its own line is shown when asked for. */
+  isAbove: boolean;
   lockedBecause: string | undefined;
   /** At the end of the line of the title: the way to the next. */
   children: ReactNode;
@@ -36,11 +41,13 @@ export function SectionHead({
   const { t, i18n } = useTranslation();
   const change = useChangeSections(bid);
   const { _id, title, owner, dueDate, kind } = section;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const hasLine = kind !== 'cover' && kind !== 'annexes';
   const day = dueDate ? formatCalendarDay(dueDate, i18n.language) : t('responsePlan.noDueDate');
   return (
     <header className="flex flex-col gap-1">
       <div className="flex items-start justify-between gap-2">
-        <h2 className="min-w-0 text-xl font-semibold">
+        <h2 className={classNames('min-w-0 font-semibold', isAbove ? 'text-base' : 'text-xl')}>
           <InlineEdit
             value={title}
             label={t('responsePlan.title')}
@@ -49,9 +56,21 @@ export function SectionHead({
             onSave={(next) => change.mutate([{ _id, title: next.trim() }])}
           />
         </h2>
-        <div className="flex shrink-0 items-center">{children}</div>
+        <div className="flex shrink-0 items-center">
+          {isAbove && hasLine ? (
+            <IconButton
+              icon={SlidersHorizontal}
+              size="small"
+              label={t('responsePlan.sectionLine')}
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+              className="me-2"
+            />
+          ) : null}
+          {children}
+        </div>
       </div>
-      {kind === 'cover' || kind === 'annexes' ? null : (
+      {hasLine && (!isAbove || isUnfolded) ? (
         <div className="text-ink-muted flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
           <RowMenu
             label={t('responsePlan.ownerOf', { title, owner: owner?.fullName ?? t('requirements.nobody') })}
@@ -104,7 +123,7 @@ export function SectionHead({
             onChange={(limits) => change.mutate([{ _id, ...limits }])}
           />
         </div>
-      )}
+      ) : null}
     </header>
   );
 }

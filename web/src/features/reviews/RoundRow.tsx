@@ -24,7 +24,7 @@ export function RoundRow({
   const isMine = reviewers.some(({ user, state: own }) => user._id === me && own === 'asked');
   return (
     <li className="hover:bg-hover relative flex flex-wrap items-center gap-x-5 gap-y-1.5 px-1 py-3">
-      <div className="min-w-52 flex-1">
+      <div className="min-w-44 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
           <button
             type="button"
@@ -43,7 +43,7 @@ export function RoundRow({
       <span className="relative">
         <People people={reviewers.map(({ user }) => user)} />
       </span>
-      <div className="text-ink-muted w-56 text-sm max-sm:w-full" data-figures>
+      <div className="text-ink-muted w-44 text-sm max-sm:w-full" data-figures>
         <p>
           {reviewers.length === 0
             ? t('reviews.noReviewers')
@@ -58,7 +58,7 @@ export function RoundRow({
           </p>
         ) : null}
       </div>
-      <span className="w-28 max-sm:w-auto">
+      <span className="w-24 max-sm:w-auto">
         <StatusChip {...roundLooks[state]}>{t(`reviews.states.${state}`)}</StatusChip>
       </span>
     </li>

@@ -60,7 +60,7 @@ test.each([
     { isQuestion: true, quotes: [hit] },
     'No clear answer in the documents. Closest passages',
   ],
-  ['nothing', { isQuestion: true }, 'Nothing in the documents says so'],
+  ['nothing', { isQuestion: true }, 'The documents don’t answer this'],
   ['nothing yet', { isQuestion: true, unread: 2 }, 'Nothing found so far'],
   ['words that stand apart', { quotes: [hit] }, 'No page has all these words. Closest passages'],
   ['a slip', { quotes: [hit], shownFor: 'bond' }, 'Showing results for “bond”'],

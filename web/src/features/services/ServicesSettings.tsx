@@ -16,6 +16,7 @@ const columns: SettingsColumn<Service>[] = [
   { name: 'services.fields.cpv', className: 'max-w-36', show: ({ cpv }) => <List words={cpv} /> },
   {
     name: 'services.fields.description',
+    isLeast: true,
     className: 'max-w-56',
     show: ({ description }) => <TruncatedText>{description}</TruncatedText>,
   },

@@ -54,7 +54,10 @@ export function NoGoReasons({ period, currency, span }: ShareChartProps) {
             </>
           ),
           to: tendersOf(key),
-          spoken: [`${t('statistics.noGo.tenders')}: ${count}`, ...(value > 0 ? [amount(value)] : [])],
+          spoken: [
+            t('ui.named', { name: t('statistics.noGo.tenders'), value: count }),
+            ...(value > 0 ? [amount(value)] : []),
+          ],
         }))}
       />
     </ChartCard>

@@ -9,6 +9,7 @@ import { MultiCombobox } from '#ui/controls/combobox.tsx';
 import { CpvInput } from '#ui/controls/cpv/cpv-input.tsx';
 import { DateOrders } from '#ui/dates/date-orders.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
+import { MoreFields } from '#ui/forms/more-fields.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { Select } from '#ui/controls/select.tsx';
@@ -187,14 +188,20 @@ export function SourceForm({
             >
               <CpvInput values={draft.cpv} onChange={(cpv) => change({ cpv })} disabled={isLocked} />
             </Field>
-            {tags('countries', t('tenderSources.countriesHint'))}
-            {tags('regions', t('tenderSources.regionsHint'))}
-            {tags('buyers')}
-            <div className="grid grid-cols-2 gap-4">
-              {(['minValue', 'maxValue'] as const).map((name) => (
-                <TextField key={name} {...field(name)} type="number" min={0} inputMode="decimal" />
-              ))}
-            </div>
+            <MoreFields
+              isOpen={
+                source !== undefined || narrows(draft) || narrowing.some((name) => problemAt(error, name))
+              }
+            >
+              {tags('countries', t('tenderSources.countriesHint'))}
+              {tags('regions', t('tenderSources.regionsHint'))}
+              {tags('buyers')}
+              <div className="grid grid-cols-2 gap-4">
+                {(['minValue', 'maxValue'] as const).map((name) => (
+                  <TextField key={name} {...field(name)} type="number" min={0} inputMode="decimal" />
+                ))}
+              </div>
+            </MoreFields>
             <Field label={t('tenderSources.fields.everyMinutes')} error={problemAt(error, 'everyMinutes')}>
               <Select
                 value={draft.everyMinutes}
@@ -267,6 +274,10 @@ const fieldsOf = (source: TenderSource): Fields => ({
   assigned: source.assigned.map(({ _id }) => _id),
   dateOrders: {},
 });
+
+/** What few sources need: which countries, regions, buyers and values are asked for. */
+const narrowing = ['countries', 'regions', 'buyers', 'minValue', 'maxValue'] as const;
+const narrows = (draft: Fields) => narrowing.some((name) => draft[name].length > 0);
 
 const chosenOf = ({ dateOrders }: Fields) => (Object.keys(dateOrders).length === 0 ? {} : { dateOrders });
 

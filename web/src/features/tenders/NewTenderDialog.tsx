@@ -10,6 +10,7 @@ import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
 import { LongTextField, TextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { MoreFields } from '#ui/forms/more-fields.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { numberFormat } from '#ui/text/intl.ts';
@@ -150,25 +151,28 @@ export function NewTenderDialog({
             dir="ltr"
           />
         </Field>
-        <div className="sm:col-span-2">{words('sourceUrl', { type: 'url', dir: 'ltr' })}</div>
-        <Suspense fallback={null}>
-          <Field
-            label={t('tenders.fields.cpv')}
-            error={problemIn(create.error, 'cpv', draft.cpv)}
-            className="sm:col-span-2"
-          >
-            <CpvInput values={draft.cpv} onChange={(cpv) => change({ cpv })} />
-          </Field>
-        </Suspense>
-        <LongTextField
-          label={t('tenders.fields.description')}
-          error={problem('description')}
-          className="sm:col-span-2"
-          value={draft.description}
-          onChange={(description) => change({ description })}
-          maxLength={50_000}
-          rows={4}
-        />
+        <MoreFields
+          className="flex flex-col gap-4 sm:col-span-2"
+          isOpen={
+            `${draft.sourceUrl}${draft.description}${draft.cpv.join('')}` !== '' ||
+            ['sourceUrl', 'cpv', 'description'].some((name) => problemIn(create.error, name, draft.cpv))
+          }
+        >
+          {words('sourceUrl', { type: 'url', dir: 'ltr' })}
+          <Suspense fallback={null}>
+            <Field label={t('tenders.fields.cpv')} error={problemIn(create.error, 'cpv', draft.cpv)}>
+              <CpvInput values={draft.cpv} onChange={(cpv) => change({ cpv })} />
+            </Field>
+          </Suspense>
+          <LongTextField
+            label={t('tenders.fields.description')}
+            error={problem('description')}
+            value={draft.description}
+            onChange={(description) => change({ description })}
+            maxLength={50_000}
+            rows={4}
+          />
+        </MoreFields>
       </form>
     </Dialog>
   );

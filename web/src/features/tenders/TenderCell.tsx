@@ -38,7 +38,7 @@ export function TenderCell({ column, tender, zone, onOpen, onChange, lockedBecau
               event.preventDefault();
               onOpen();
             }}
-            className="column-text block truncate hover:underline"
+            className="column-text block truncate hover:underline sm:max-xl:line-clamp-2 sm:max-xl:py-1 sm:max-xl:whitespace-normal"
             dir="auto"
             title={tender.title}
           >

@@ -134,7 +134,7 @@ export function TenderProperties({
         onClick={() => setWhole(!isWhole)}
       >
         <ChevronDown size={16} className={isWhole ? 'rotate-180' : undefined} aria-hidden />
-        {t(isWhole ? 'tenders.sheet.fewerFields' : 'tenders.sheet.moreFields')}
+        {t(isWhole ? 'tenders.sheet.fewerFields' : 'ui.moreFields')}
       </Button>
     </div>
   );

@@ -19,7 +19,7 @@ export type TenderColumn = (typeof tenderColumnKeys)[number];
 export const tenderColumns: Record<TenderColumn, ListColumn<Sortable>> = {
   title: { width: 280, sort: 'title', isFlexible: true },
   deadline: { width: 144, sort: 'deadline' },
-  status: { width: 156 },
+  status: { width: 176 },
   buyer: { width: 176, sort: 'buyer' },
   score: { width: 116, sort: 'score' },
   value: { width: 128, sort: 'value', isNumber: true },

@@ -58,6 +58,15 @@ test('Arabic turns the page, any other language turns it back; text is not escap
   expect(i18next.t('greeting', { name: 'Zoë & <Co>' })).toBe('Bonjour Zoë & <Co>');
 });
 
+test('a language chosen in another tab is that of this one too', async () => {
+  localStorage.setItem('language', 'en');
+  await startLanguages(false);
+  localStorage.setItem('language', 'ar');
+  dispatchEvent(Object.assign(new Event('storage'), { key: 'language' }));
+  await vi.waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'rtl'));
+  expect(i18next.t('greeting', { name: 'Zoë' })).toMatch(/^مرحبا/);
+});
+
 test('a chosen language is remembered, for the server too', async () => {
   await startLanguages(false);
   await chooseLanguage('fr');

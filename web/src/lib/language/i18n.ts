@@ -70,6 +70,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
+// Another tab that changes the language does so for this one too, as with theme and session.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === 'language') void i18next.changeLanguage(detectLanguage());
+});
+
 function load(
   language: string,
   namespace: string,

@@ -87,7 +87,7 @@ function Use({ words, onUse }: { words: string; onUse: (() => void) | undefined 
     <button
       type="button"
       className="text-accent font-medium underline-offset-2 hover:underline"
-      aria-label={`${t('packs.useInstead')}: ${words}`}
+      aria-label={t('ui.named', { name: t('packs.useInstead'), value: words })}
       onClick={onUse}
     >
       {t('packs.useInstead')}

@@ -162,12 +162,14 @@ test('/ is written where one writes; Ctrl plus k leads to the search from there 
 
 test.each([
   ['en', 'users', 'Users', '/settings/users'],
-  ['en', 'password', 'My profile', '/settings/profile'],
+  ['en', 'password', 'Sign-in and security', '/settings/profile/security'],
+  ['en', 'holidays', 'Working days', '/settings/company/working-days'],
+  ['en', 'export data', 'Data', '/settings/company/data'],
   ['en', 'settings audit', 'Audit log', '/settings/audit-log'],
   ['en', 'LLM', 'AI models', '/settings/ai-models'],
-  ['fr', 'mot de passe', 'Mon profil', '/settings/profile'],
+  ['fr', 'mot de passe', 'Connexion et sécurité', '/settings/profile/security'],
   ['fr', 'equipe', 'Utilisateurs', '/settings/users'],
-  ['ar', 'كلمة المرور', 'ملفي الشخصي', '/settings/profile'],
+  ['ar', 'كلمة المرور', 'تسجيل الدخول والأمان', '/settings/profile/security'],
   ['ar', 'صلاحيات', 'المستخدمون', '/settings/users'],
 ])('in %s “%s” finds the settings “%s”', async (language, words, label, pathname) => {
   respond(search, () => results());

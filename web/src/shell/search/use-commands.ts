@@ -25,7 +25,7 @@ import { useLogout } from '#features/auth/auth.api.ts';
 import { openAnotherCompany } from '#features/companies/another-company.ts';
 import { chooseLanguage, languageNames, languages } from '#lib/language/i18n.ts';
 import { commandKeyName } from '#lib/browser/keys.ts';
-import { settingsParts } from '#lib/routing/settings-parts.ts';
+import { settingsPages, settingsParts } from '#lib/routing/settings-parts.ts';
 import { changeTheme } from '#ui/layout/theme.ts';
 import type { SearchGroup, SearchItem } from './search-items.ts';
 import { recentItems, type RecentKind } from './recent.ts';
@@ -101,21 +101,28 @@ function usePages(): SearchItem[] {
   return [...items.slice(0, 1), work, ...items.slice(1, 3), library, ...items.slice(3)];
 }
 
-/** Each part of the settings, found by its name, by the word "settings" and by what people call what is in it. */
+/** Each part of the settings and each page of one, found by its name, by the word "settings" and by what people call what is in it. */
 function useSettings(): SearchItem[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const settings = t('shell.pages.settings');
-  // The answer library is among the pages.
-  const parts = settingsParts.filter(({ name }) => name !== 'answerLibrary');
-  return parts.map(({ path, name }) => ({
+  const item = (path: string, label: string, hint: string, words: string): SearchItem => ({
     id: `settings-${path}`,
     icon: Settings,
-    label: t(`shell.settings.${name}`),
-    hint: settings,
-    keywords: [settings, t(`commands.words.${name}`)],
+    label,
+    hint,
+    keywords: [settings, hint, t(`commands.words.${words}`)],
     onSelect: () => void navigate(`/settings/${path}`),
-  }));
+  });
+  return settingsParts.flatMap(({ path, name }) => {
+    const label = t(`shell.settings.${name}`);
+    const pages = settingsPages.filter(({ part }) => part === path);
+    return [
+      // The answer library itself is among the pages of the application.
+      ...(name === 'answerLibrary' ? [] : [item(path, label, settings, name)]),
+      ...pages.map((page) => item(`${path}/${page.path}`, t(page.label), label, page.words)),
+    ];
+  });
 }
 
 function useActions({ toggleSidebar, onShortcuts }: Way): SearchItem[] {

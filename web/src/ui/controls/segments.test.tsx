@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Direction from '@radix-ui/react-direction';
+import { List, MessageSquare } from 'lucide-react';
 import { expect, test, vi } from 'vitest';
 import { Segments } from './segments.tsx';
 
@@ -54,4 +55,14 @@ test('a press chooses, a press on the chosen one asks for nothing', async () => 
   expect(onChange).not.toHaveBeenCalled();
   await userEvent.click(radio('Done'));
   expect(onChange.mock.calls).toEqual([['done']]);
+});
+
+test('with icons only the chosen one shows its label, and each is named for the ear', () => {
+  const pictured = [
+    { value: 'all', label: 'All', icon: List },
+    { value: 'open', label: 'Comments', spoken: 'Comments (2)', icon: MessageSquare, count: 2 },
+  ] as const;
+  render(<Segments label="Beside" value="all" onChange={() => undefined} options={pictured} />);
+  expect(radio('All')).toHaveTextContent('All');
+  expect(radio('Comments (2)')).toHaveTextContent(/^2$/);
 });

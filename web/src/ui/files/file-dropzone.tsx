@@ -53,6 +53,7 @@ export function FileDropzone({
       {/* Dropping is for pointers; the button inside does the same by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <fieldset
+        data-files
         aria-label={label}
         aria-describedby={`${id}-rules`}
         data-dragging={depth > 0 || undefined}

@@ -5,6 +5,7 @@ import { RowName } from '#ui/tables/row-name.tsx';
 import { AddButton, Collection } from '#ui/forms/settings-collection.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { isBare, Listing, rowsOf } from '#ui/tables/listing.tsx';
+import { classNames } from '#ui/text/class-names.ts';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
 
 type Named = { _id: string; name: string };
@@ -13,6 +14,8 @@ type Named = { _id: string; name: string };
 export type SettingsColumn<Row> = {
   name: string;
   isNumber?: boolean;
+  /** Left out on a tablet, which has no room for it. */
+  isLeast?: boolean;
   className?: string;
   show: (row: Row) => ReactNode;
 };
@@ -81,8 +84,8 @@ export function SettingsList<Row extends Named>({
           <Table label={t(`${words}.title`)} hasItems>
             <TableHead>
               <HeadCell isFirst>{t(`${words}.fields.name`)}</HeadCell>
-              {columns.map(({ name, isNumber }) => (
-                <HeadCell key={name} isNumber={isNumber}>
+              {columns.map(({ name, isNumber, isLeast }) => (
+                <HeadCell key={name} isNumber={isNumber} className={isLeast ? 'sm:max-lg:hidden' : undefined}>
                   {t(name)}
                 </HeadCell>
               ))}
@@ -93,8 +96,13 @@ export function SettingsList<Row extends Named>({
                   <Cell isFirst className="max-w-56 min-w-40">
                     <RowName onOpen={() => open(row._id)}>{row.name}</RowName>
                   </Cell>
-                  {columns.map(({ name, isNumber, className, show }) => (
-                    <Cell key={name} phone={phoneOf(name)} isNumber={isNumber} className={className}>
+                  {columns.map(({ name, isNumber, isLeast, className, show }) => (
+                    <Cell
+                      key={name}
+                      phone={phoneOf(name)}
+                      isNumber={isNumber}
+                      className={classNames(className, isLeast && 'sm:max-lg:hidden')}
+                    >
                       {show(row)}
                     </Cell>
                   ))}

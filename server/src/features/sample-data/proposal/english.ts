@@ -62,8 +62,7 @@ export const english: ProposalWords = {
     },
     pages: {
       text: 'The technical tender shall not exceed 30 pages, annexes not included.',
-      answer:
-        'This technical tender has fewer than 30 pages. Certificates, reference letters and task sheets are in the annexes.',
+      answer: 'This technical tender has fewer than 30 pages. The compliance matrix is its only annex.',
     },
     validity: {
       text: 'Tenders must remain valid for 90 days from the deadline for receipt of tenders.',
@@ -79,7 +78,7 @@ export const english: ProposalWords = {
 | Castlemoy Museums and Libraries | Libraries with children’s rooms, museum galleries | 7 buildings | this year |
 | University of Castlemoy | Student residences with a crèche | 5 buildings | this year |
 
-The reference letters are in the annexes.`,
+Each of them will confirm our work to you on request.`,
     },
     turnover: {
       text: 'The tenderer must have had an average annual turnover of at least 530,000 euro over the last three financial years.',
@@ -87,9 +86,9 @@ The reference letters are in the annexes.`,
         'Our turnover last year was {{Turnover last year}}. The accounts of the last three years were audited without qualification, and this contract would be about 5% of our turnover.',
     },
     insurance: {
-      text: 'The tenderer must state its insurance cover and enclose a confirmation by its broker.',
+      text: 'The tenderer must state its insurance cover.',
       answer:
-        'We hold professional indemnity cover of {{Professional indemnity cover}} for each claim, together with public and employer’s liability insurance. The broker’s letter is in the annexes.',
+        'We hold professional indemnity cover of {{Professional indemnity cover}} for each claim, together with public and employer’s liability insurance. The policies stay in force for the whole term of the contract.',
     },
     quality: {
       text: 'The tenderer must hold a certificate to ISO 9001 or equivalent, issued by an accredited body.',
@@ -143,7 +142,7 @@ Floors are never wet while pupils use them.`,
     noise: {
       text: 'Machines used during lessons must not exceed 60 dB.',
       answer:
-        'Our battery-powered scrubber-dryers and vacuum cleaners run at 52 to 58 dB. Anything louder is used before 7:30 or after 16:30. Data sheets are in the annexes.',
+        'Our battery-powered scrubber-dryers and vacuum cleaners run at 52 to 58 dB. Anything louder is used before 7:30 or after 16:30. We leave the data sheets in the site folder of each school.',
     },
     vetting: {
       text: 'The contractor must have Garda vetting for all staff before they start at a school.',
@@ -245,7 +244,9 @@ We have cleaned two of them for 18 months. What we learned there, from the head 
 
 Our tender is complete, and valid for 90 days. Declan Moore, who will manage the contract, is at your disposal for any question.
 
-Yours sincerely,`,
+Yours sincerely,
+
+Niamh Kavanagh, Managing Director`,
   summary: `Parents trust eleven schools with 3,460 children. A clean school is the least they can expect, and it is our trade.
 
 **What you get**

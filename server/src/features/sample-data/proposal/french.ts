@@ -63,7 +63,7 @@ export const french: ProposalWords = {
     pages: {
       text: 'Le mémoire technique ne doit pas dépasser 30 pages, hors annexes.',
       answer:
-        'Notre mémoire technique compte moins de 30 pages. Les certificats, attestations de référence et fiches de poste sont en annexe.',
+        'Notre mémoire technique compte moins de 30 pages. La matrice de conformité en est la seule annexe.',
     },
     validity: {
       text: 'Les offres doivent rester valables 90 jours à compter de la date limite de remise des offres.',
@@ -80,7 +80,7 @@ export const french: ProposalWords = {
 | Musées et bibliothèques de Montrevel | Bibliothèques avec espaces jeunesse, salles de musée | 7 bâtiments | cette année |
 | Université de Montrevel | Résidences étudiantes avec une crèche | 5 bâtiments | cette année |
 
-Les attestations sont en annexe.`,
+Chacun de ces clients confirmera notre travail sur simple demande.`,
     },
     turnover: {
       text: 'Le candidat doit justifier d’un chiffre d’affaires annuel moyen d’au moins 530 000 euros sur les trois derniers exercices.',
@@ -88,9 +88,9 @@ Les attestations sont en annexe.`,
         'Notre chiffre d’affaires du dernier exercice s’élève à {{Chiffre d’affaires du dernier exercice}}. Les comptes des trois derniers exercices ont été certifiés sans réserve, et ce marché en représenterait environ 5 %.',
     },
     insurance: {
-      text: 'Le candidat doit indiquer ses garanties d’assurance et joindre une attestation de son assureur.',
+      text: 'Le candidat doit indiquer ses garanties d’assurance.',
       answer:
-        'Notre responsabilité civile professionnelle est couverte à hauteur de {{Plafond de responsabilité civile professionnelle}} par sinistre. L’attestation de l’assureur, à jour, est en annexe.',
+        'Notre responsabilité civile professionnelle est couverte à hauteur de {{Plafond de responsabilité civile professionnelle}} par sinistre. Les contrats d’assurance restent en vigueur pendant toute la durée du marché.',
     },
     quality: {
       text: 'Le candidat doit être titulaire d’un certificat ISO 9001 ou équivalent, délivré par un organisme accrédité.',
@@ -144,7 +144,7 @@ Aucun sol n’est mouillé lorsque les élèves y circulent.`,
     noise: {
       text: 'Les machines utilisées pendant les cours ne doivent pas dépasser 60 dB.',
       answer:
-        'Nos autolaveuses et aspirateurs sur batterie fonctionnent entre 52 et 58 dB. Tout matériel plus bruyant sert avant 7 h 30 ou après 16 h 30. Les fiches techniques sont en annexe.',
+        'Nos autolaveuses et aspirateurs sur batterie fonctionnent entre 52 et 58 dB. Tout matériel plus bruyant sert avant 7 h 30 ou après 16 h 30. Les fiches techniques sont consultables dans le classeur de chaque école.',
     },
     vetting: {
       text: 'Le titulaire doit vérifier l’honorabilité de chaque agent avant sa première intervention dans une école.',
@@ -246,7 +246,9 @@ Nous entretenons deux d’entre elles depuis 18 mois. Ce que nous y avons appris
 
 Notre offre est complète et valable 90 jours. Julien Ferrand, futur responsable du marché, se tient à votre disposition pour toute question.
 
-Veuillez agréer, Monsieur, l’expression de nos salutations distinguées.`,
+Veuillez agréer, Monsieur, l’expression de nos salutations distinguées.
+
+Claire Morel, directrice générale`,
   summary: `Les familles confient 3 460 enfants à onze écoles. Une école propre est le moins qu’elles puissent attendre, et c’est notre métier.
 
 **Ce que vous obtenez**

@@ -131,7 +131,9 @@ function Glance() {
       <Button
         size="small"
         variant="ghost"
-        aria-label={hasRing ? `${t('bids.atAGlance')}: ${words}` : t('bids.atAGlance')}
+        aria-label={
+          hasRing ? t('ui.named', { name: t('bids.atAGlance'), value: words }) : t('bids.atAGlance')
+        }
         title={t('bids.atAGlance')}
         className="max-lg:order-2"
         onClick={() => setOpen(true)}

@@ -6,12 +6,12 @@ import { listServices } from '@bidloom/contract/services';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as api from '#lib/calls/api.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { company, id } from '#testing/samples.ts';
 import { BidFiles } from './BidFiles.tsx';
 
-const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>());
-vi.mock('#lib/calls/api.ts', async (original) => ({ ...(await original<object>()), saveAs: saved }));
+const saved = vi.fn<(blob: Blob, name: string) => void>();
 
 const client = (end: string, name: string) => ({
   _id: id(end),
@@ -36,6 +36,7 @@ const stored = () =>
 
 beforeEach(() => {
   saved.mockReset();
+  vi.spyOn(api, 'saveAs').mockImplementation(saved);
   respond(listCompanies, () => [company()]);
   respond(beginImport, () => ({ _id: '7'.repeat(24) }));
   respond(listClients, () => [client('c1', 'Lakeside County')]);

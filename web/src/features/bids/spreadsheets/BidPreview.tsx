@@ -146,7 +146,7 @@ export function BidPreview(props: BidPreviewProps) {
         <Select
           size="small"
           className="max-w-44 border-transparent bg-transparent"
-          aria-label={`${label(column)}: ${row.bid.originalTitle ?? ''}`}
+          aria-label={t('ui.named', { name: label(column), value: row.bid.originalTitle ?? '' })}
           value={(row.bid[column] ?? usual) as Value}
           onChange={(value) => set(row, place, column, value)}
           options={values.map((value) => ({ value, label: nameOf(value) }))}

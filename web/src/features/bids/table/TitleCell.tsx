@@ -41,7 +41,7 @@ export function TitleCell({
     <span className="flex min-w-0 items-center gap-2">
       <Link
         to={`/bids/${bid._id}`}
-        className="block min-w-0 truncate hover:underline"
+        className="block min-w-0 truncate hover:underline sm:max-xl:line-clamp-2 sm:max-xl:py-1 sm:max-xl:whitespace-normal"
         dir="auto"
         title={title}
       >

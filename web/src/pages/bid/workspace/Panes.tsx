@@ -71,7 +71,7 @@ export function Panes({
         hasOutline ? '[--first:17rem]' : '[--first:2.5rem]',
         hasSource
           ? hasThree
-            ? '[--last:clamp(20rem,30vw,27.5rem)]'
+            ? '[--last:clamp(20rem,28vw,27.5rem)]'
             : '[--last:minmax(18rem,45%)]'
           : isSourceEmpty
             ? '[--last:0px]'

@@ -1,7 +1,18 @@
 import { isWrittenKind, type ResponsePlan } from '@bidloom/contract/response-plan';
-import { ChevronLeft, ChevronRight, Files } from 'lucide-react';
+import {
+  BookOpen,
+  ChevronLeft,
+  ChevronRight,
+  Files,
+  FileText,
+  History,
+  MessageSquare,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
 import { useMembers } from '#features/bids/bid.api.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
@@ -34,6 +45,13 @@ import { useOpenItemUrl } from './use-open-item-url.ts';
 
 const sources = ['document', ...answerPanels] as const;
 type Source = 'document' | AnswerPanel;
+const sourceIcons = {
+  document: FileText,
+  library: BookOpen,
+  comments: MessageSquare,
+  experts: UserPlus,
+  history: History,
+} as const satisfies Record<Source, LucideIcon>;
 
 /** The response as it is worked on: its outline, the answer that is written, and what it is written by. */
 export function Workspace({ plan }: { plan: ResponsePlan }) {
@@ -53,6 +71,7 @@ export function Workspace({ plan }: { plan: ResponsePlan }) {
   const [source, setSource] = useState<Source>('document');
   const [sourcePlace, setSourcePlace] = useState<HTMLElement | null>(null);
   const items = <RequirementItems list={list} open={current} onOpen={openRequirement} />;
+  const openComments = requirement?.openComments ?? 0;
   const hasFiles = bid.generatedFiles.length > 0 || bid.submittedAt !== null;
   function openRequirement(id: string) {
     place.openAnswer(id);
@@ -136,10 +155,13 @@ export function Workspace({ plan }: { plan: ResponsePlan }) {
               value={source}
               options={sources.map((value) => ({
                 value,
-                label:
-                  value === 'comments' && requirement !== undefined && requirement.openComments > 0
-                    ? `${t('responsePlan.source.comments')} (${requirement.openComments})`
-                    : t(`responsePlan.source.${value}`),
+                label: t(`responsePlan.source.${value}`),
+                icon: sourceIcons[value],
+                ...(value === 'comments' &&
+                  openComments > 0 && {
+                    count: openComments,
+                    spoken: `${t('responsePlan.source.comments')} (${openComments})`,
+                  }),
               }))}
               onChange={setSource}
             />
@@ -218,6 +240,7 @@ function OpenSection({
       bid={bid._id}
       section={section}
       members={members}
+      isAbove={requirement !== undefined}
       lockedBecause={lockedBecause}
     >
       {steps}
@@ -295,8 +318,8 @@ function OpenSection({
             me={user?._id}
             lockedBecause={lockedBecause}
           />
-          {plan.volumes.length > 0 && lockedBecause === undefined ? (
-            <div className="flex justify-start">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm print:hidden">
+            {plan.volumes.length > 0 && lockedBecause === undefined ? (
               <PlaceMenu
                 plan={plan}
                 requirements={[requirement]}
@@ -305,8 +328,14 @@ function OpenSection({
                   requirement.planSection === null ? 'responsePlan.place' : 'responsePlan.placeElsewhere',
                 )}
               />
-            </div>
-          ) : null}
+            ) : null}
+            <Link
+              to={`/bids/${bid._id}/requirements?open=${requirement._id}&q=${encodeURIComponent(requirement.text.slice(0, 60))}`}
+              className="text-ink-muted hover:underline"
+            >
+              {t('requirements.editor.inMatrix')}
+            </Link>
+          </div>
         </>
       ) : (
         <EmptyState

@@ -73,7 +73,9 @@ function fieldAtTheHead(body: HTMLElement | null): HTMLElement | undefined {
   const first = body?.querySelector<HTMLElement>(
     'a[href], button:not(:disabled), input:not(:disabled), textarea, [tabindex="0"]',
   );
-  return first?.matches('textarea, input:not([type=checkbox], [type=radio], [type=file]), [role=combobox]')
+  return first?.matches(
+    'textarea, input:not([type=checkbox], [type=radio], [type=file]), [role=combobox], [data-files] button',
+  )
     ? first
     : undefined;
 }

@@ -9,6 +9,7 @@ import {
   ListOrdered,
   MessageSquarePlus,
   PenLine,
+  Plus,
   type LucideIcon,
   Quote,
   Redo2,
@@ -32,7 +33,7 @@ import {
 } from 'prosemirror-tables';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DropdownMenu, MenuChoice, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
+import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
 import { Tooltip } from '#ui/overlays/tooltip.tsx';
 import {
   blockAt,
@@ -169,10 +170,6 @@ export function Toolbar({
       <span className="rich-toolbar-gap" />
       {button('bold', Bold, toggle('bold'), { isOn: hasMark(state, 'bold'), shortcut: 'Mod-B' })}
       {button('italic', Italic, toggle('italic'), { isOn: hasMark(state, 'italic'), shortcut: 'Mod-I' })}
-      {button('underline', Underline, toggle('underline'), {
-        isOn: hasMark(state, 'underline'),
-        shortcut: 'Mod-U',
-      })}
       <ToolButton
         label={t('richText.link')}
         shortcut={keys('Mod-K')}
@@ -190,10 +187,6 @@ export function Toolbar({
         isOn: list === 'orderedList',
         shortcut: 'Mod-Shift-7',
       })}
-      {button('quotation', Quote, toggleQuotation, {
-        isOn: isIn(state, 'quotation'),
-        shortcut: 'Mod-Shift-9',
-      })}
       {inTable ? (
         <DropdownMenu
           trigger={<ToolButton label={t('richText.tableMenu')} icon={Table} isOn {...stop('tableMenu')} />}
@@ -207,14 +200,18 @@ export function Toolbar({
             ))}
         </DropdownMenu>
       ) : (
-        button('table', Table, insertTable())
+        <DropdownMenu trigger={<ToolButton label={t('richText.insert')} icon={Plus} {...stop('insert')} />}>
+          <MenuItem icon={Table} onSelect={() => run(insertTable())}>
+            {t('richText.table')}
+          </MenuItem>
+          <MenuItem icon={ImagePlus} onSelect={onPicture}>
+            {t('richText.pictures.picture')}
+          </MenuItem>
+          <MenuItem icon={Quote} onSelect={() => run(toggleQuotation)}>
+            {t('richText.quotation')}
+          </MenuItem>
+        </DropdownMenu>
       )}
-      <ToolButton
-        label={t('richText.pictures.insert')}
-        icon={ImagePlus}
-        {...stop('picture')}
-        onPress={onPicture}
-      />
       <span className="rich-toolbar-gap" />
       {suggesting ? (
         <ToolButton
@@ -234,9 +231,34 @@ export function Toolbar({
           onPress={onComment}
         />
       ) : null}
-      {button('undo', Undo2, undo, { isOff: undoDepth(state) === 0, shortcut: 'Mod-Z' })}
-      {button('redo', Redo2, redo, { isOff: redoDepth(state) === 0, shortcut: 'Mod-Shift-Z' })}
-      <DropdownMenu trigger={<ToolButton label={t('richText.more')} icon={Ellipsis} {...stop('more')} />}>
+      <DropdownMenu
+        align="end"
+        trigger={<ToolButton label={t('richText.more')} icon={Ellipsis} {...stop('more')} />}
+      >
+        <MenuItem
+          icon={Undo2}
+          isDisabled={undoDepth(state) === 0}
+          onSelect={() => run(undo)}
+          aside={<Shortcut keys={keys('Mod-Z')} />}
+        >
+          {t('richText.undo')}
+        </MenuItem>
+        <MenuItem
+          icon={Redo2}
+          isDisabled={redoDepth(state) === 0}
+          onSelect={() => run(redo)}
+          aside={<Shortcut keys={keys('Mod-Shift-Z')} />}
+        >
+          {t('richText.redo')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          icon={Underline}
+          onSelect={() => run(toggle('underline'))}
+          aside={<Shortcut keys={keys('Mod-U')} />}
+        >
+          {t('richText.underline')}
+        </MenuItem>
         {Object.entries(moreCommands).map(([name, command]) => (
           <MenuItem key={name} onSelect={() => run(command)}>
             {t(`richText.moreItems.${name}`)}
@@ -246,6 +268,12 @@ export function Toolbar({
     </div>
   );
 }
+
+const Shortcut = ({ keys }: { keys: string }) => (
+  <span className="text-ink-faint text-xs" dir="ltr">
+    {keys}
+  </span>
+);
 
 function ToolButton({
   label,

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Change } from '#lib/routing/url-state.ts';
+import { SearchInput } from '#ui/controls/search-input.tsx';
+import { ValuesChip } from './filter-chip.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+
+type Filter = {
+  /** Its name in the address; `filter.<name>Is` is its sentence. */
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  chosen: readonly string[];
+};
+
+/**
+ * Search and filters of a list, the filters written as sentences that can be taken away; what else there is comes between.
+ * Of the filter `show` one value holds at most, the one chosen last.
+ * @param words the group of texts: `search`, `filter.add`, the sentences
+ */
+export function FilterBar({
+  words,
+  query,
+  filters,
+  change,
+  children,
+}: {
+  words: string;
+  query: string;
+  filters: readonly Filter[];
+  change: Change;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchInput value={query} onSearch={(q) => change({ q })} label={t(`${words}.search`)} />
+      <FilterMenu
+        label={t(`${words}.filter.add`)}
+        className="max-h-[min(32rem,var(--radix-dropdown-menu-content-available-height))]!"
+        groups={filters.map(({ name, label, options, chosen }) => ({
+          label,
+          options: options.map((option) => ({ value: option.value, label: <bdi>{option.label}</bdi> })),
+          chosen,
+          onChange: (values) => change({ [name]: name === 'show' ? values.at(-1) : values }),
+        }))}
+      />
+      {children}
+      {filters.map(({ name, options, chosen }) => (
+        <ValuesChip
+          key={name}
+          values={chosen.map((value) => options.find((option) => option.value === value)?.label ?? value)}
+          sentence={(values) => (name === 'show' ? values : t(`${words}.filter.${name}Is`, { values }))}
+          onRemove={() => change({ [name]: undefined })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -299,6 +299,21 @@ test('labels name title, reference and buyer in lines, in rows and on the next l
   ]);
 });
 
+test('the title of a column is no label of the next one: its rows say the value where they agree', () => {
+  const row = (...cells: string[]): Draft => ({ kind: 'table-row', text: cells.join(' | '), cells });
+  const buyerOf = (...rows: Draft[]) => findFacts([documentOf(rows)]).buyer?.value;
+  const titles = row('Source', 'Buyer', 'Documents', 'Use');
+  const [reef, town] = [
+    row('reef.zip', 'City of Reef', 'RFP', 'Tests'),
+    row('town.zip', 'Town of Hill', 'RFQ', 'Tests'),
+  ];
+  expect(buyerOf(titles, reef)).toBe('City of Reef');
+  expect(buyerOf(titles, reef, town)).not.toBe('Documents');
+  // A numbered form, and one whose rows are grouped.
+  expect(buyerOf(row('1', 'Buyer', 'City of Reef'), row('2', 'Place', 'Harbour'))).toBe('City of Reef');
+  expect(buyerOf(row('Details', 'Buyer', 'City of Reef'), row('', 'Place', 'Harbour'))).toBe('City of Reef');
+});
+
 type Draft = Omit<Block, 'anchor'>;
 
 function documentOf(blocks: Draft[], name = 'tender.pdf'): ReadDocument {

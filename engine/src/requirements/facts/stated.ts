@@ -63,6 +63,7 @@ export function labelledValues(blocks: Block[], label: string): { value: string;
           const value = inLine.exec(cell)?.groups?.['value'];
           return value ? [{ value, block }] : [];
         }
+        if (titlesColumn(blocks, index, at)) return columnBelow(blocks, index, at);
         const beside = block.cells?.[at + 1];
         if (beside) return [{ value: beside, block }];
         // A numbered point of a form, whose value stands below the row.
@@ -81,6 +82,35 @@ export function labelledValues(blocks: Block[], label: string): { value: string;
       ? [{ value: next.text, block: next }]
       : [];
   });
+}
+
+/**
+ * Whether a cell titles its column: in the first row of a table, behind another title and not behind the number of a row ("3.1 | Buyer | Reef")
+ * or the name of a group of rows, which goes on in the row below.
+ */
+function titlesColumn(blocks: Block[], index: number, at: number): boolean {
+  const { cells = [] } = blocks[index] ?? {};
+  const [before, below] = [blocks[index - 1], blocks[index + 1]];
+  const [group = '', next = ''] = [cells[0], below?.cells?.[0]];
+  return (
+    at % 2 === 1 &&
+    before?.kind !== 'table-row' &&
+    below?.cells?.length === cells.length &&
+    /\p{L}{3}/u.test(group) &&
+    next.trim() !== '' &&
+    next !== group
+  );
+}
+
+/** What a column says: nothing where its rows differ, since each is of a tender of its own. */
+function columnBelow(blocks: Block[], index: number, at: number): { value: string; block: Block }[] {
+  const rows = blocks.slice(index + 1);
+  const end = rows.findIndex(({ kind }) => kind !== 'table-row');
+  const found = rows.slice(0, end < 0 ? undefined : end).flatMap((block) => {
+    const value = block.cells?.[at]?.trim();
+    return value ? [{ value, block }] : [];
+  });
+  return new Set(found.map(({ value }) => value)).size === 1 ? found.slice(0, 1) : [];
 }
 
 /** A label in another script with its English behind a stroke. */

@@ -24,7 +24,6 @@ export function googleCalls(root: string, accessToken: string) {
         method: call.method ?? 'GET',
         headers: {
           authorization: `Bearer ${accessToken}`,
-          accept: 'application/json',
           ...(upload ? { 'content-type': upload.type } : call.json && { 'content-type': 'application/json' }),
         },
         ...(upload

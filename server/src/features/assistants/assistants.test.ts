@@ -438,7 +438,10 @@ describe('the protocol', () => {
       // A name in its other spelling, and a field that only the library knows, are the library's to read.
       [
         'the newest protocol',
-        { headers: newest, params: { _meta: meta } },
+        {
+          headers: newest,
+          params: { _meta: { ...meta, 'io.modelcontextprotocol/clientCapabilities': { roots: {} } } },
+        },
         {
           headers: { ...newest, 'mcp-name': `=?base64?${Buffer.from('list_bids').toString('base64')}?=` },
           params: { _meta: meta },

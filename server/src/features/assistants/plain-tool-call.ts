@@ -29,7 +29,7 @@ const Call = z.strictObject({
 const Sender = z.looseObject({
   [`${own}protocolVersion`]: z.literal(newest),
   [`${own}clientInfo`]: z.looseObject({ name: z.string(), version: z.string() }),
-  [`${own}clientCapabilities`]: z.strictObject({}),
+  [`${own}clientCapabilities`]: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
 const tools = new Map(assistantTools.map((tool) => [tool.name, tool]));
 

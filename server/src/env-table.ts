@@ -318,7 +318,7 @@ export const settingRows = {
   AI_LEDGER_DAYS: row(
     wholeNumber(30, 36_500),
     '365',
-    'How many days the ledger of what was sent to AI models is kept.',
+    'How many days the log of what was sent to AI models is kept.',
   ),
   OIDC_ISSUER: row(
     // As it is given: some issuers end with a slash.

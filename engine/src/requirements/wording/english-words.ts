@@ -182,8 +182,7 @@ export const markers: Marker[] = [
   },
   {
     // "Bidders need to submit a signed copy."
-    pattern:
-      /(?<!\b(?:not|may|might) )\bneeds? to (?!(?:note|know|be aware|understand|consider)\b)/gi,
+    pattern: /(?<!\b(?:not|may|might) )\bneeds? to (?!(?:note|know|be aware|understand|consider)\b)/gi,
     modality: 'must',
     mandatory: true,
     subject: 'offer',

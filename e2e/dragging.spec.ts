@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { address, enter, givenBid, givenWork, type Account } from './account.ts';
+import { boxOf } from './box-of.ts';
 
 /** Dragging by finger, keys and mouse, where a browser alone can tell; what it changes is there after a reload. */
 
@@ -185,8 +186,6 @@ async function taskTitles(tasks: Locator): Promise<string[]> {
 }
 
 type Point = { x: number; y: number };
-const boxOf = async (element: Locator) =>
-  (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 async function centreOf(element: Locator): Promise<Point> {
   await element.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await boxOf(element);

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { address, enter, sharedLists, sharedWork } from './account.ts';
+import { boxOf } from './box-of.ts';
 
 /** Where things stand in the window, in pixels, and that they stay there: what a browser alone can tell. */
 
@@ -162,7 +163,7 @@ test('the response is worked on in three panes that fill the window, and on a ph
     await expect(answer, language).toBeInViewport({ ratio: 1 });
     const widths = [];
     for (const name of ['outline', 'answer', 'source'])
-      widths.push(Math.round((await pane(name).boundingBox())?.width ?? 0));
+      widths.push(Math.round((await boxOf(pane(name))).width));
     expect(widths[0], language).toBe(280);
     expect(widths[1], language).toBeGreaterThanOrEqual(360);
     expect(widths[2], language).toBeLessThanOrEqual(440);
@@ -277,9 +278,6 @@ test('nothing jumps while a page loads, however late each answer comes', async (
 
 const rows = (page: Page): Locator => page.locator('main [data-row]');
 
-async function boxOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-}
 const topOf = async (element: Locator): Promise<number> => Math.round((await boxOf(element)).y);
 
 /** How many rows stand whole in the window. */

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { address, enter, givenAccount, sharedWork } from './account.ts';
+import { boxOf } from './box-of.ts';
 
 /** What the specification says of the shell in pixels, milliseconds and stored keys, where a browser alone can tell. */
 test('the sidebar is 16rem wide, 3rem folded, and a panel of 18rem under 768 px', async ({ page }) => {
@@ -195,9 +196,6 @@ test('translations are served whole in each language, and no other address is on
   expect(keys[2]).toEqual(keys[0]);
 });
 
-async function boxOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-}
 const widthOf = async (element: Locator): Promise<number> => Math.round((await boxOf(element)).width);
 
 /**

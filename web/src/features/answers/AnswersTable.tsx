@@ -13,6 +13,7 @@ import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
 import { SelectAll } from '#ui/tables/select-all.tsx';
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/tables/table.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
+import { Dash } from '#ui/text/dash.tsx';
 import { type AnswerPlace, dueDays } from './answer-filter.ts';
 import { AnswerState } from './AnswerState.tsx';
 
@@ -166,7 +167,7 @@ const Row = memo(function Row({
   const due = dueOf(answer);
   const day =
     due === undefined ? (
-      <span className="text-ink-faint">–</span>
+      <Dash />
     ) : (
       <time dateTime={due} className={isStale ? 'text-warning font-medium' : undefined}>
         {formatDay(new Date(`${due}T00:00:00Z`), i18n.language, 'UTC')}

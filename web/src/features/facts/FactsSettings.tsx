@@ -6,6 +6,7 @@ import { Badge } from '#ui/layout/badge.tsx';
 import { formatDay } from '#ui/dates/dates.ts';
 import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
+import { Dash } from '#ui/text/dash.tsx';
 import { factValue } from './fact-value.ts';
 import { FactForm } from './FactForm.tsx';
 import { useFacts } from './facts.api.ts';
@@ -48,7 +49,7 @@ function Kind({ kind }: Pick<Fact, 'kind'>) {
 
 function Validity({ fact: { validUntil, isExpired } }: { fact: Fact }) {
   const { t, i18n } = useTranslation();
-  if (validUntil === null) return <span className="text-ink-faint">–</span>;
+  if (validUntil === null) return <Dash />;
   return (
     <span className="inline-flex flex-wrap items-center gap-2 tabular-nums">
       <time dateTime={validUntil}>

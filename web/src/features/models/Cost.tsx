@@ -2,11 +2,12 @@ import type { LedgerEntry } from '@bidloom/contract/models';
 import { useTranslation } from 'react-i18next';
 import { intlLocale } from '#ui/dates/dates.ts';
 import { numberFormat } from '#ui/text/intl.ts';
+import { Dash } from '#ui/text/dash.tsx';
 
 /** Small sums matter here, so they keep four decimals. */
 export function Cost({ entry: { cost }, currency }: { entry: Pick<LedgerEntry, 'cost'>; currency: string }) {
   const { i18n } = useTranslation();
-  if (cost === null) return <span className="text-ink-faint">–</span>;
+  if (cost === null) return <Dash />;
   const format = numberFormat(intlLocale(i18n.language), {
     style: 'currency',
     currency,

@@ -5,6 +5,7 @@ import { useToday } from '#lib/time/zone.ts';
 import { classNames } from '#ui/text/class-names.ts';
 import { formatCalendarDay } from '#ui/dates/dates.ts';
 import { DueMenu } from '#ui/dates/due-menu.tsx';
+import { Dash } from '#ui/text/dash.tsx';
 import type { CellProps } from './RequirementCells.tsx';
 
 /** Until when a requirement is to be answered, and whether that is past; a press changes it. */
@@ -34,7 +35,7 @@ export function DueCell({ requirement, onChange, lockedBecause }: CellProps) {
         )}
       >
         <CalendarDays size={14} aria-hidden />
-        {day ?? <span className="text-ink-faint">–</span>}
+        {day ?? <Dash />}
         {isLate ? <span className="sr-only">{t('requirements.due.overdue')}</span> : null}
       </button>
     </DueMenu>

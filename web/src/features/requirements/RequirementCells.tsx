@@ -6,6 +6,7 @@ import { Avatar } from '#ui/layout/avatar.tsx';
 import { StatusChip } from '#ui/layout/badge.tsx';
 import { MenuChoice } from '#ui/overlays/dropdown-menu.tsx';
 import { RowMenu } from '#ui/tables/row-menu.tsx';
+import { Dash } from '#ui/text/dash.tsx';
 import { Obligation } from './Obligation.tsx';
 import { requirementLooks } from './requirement-looks.ts';
 import type { Person, RequirementChange } from './requirements.api.ts';
@@ -119,7 +120,7 @@ export function OwnerCell({
           </bdi>
         </span>
       ) : (
-        <span className="text-ink-faint">–</span>
+        <Dash />
       )}
     </CellMenu>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment, intlLocale } from '#ui/dates/dates.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { StatusChip } from '#ui/layout/badge.tsx';
+import { Dash } from '#ui/text/dash.tsx';
 import { percent, reviewerLooks } from './review-words.ts';
 
 /** Who reviews, how far each is and what they found: who is missing is seen at once. */
@@ -35,11 +36,7 @@ export function RoundPeople({ round, zone }: { round: ReviewRound; zone: string 
                 {t('reviews.found', { ok, needsWork })}
               </span>
               <span className="w-16 text-end max-sm:w-auto" data-figures>
-                {score === null ? (
-                  <span className="text-ink-faint">–</span>
-                ) : (
-                  percent(score, intlLocale(i18n.language))
-                )}
+                {score === null ? <Dash /> : percent(score, intlLocale(i18n.language))}
               </span>
               <span className="flex w-52 flex-col max-sm:w-full">
                 <StatusChip {...reviewerLooks[state]}>{t(`reviews.reviewerStates.${state}`)}</StatusChip>

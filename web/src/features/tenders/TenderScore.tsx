@@ -2,12 +2,13 @@ import { writeValue } from '@bidloom/contract/written-value';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from '#ui/overlays/tooltip.tsx';
+import { Dash } from '#ui/text/dash.tsx';
 
 /** How well a tender fits the company's services, with the reasons on hover and focus. */
 export function TenderScore({ score, reasons }: { score: number | null; reasons: string[] }) {
   const { t, i18n } = useTranslation();
   const why = reasons.map((reason) => reasonWords(reason, t, i18n.language));
-  if (score === null) return <span className="text-ink-faint">–</span>;
+  if (score === null) return <Dash />;
   return (
     <Tooltip text={why.length > 0 ? why.join(' · ') : t('tenders.noReasons')}>
       <button

@@ -52,7 +52,9 @@ export function Combobox({ value, onChange, isClearable = false, ...shared }: Co
         chosen ? (
           <span className="flex min-w-0 items-center gap-2">
             {chosen.icon}
-            <span className="truncate">{chosen.label}</span>
+            <span className="truncate" dir="auto">
+              {chosen.label}
+            </span>
           </span>
         ) : null
       }
@@ -95,7 +97,9 @@ export function MultiCombobox({
               key={option.value}
               className="bg-hover flex h-7 max-w-full items-center gap-1 rounded-full ps-2.5 pe-1 text-sm"
             >
-              <span className="truncate">{option.label}</span>
+              <span className="truncate" dir="auto">
+                {option.label}
+              </span>
               <button
                 type="button"
                 disabled={shared.disabled}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { displayNames } from '#ui/text/intl.ts';
+import { Dash } from '#ui/text/dash.tsx';
 
 /** A country in the reader's language; what is no code stands as it was written. */
 export function Country({ code }: { code: string }) {
   const { i18n } = useTranslation();
-  if (code === '') return <span className="text-ink-faint">–</span>;
+  if (code === '') return <Dash />;
   const name = countryName(code, i18n.language);
   return name === code ? <span dir="auto">{code}</span> : <span>{name}</span>;
 }

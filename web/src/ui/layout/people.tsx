@@ -2,6 +2,7 @@ import { writeList } from '@bidloom/contract/written-value';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Tooltip } from '#ui/overlays/tooltip.tsx';
+import { Dash } from '#ui/text/dash.tsx';
 
 /** So many faces are shown of a row's people. */
 export const mostFaces = 4;
@@ -13,7 +14,7 @@ export function People({
   people: readonly { _id: string; fullName: string; logo: string | null }[];
 }) {
   const { i18n } = useTranslation();
-  if (people.length === 0) return <span className="text-ink-faint">–</span>;
+  if (people.length === 0) return <Dash />;
   const names = writeList(
     people.map(({ fullName }) => fullName),
     i18n.language,

@@ -373,12 +373,13 @@ export function Cell({
 }
 
 const inLine = 'max-sm:static max-sm:flex max-sm:h-6 max-sm:items-center max-sm:text-start';
+const below = `${inLine} max-sm:order-4 max-sm:has-[>[data-none]]:hidden`;
 const itemParts = {
   first: `${inLine} max-sm:order-1 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0 max-sm:text-base`,
   box: 'max-sm:absolute max-sm:start-0 max-sm:top-2 max-sm:h-6',
   end: `${inLine} max-sm:order-2`,
-  second: `${inLine} max-sm:order-4 max-sm:min-w-0`,
-  rest: `${inLine} max-sm:order-4 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0`,
+  second: `${below} max-sm:min-w-0`,
+  rest: `${below} max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0`,
   hidden: 'max-sm:hidden',
 };
 

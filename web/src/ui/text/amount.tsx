@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { amountInColumn, formatAmount } from '#ui/text/amount-text.ts';
+import { Dash } from '#ui/text/dash.tsx';
 
 /** An amount without decimals, as estimates are; with the sign of its currency where that is known. */
 export function Amount({
@@ -13,7 +14,7 @@ export function Amount({
   isTight?: boolean | undefined;
 }) {
   const { i18n } = useTranslation();
-  if (value === null) return <span className="text-ink-faint">–</span>;
+  if (value === null) return <Dash />;
   const { shown, whole } = isTight
     ? amountInColumn(value, currency, i18n.language)
     : { shown: formatAmount(value, currency, i18n.language), whole: undefined };

@@ -1,10 +1,12 @@
+import { Dash } from '#ui/text/dash.tsx';
+
 /**
  * Somebody's text on one line: cut at its own end with its whole in the title, and set where the page's lines begin whatever
  * its direction; a dash when there is none.
  */
 export function TruncatedText({ children }: { children: string }) {
   return children === '' ? (
-    <span className="text-ink-faint">–</span>
+    <Dash />
   ) : (
     <span className="flex min-w-0">
       <span className="min-w-0 truncate" dir="auto" title={children}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '#ui/text/amount.tsx';
 import { Cell } from '#ui/tables/table.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
+import { Dash } from '#ui/text/dash.tsx';
 import type { BidFields } from '../bid-fields.ts';
 import { BidDeadline } from '../BidDeadline.tsx';
 import { StatusMenu } from '../StatusMenu.tsx';
@@ -71,7 +72,7 @@ export function BidCell({ column, bid, title, currency, onChange, lockedBecause 
       return (
         <Cell phone="hidden" className="whitespace-nowrap">
           {bid.tasks.total === 0 ? (
-            <span className="text-ink-faint">–</span>
+            <Dash />
           ) : (
             <>
               <span className="sr-only">{t('bids.tasksDone', bid.tasks)}</span>
@@ -125,7 +126,7 @@ export function BidCell({ column, bid, title, currency, onChange, lockedBecause 
   return (
     <Cell phone="hidden" isNumber>
       {bid.commentCount === 0 ? (
-        <span className="text-ink-faint">–</span>
+        <Dash />
       ) : (
         <span className="inline-flex items-center gap-1">
           <MessageSquare size={14} className="text-ink-muted" aria-hidden />

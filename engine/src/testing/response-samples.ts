@@ -1,4 +1,6 @@
 import type { WrittenRequirement, WritingLanguage } from '#writing/bid.ts';
+import type { ResponseDocument } from '#writing/response/input.ts';
+import { responseWords } from './response-words.ts';
 
 /** A small tender with answers, in a language: sections in sections, lists, drafts, what is not answered, a quotation in another language. */
 export type ResponseSample = {
@@ -186,4 +188,22 @@ export function responseSample(language: WritingLanguage, times = 1): ResponseSa
       ...more,
     }));
   return { ...head, requirements };
+}
+
+/** The sample as the final document of a bid, in our own design; `more` in place of what it holds. */
+export function finalResponse(
+  language: WritingLanguage,
+  more: Partial<ResponseDocument> = {},
+): ResponseDocument {
+  const { title, reference, buyer, lot, ...rest } = responseSample(language);
+  return {
+    ...rest,
+    language,
+    words: responseWords,
+    bid: { title, reference, buyer, lot },
+    copy: 'final',
+    quoting: 'quotation',
+    design: {},
+    ...more,
+  };
 }

@@ -13,8 +13,7 @@ import {
   refusedTemplates,
   wordTemplate,
 } from '#testing/company-templates.ts';
-import { responseSample } from '#testing/response-samples.ts';
-import { responseWords } from '#testing/response-words.ts';
+import { finalResponse, responseSample } from '#testing/response-samples.ts';
 import type { WritingLanguage } from '#writing/bid.ts';
 import { findTraces } from '#writing/file-traces.ts';
 import { writeResponseDocument } from '#writing/response-document.ts';
@@ -22,20 +21,8 @@ import { readableAccent } from '#writing/response/colour.ts';
 import type { ResponseDocument } from '#writing/response/input.ts';
 import { lookIntoTemplate } from '#writing/template/look-into-template.ts';
 
-const given = (more: Partial<ResponseDocument> = {}, language: WritingLanguage = 'en'): ResponseDocument => {
-  const { title, reference, buyer, lot, ...rest } = responseSample(language);
-  return {
-    ...rest,
-    language,
-    words: responseWords,
-    bid: { title, reference, buyer, lot },
-    copy: 'final',
-    quoting: 'quotation',
-    design: {},
-    ...more,
-  };
-};
-
+const given = (more: Partial<ResponseDocument> = {}, language: WritingLanguage = 'en'): ResponseDocument =>
+  finalResponse(language, more);
 const write = async (more?: Partial<ResponseDocument>, language?: WritingLanguage) =>
   (await writeResponseDocument(given(more, language))).bytes;
 const textsOf = async (bytes: Uint8Array) =>

@@ -2,25 +2,14 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { arabicTemplate, letterPaper, wordTemplate } from '#testing/company-templates.ts';
 import { paragraph } from '#testing/rich-answers.ts';
-import { responseSample } from '#testing/response-samples.ts';
-import { responseWords } from '#testing/response-words.ts';
+import { finalResponse, responseSample } from '#testing/response-samples.ts';
 import type { WritingLanguage } from '#writing/bid.ts';
 import { writeResponseDocument } from '#writing/response-document.ts';
 import type { ResponseDocument } from '#writing/response/input.ts';
 import { all, child, parseXml, valueOf } from '#writing/template/xml.ts';
 
 async function write(language: WritingLanguage, more: Partial<ResponseDocument> = {}) {
-  const { title, reference, buyer, lot, ...rest } = responseSample(language);
-  const { bytes } = await writeResponseDocument({
-    ...rest,
-    language,
-    words: responseWords,
-    bid: { title, reference, buyer, lot },
-    copy: 'final',
-    quoting: 'quotation',
-    design: {},
-    ...more,
-  });
+  const { bytes } = await writeResponseDocument(finalResponse(language, more));
   const parts = unzipSync(bytes);
   const part = (path: string) => parseXml(strFromU8(parts[path] ?? new Uint8Array()));
   return { document: part('word/document.xml'), styles: part('word/styles.xml') };

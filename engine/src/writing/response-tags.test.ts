@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openPdf } from '#reading/pdf/open-pdf.ts';
 import { wordTemplate } from '#testing/company-templates.ts';
 import { richAnswer, wideAnswer } from '#testing/rich-answers.ts';
-import { responseSample } from '#testing/response-samples.ts';
+import { finalResponse, responseSample } from '#testing/response-samples.ts';
 import { responseWords } from '#testing/response-words.ts';
 import type { WritingLanguage } from '#writing/bid.ts';
 import { writeResponseDocument } from '#writing/response-document.ts';
@@ -22,19 +22,14 @@ const rolesOf = ({ role = '', children = [] }: Tag): string[] => [role, ...child
 
 /** What LibreOffice makes of a response, as a reader of the PDF that cannot see it has it. */
 async function tagsOf(language: WritingLanguage, template?: Uint8Array) {
-  const { title, reference, buyer, lot, requirements, ...rest } = responseSample(language);
+  const { requirements } = responseSample(language);
   const rich = [richAnswer(language), wideAnswer(language)];
-  const { bytes } = await writeResponseDocument({
-    ...rest,
-    requirements: requirements.map((one, index) => ({ ...one, ...(rich[index] && { rich: rich[index] }) })),
-    language,
-    words: responseWords,
-    bid: { title, reference, buyer, lot },
-    copy: 'final',
-    quoting: 'quotation',
-    design: {},
-    ...(template && { template: { bytes: template, roles: {} } }),
-  });
+  const { bytes } = await writeResponseDocument(
+    finalResponse(language, {
+      requirements: requirements.map((one, index) => ({ ...one, ...(rich[index] && { rich: rich[index] }) })),
+      ...(template && { template: { bytes: template, roles: {} } }),
+    }),
+  );
   const folder = mkdtempSync(path.join(tmpdir(), 'tags-'));
   try {
     writeFileSync(path.join(folder, 'response.docx'), bytes);

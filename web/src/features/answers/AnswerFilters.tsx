@@ -29,6 +29,7 @@ export function AnswerFilters({ place }: { place: AnswerPlace }) {
         },
         {
           name: 'show',
+          isSingle: true,
           label: t('answers.filter.day'),
           options: dueChoices.map((value) => ({ value, label: t(`answers.filter.${value}`) })),
           chosen: place.show ? [place.show] : [],

@@ -31,6 +31,7 @@ export function EvidenceFilters({ place, children }: { place: EvidencePlace; chi
         },
         {
           name: 'show',
+          isSingle: true,
           label: t('evidence.fields.validity'),
           options: showChoices.map((value) => ({ value, label: t(`evidence.filter.${value}`) })),
           chosen: place.show ? [place.show] : [],

@@ -6,8 +6,10 @@ import { ValuesChip } from './filter-chip.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 
 type Filter = {
-  /** Its name in the address; `filter.<name>Is` is its sentence. */
+  /** Its name in the address; `filter.<name>Is` is its sentence, but where its value says enough. */
   name: string;
+  /** It holds one value at most, the one chosen last, whose label is its sentence. */
+  isSingle?: true;
   label: string;
   options: readonly { value: string; label: string }[];
   chosen: readonly string[];
@@ -15,7 +17,6 @@ type Filter = {
 
 /**
  * Search and filters of a list, the filters written as sentences that can be taken away; what else there is comes between.
- * Of the filter `show` one value holds at most, the one chosen last.
  * @param words the group of texts: `search`, `filter.add`, the sentences
  */
 export function FilterBar({
@@ -38,19 +39,19 @@ export function FilterBar({
       <FilterMenu
         label={t(`${words}.filter.add`)}
         className="max-h-[min(32rem,var(--radix-dropdown-menu-content-available-height))]!"
-        groups={filters.map(({ name, label, options, chosen }) => ({
+        groups={filters.map(({ name, isSingle, label, options, chosen }) => ({
           label,
           options: options.map((option) => ({ value: option.value, label: <bdi>{option.label}</bdi> })),
           chosen,
-          onChange: (values) => change({ [name]: name === 'show' ? values.at(-1) : values }),
+          onChange: (values) => change({ [name]: isSingle ? values.at(-1) : values }),
         }))}
       />
       {children}
-      {filters.map(({ name, options, chosen }) => (
+      {filters.map(({ name, isSingle, options, chosen }) => (
         <ValuesChip
           key={name}
           values={chosen.map((value) => options.find((option) => option.value === value)?.label ?? value)}
-          sentence={(values) => (name === 'show' ? values : t(`${words}.filter.${name}Is`, { values }))}
+          sentence={(values) => (isSingle ? values : t(`${words}.filter.${name}Is`, { values }))}
           onRemove={() => change({ [name]: undefined })}
         />
       ))}

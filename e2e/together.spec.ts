@@ -25,6 +25,24 @@ test('two people write one answer at once, see each other, and lose nothing offl
   await amina.keyboard.type('We deliver in ten weeks.');
   await expect(answerOf(grace)).toHaveText('We deliver in ten weeks.');
 
+  // A browser tells the page some time after a key moved the cursor: what others write in between leaves the cursor there.
+  await answerOf(grace).click();
+  await grace.keyboard.press('ControlOrMeta+End');
+  const held = await amina.evaluateHandle(() => {
+    const hold = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
+    addEventListener('selectionchange', hold, true);
+    return { release: () => removeEventListener('selectionchange', hold, true) };
+  });
+  await amina.keyboard.press('ControlOrMeta+Home');
+  await grace.keyboard.type(' Well.');
+  await expect(answerOf(amina)).toContainText('weeks. Well.');
+  await held.evaluate(({ release }) => release());
+  await amina.keyboard.type('We say: ');
+  await expect(answerOf(grace)).toHaveText('We say: We deliver in ten weeks. Well.');
+  await amina.keyboard.press('ControlOrMeta+a');
+  await amina.keyboard.type('We deliver in ten weeks.');
+  await expect(answerOf(grace)).toHaveText('We deliver in ten weeks.');
+
   // Both at once, at either end, each under the other's eyes.
   await answerOf(grace).click();
   await grace.keyboard.press('ControlOrMeta+End');

@@ -236,6 +236,8 @@ export default function Editor({
         look(editor);
         if (isChanged) soon();
       },
+      // The editor reads it at this event, which a browser sends only some time after a key moved the cursor.
+      readSelection: () => document.dispatchEvent(new Event('selectionchange')),
       hasFocus: () => editor.hasFocus(),
       openLink: () => openLink(),
     });

@@ -29,7 +29,13 @@ const sayCursorEveryMs = 12_000;
 const sayCursorAfterMs = 120;
 
 /** The editor that shows it, while there is one. */
-type View = { updateState: (state: EditorState) => void; hasFocus: () => boolean; openLink: () => boolean };
+type View = {
+  updateState: (state: EditorState) => void;
+  /** Takes over a selection the browser has moved and not told of yet; what is shown next would move it back. */
+  readSelection: () => void;
+  hasFocus: () => boolean;
+  openLink: () => boolean;
+};
 type Plugins = (onLink: Command) => Plugin[];
 
 export type SharedSession = ReturnType<typeof begin>;
@@ -123,6 +129,7 @@ function begin(first: AnswerChannel, plugins: Plugins) {
 
   /** Takes in what entered; answers whether something before it is missing. */
   const take = (commits: readonly AnswerCommit[]): boolean => {
+    view?.readSelection();
     let rest: readonly { version: number; client: string; batch: number; steps: unknown[] }[] = commits;
     for (;;) {
       if (!state) return false;
@@ -149,6 +156,7 @@ function begin(first: AnswerChannel, plugins: Plugins) {
     return false;
   };
   const placeComments = () => {
+    view?.readSelection();
     const placed =
       state && placeRanges(state, comments, { version: replica.version, since, pending: replica.pending });
     if (state && placed) put(state.apply(placed));
@@ -235,6 +243,7 @@ function begin(first: AnswerChannel, plugins: Plugins) {
   };
   const beat = setInterval(() => {
     if (view?.hasFocus()) tellCursor(true);
+    view?.readSelection();
     if (state) put(state.apply(sayCursor(state.tr, { kind: 'passed' })));
   }, sayCursorEveryMs);
 
@@ -248,6 +257,7 @@ function begin(first: AnswerChannel, plugins: Plugins) {
         if (event.commit === null || take([event.commit])) void read();
       } else if (event.kind === 'cursor') {
         if (event.client === client) return;
+        view?.readSelection();
         const news: CursorNews = { ...event, kind: 'moved', pending: replica.pending };
         const isNew = event.cursor !== null && !isKnown(event.client);
         put(state.apply(sayCursor(state.tr, news)));

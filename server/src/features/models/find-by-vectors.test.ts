@@ -15,7 +15,7 @@ afterAll(() => service.stop());
 
 /** A model that knows three matters, whatever words they are told in. */
 const matters = [/night|dark|late/i, /rain|wet|water/i, /money|price|euros/i];
-const meaning = (text: string) => matters.map((words) => (words.test(text) ? 1 : 0)).concat(0.1);
+const meaning = (text: string) => [...matters.map((words) => Number(words.test(text))), 0.1];
 service.embedWith(meaning);
 
 const finder = {
@@ -41,7 +41,7 @@ const answers = [
 async function givenLibrary(demand = 'Nightly rounds of the tower') {
   const company = await givenCompany();
   const { created } = await company.call(createAnswers, { answers });
-  const bid = await givenBid(company, { status: 'in-progress' });
+  const bid = await givenBid(company);
   await inside(company, (db) =>
     db
       .insertInto('requirements')

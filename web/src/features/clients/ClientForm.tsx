@@ -33,30 +33,24 @@ export function ClientForm({
   const { i18n } = useTranslation();
   // A code of the notices is read and written by the country's name, and stays the code while it is left alone.
   const named = client && countryName(client.country, i18n.language);
-  const create = useCreateClient();
-  const save = useChangeClient();
-  const remove = useRemoveClient(client?.name ?? '');
+  const calls = {
+    create: useCreateClient(),
+    change: useChangeClient(),
+    remove: useRemoveClient(client?.name ?? ''),
+  };
   return (
     <SettingsForm
       words="clients"
       draftName="client"
       opened={client}
       fields={client ? { ...fieldsOf(client), country: named ?? '' } : empty}
-      sending={client ? save : create}
-      onSend={(draft, onSuccess) =>
-        client
-          ? save.mutate(
-              {
-                _id: client._id,
-                ...draft,
-                country: draft.country === named ? client.country : draft.country,
-              },
-              { onSuccess },
-            )
-          : create.mutate(draft, { onSuccess })
-      }
-      removing={remove}
-      onRemove={({ _id }, onSuccess) => remove.mutate({ _id }, { onSuccess })}
+      calls={calls}
+      toCreate={(draft) => draft}
+      toChange={(draft, { _id, country }) => ({
+        _id,
+        ...draft,
+        country: draft.country === named ? country : draft.country,
+      })}
       onClose={onClose}
       lockedBecause={lockedBecause}
     >

@@ -10,7 +10,7 @@ import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { SettingsForm } from '#ui/forms/settings-form.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { useChangeAiModel, useCreateAiModel, useRemoveAiModel, useTestAiModel } from './models.api.ts';
+import { useAiModelCalls, useTestAiModel } from './models.api.ts';
 
 type Fields = {
   name: string;
@@ -41,30 +41,23 @@ export function ModelForm({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const create = useCreateAiModel();
-  const save = useChangeAiModel();
-  const remove = useRemoveAiModel();
   // Never part of the draft that the browser keeps.
   const [key, setKey] = useState('');
+  const toSent = ({ priceIn, priceOut, ...draft }: Fields) => ({
+    ...draft,
+    ...(key !== '' && { key }),
+    priceIn: priceIn.trim() === '' ? null : Number(priceIn),
+    priceOut: priceOut.trim() === '' ? null : Number(priceOut),
+  });
   return (
     <SettingsForm
       words="models"
       draftName="ai-model"
       opened={model}
       fields={model ? fieldsOf(model) : empty}
-      sending={model ? save : create}
-      onSend={({ priceIn, priceOut, ...draft }, onSuccess) => {
-        const sent = {
-          ...draft,
-          ...(key !== '' && { key }),
-          priceIn: priceIn.trim() === '' ? null : Number(priceIn),
-          priceOut: priceOut.trim() === '' ? null : Number(priceOut),
-        };
-        if (model) save.mutate({ _id: model._id, ...sent }, { onSuccess });
-        else create.mutate(sent, { onSuccess });
-      }}
-      removing={remove}
-      onRemove={({ _id }, onSuccess) => remove.mutate({ _id }, { onSuccess })}
+      calls={useAiModelCalls()}
+      toCreate={toSent}
+      toChange={(draft, { _id }) => ({ _id, ...toSent(draft) })}
       onClose={onClose}
       lockedBecause={undefined}
     >

@@ -6,7 +6,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { SettingsForm } from '#ui/forms/settings-form.tsx';
 import { TagsInput } from '#ui/controls/tags-input.tsx';
 import { LongTextField, TextField } from '#ui/forms/text-field.tsx';
-import { useChangeService, useCreateService, useRemoveService } from './services.api.ts';
+import { useServiceCalls } from './services.api.ts';
 
 type Fields = { name: string; description: string; keywords: string[]; cpv: string[] };
 const empty: Fields = { name: '', description: '', keywords: [], cpv: [] };
@@ -23,23 +23,15 @@ export function ServiceForm({
   lockedBecause?: string | undefined;
 }) {
   const { t } = useTranslation();
-  const create = useCreateService();
-  const save = useChangeService();
-  const remove = useRemoveService();
   return (
     <SettingsForm
       words="services"
       draftName="service"
       opened={service}
       fields={service ? fieldsOf(service) : empty}
-      sending={service ? save : create}
-      onSend={(draft, onSuccess) =>
-        service
-          ? save.mutate({ _id: service._id, ...draft }, { onSuccess })
-          : create.mutate(draft, { onSuccess })
-      }
-      removing={remove}
-      onRemove={({ _id }, onSuccess) => remove.mutate({ _id }, { onSuccess })}
+      calls={useServiceCalls()}
+      toCreate={(draft) => draft}
+      toChange={(draft, { _id }) => ({ _id, ...draft })}
       onClose={onClose}
       lockedBecause={lockedBecause}
     >

@@ -5,12 +5,7 @@ import { Combobox } from '#ui/controls/combobox.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { SettingsForm } from '#ui/forms/settings-form.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import {
-  useChangeTaskTemplate,
-  useCreateTaskTemplate,
-  useRemoveTaskTemplate,
-  useServiceChoices,
-} from './task-templates.api.ts';
+import { useServiceChoices, useTaskTemplateCalls } from './task-templates.api.ts';
 import { type DraftTask, TemplateTasks } from './TemplateTasks.tsx';
 
 type Fields = { name: string; service: string | null; tasks: DraftTask[] };
@@ -28,24 +23,15 @@ export function TemplateForm({
 }) {
   const { t } = useTranslation();
   const { data: services = [] } = useServiceChoices();
-  const create = useCreateTaskTemplate();
-  const save = useChangeTaskTemplate();
-  const remove = useRemoveTaskTemplate();
-  const send = (draft: Fields, onSuccess: () => void) => {
-    const sent = payloadOf(draft);
-    if (template) save.mutate({ _id: template._id, ...sent }, { onSuccess });
-    else create.mutate(sent, { onSuccess });
-  };
   return (
     <SettingsForm
       words="taskTemplates"
       draftName="task-template"
       opened={template}
       fields={fieldsOf(template)}
-      sending={template ? save : create}
-      onSend={send}
-      removing={remove}
-      onRemove={({ _id }, onSuccess) => remove.mutate({ templateId: _id }, { onSuccess })}
+      calls={useTaskTemplateCalls()}
+      toCreate={payloadOf}
+      toChange={(draft, { _id }) => ({ _id, ...payloadOf(draft) })}
       onClose={onClose}
       lockedBecause={lockedBecause}
     >

@@ -18,7 +18,7 @@ import { TagsInput } from '#ui/controls/tags-input.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { SourceRuns } from './SourceRuns.tsx';
 import { SourceTest } from './SourceTest.tsx';
-import { useChangeSource, useCreateSource, usePeople, useRemoveSource } from './tender-sources.api.ts';
+import { usePeople, useSourceCalls } from './tender-sources.api.ts';
 
 type Fields = {
   name: string;
@@ -68,9 +68,6 @@ export function SourceForm({
   lockedBecause: string | undefined;
 }) {
   const { t, i18n } = useTranslation();
-  const create = useCreateSource();
-  const save = useChangeSource();
-  const remove = useRemoveSource();
   const { data: people = [] } = usePeople();
   // A secret is not kept in the browser with the rest of what is written.
   const [apiKey, setApiKey] = useState('');
@@ -83,17 +80,14 @@ export function SourceForm({
       draftName="tender-source"
       opened={source}
       fields={source ? fieldsOf(source) : empty}
-      sending={source ? save : create}
-      onSend={(draft, onSuccess) =>
-        source
-          ? save.mutate(
-              { _id: source._id, ...planOf(draft), ...newlyAsked(draft, apiKey, source), ...chosenOf(draft) },
-              { onSuccess },
-            )
-          : create.mutate({ ...planOf(draft), ...askedOf(draft, apiKey), ...chosenOf(draft) }, { onSuccess })
-      }
-      removing={remove}
-      onRemove={({ _id }, onSuccess) => remove.mutate({ _id }, { onSuccess })}
+      calls={useSourceCalls()}
+      toCreate={(draft) => ({ ...planOf(draft), ...askedOf(draft, apiKey), ...chosenOf(draft) })}
+      toChange={(draft, row) => ({
+        _id: row._id,
+        ...planOf(draft),
+        ...newlyAsked(draft, apiKey, row),
+        ...chosenOf(draft),
+      })}
       onClose={onClose}
       lockedBecause={lockedBecause}
     >

@@ -37,7 +37,7 @@ import { consumeAttempts } from '#http/identity/rate-limit.ts';
 import { longRoute, route } from '#http/calls/route.ts';
 import { publishEnding } from '#jobs/live.ts';
 import * as queries from './auth.queries.ts';
-import { changeEmail as askForEmail, confirmChange, tellEmailChange } from './change-email.ts';
+import { changeEmail as askForEmail, confirmChange, readEmailChange } from './change-email.ts';
 import { dropChange } from './change-email.queries.ts';
 import { changePassword as setPassword } from './change-password.ts';
 import { askForReset } from './forgotten-password.ts';
@@ -201,7 +201,7 @@ export const authRoutes = [
     },
     { message: 'server.auth.passwordChanged' },
   ),
-  route(getEmailChange, ({ db, context, caller }) => tellEmailChange(db, context, caller.user)),
+  route(getEmailChange, ({ db, context, caller }) => readEmailChange(db, context, caller.user)),
   route(changeEmail, ({ db, context, caller, input }) => askForEmail(db, context, caller, input.email), {
     message: ({ outcome }) =>
       outcome === 'mailed' ? 'server.auth.emailChangeMailed' : 'server.auth.emailChanged',

@@ -3,7 +3,7 @@ import { inCompany } from '#db/database.ts';
 import { getCompany } from '#features/companies/companies.queries.ts';
 import { sendFile } from '#features/files/send-file.ts';
 import { conflict, notFound } from '#http/calls/errors.ts';
-import { whileHeard } from '#http/calls/reader.ts';
+import { abortedOnDisconnect } from '#http/calls/reader.ts';
 import { allowSilence } from '#http/transfer/long-silence.ts';
 import { longRoute, route, sent } from '#http/calls/route.ts';
 import * as queries from './company-data.queries.ts';
@@ -51,7 +51,13 @@ export const companyDataRoutes = [
       // Nothing is said until all of it is in.
       allowSilence(request);
       // Who stops it by leaving gets no company.
-      const company = await importCompany(context, caller, file.path, inTransaction, whileHeard(reply));
+      const company = await importCompany(
+        context,
+        caller,
+        file.path,
+        inTransaction,
+        abortedOnDisconnect(reply),
+      );
       return inCompany(context.database, { company, user: caller.user }, (db) => getCompany(db, caller.user));
     },
     { message: 'server.companyData.imported' },

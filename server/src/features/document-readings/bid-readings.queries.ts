@@ -14,7 +14,7 @@ const fingerprint = (bid: string) =>
  * Asks for the documents of a bid to be read, or read on where that is under way. Answers the state, and whether it needs a job.
  * `isAnew` reads and understands what is unchanged again; `isSettled` waits for no further documents.
  */
-export async function wantReading(
+export async function requestBidReading(
   db: Db,
   bid: string,
   { isAnew = false, isSettled = false } = {},

@@ -1,4 +1,4 @@
-import { actFor, inCompany, outsideCompanies, run, type Database } from '#db/database.ts';
+import { actAsUser, inCompany, outsideCompanies, run, type Database } from '#db/database.ts';
 import { unseal } from '#db/sealed.ts';
 import { purposeOf } from '#features/integrations/sealed-purpose.ts';
 import { hashPassword } from '#features/auth/passwords.ts';
@@ -48,7 +48,7 @@ async function eraseAccount({ database, files }: Office, user: string): Promise<
   const picture = await outsideCompanies(database, async (db) => {
     const [held] = await run<{ logo: string | null; language: string }>(db, holdAccount, [user]);
     if (!held) return undefined;
-    await actFor(db, user);
+    await actAsUser(db, user);
     await forgetFactors(db, user);
     const sessions = await run<{ id: string }>(db, sessionsOf, [user]);
     for (const { id } of sessions) await publishEnding(db, { session: id });

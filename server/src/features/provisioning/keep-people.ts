@@ -6,7 +6,7 @@ import type { AppContext, Caller } from '#http/calls/route.ts';
 import { publishEnding } from '#jobs/live.ts';
 import * as queries from './people.queries.ts';
 import { invalidValue, ScimError, unknownObject } from './scim-error.ts';
-import { textOf, truthOf, type Step } from './scim-patch.ts';
+import { textOf, parseBoolean, type Step } from './scim-patch.ts';
 
 /** For whom an identity provider acts. */
 export type Provider = {
@@ -48,7 +48,7 @@ export function wantedOf(body: unknown): Wanted & { userName: string } {
       textOf(formatted, 'name.formatted', 120) ||
       `${given} ${family}`.trim(),
     title: textOf(title, 'title', 120),
-    isActive: active === undefined ? true : truthOf(active),
+    isActive: active === undefined ? true : parseBoolean(active),
   };
 }
 
@@ -57,7 +57,7 @@ export function wantedBySteps(steps: Step[]): Wanted {
   const wanted: Wanted = {};
   for (const { op, path, value } of steps) {
     const given = op === 'remove' ? undefined : value;
-    if (path === 'active') wanted.isActive = op === 'remove' ? false : truthOf(value);
+    if (path === 'active') wanted.isActive = op === 'remove' ? false : parseBoolean(value);
     else if (path === 'username') wanted.userName = emailOf(given);
     else if (path === 'externalid') wanted.externalId = textOf(given, 'externalId') || null;
     else if (path === 'displayname' || path === 'name.formatted')

@@ -19,12 +19,12 @@ export function readerOf(
     company,
     person: user,
     deadline: performance.now() + reading.callMs,
-    signal: whileHeard(reply),
+    signal: abortedOnDisconnect(reply),
   };
 }
 
 /** A signal that is given when the caller leaves before the answer. */
-export function whileHeard({ raw }: FastifyReply): AbortSignal {
+export function abortedOnDisconnect({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => {
     if (!raw.writableFinished) left.abort(callerLeft());

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { countryName } from '#ui/controls/country.tsx';
 import { problemAt } from '#lib/calls/problems.ts';
 import { MoreFields } from '#ui/forms/more-fields.tsx';
-import { SettingsForm } from '#ui/forms/settings-form.tsx';
+import { SettingsForm, type SettingsFormProps } from '#ui/forms/settings-form.tsx';
 import { LongTextField, TextField } from '#ui/forms/text-field.tsx';
 import { useChangeClient, useCreateClient, useRemoveClient } from './clients.api.ts';
 
@@ -20,16 +20,7 @@ const empty = {
 type Fields = typeof empty;
 
 /** One client, to add or to change. */
-export function ClientForm({
-  client,
-  onClose,
-  lockedBecause,
-}: {
-  /** None makes a new one. */
-  client: Client | undefined;
-  onClose: () => void;
-  lockedBecause?: string | undefined;
-}) {
+export function ClientForm({ opened: client, ...form }: SettingsFormProps<Client>) {
   const { i18n } = useTranslation();
   // A code of the notices is read and written by the country's name, and stays the code while it is left alone.
   const named = client && countryName(client.country, i18n.language);
@@ -40,6 +31,7 @@ export function ClientForm({
   };
   return (
     <SettingsForm
+      {...form}
       words="clients"
       draftName="client"
       opened={client}
@@ -51,8 +43,6 @@ export function ClientForm({
         ...draft,
         country: draft.country === named ? country : draft.country,
       })}
-      onClose={onClose}
-      lockedBecause={lockedBecause}
     >
       {({ draft, error, field }) => (
         <>

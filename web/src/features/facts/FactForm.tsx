@@ -7,7 +7,7 @@ import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { SettingsForm } from '#ui/forms/settings-form.tsx';
+import { SettingsForm, type SettingsFormProps } from '#ui/forms/settings-form.tsx';
 import { LongTextField, TextField } from '#ui/forms/text-field.tsx';
 import { factValue } from './fact-value.ts';
 import { useFactCalls } from './facts.api.ts';
@@ -22,19 +22,11 @@ type Fields = {
 };
 
 /** One fact of the company, to add or to change. */
-export function FactForm({
-  fact,
-  onClose,
-  lockedBecause,
-}: {
-  /** None makes a new one. */
-  fact: Fact | undefined;
-  onClose: () => void;
-  lockedBecause: string | undefined;
-}) {
+export function FactForm({ opened: fact, ...form }: SettingsFormProps<Fact>) {
   const { t, i18n } = useTranslation();
   return (
     <SettingsForm
+      {...form}
       words="facts"
       draftName="fact"
       opened={fact}
@@ -42,8 +34,6 @@ export function FactForm({
       calls={useFactCalls()}
       toCreate={toSent}
       toChange={(draft, { _id, version }) => ({ _id, version, ...toSent(draft) })}
-      onClose={onClose}
-      lockedBecause={lockedBecause}
     >
       {({ draft, change, error, isLocked, field }) => (
         <>

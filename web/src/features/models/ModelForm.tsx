@@ -8,7 +8,7 @@ import { intlLocale } from '#ui/dates/dates.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { SettingsForm } from '#ui/forms/settings-form.tsx';
+import { SettingsForm, type SettingsFormProps } from '#ui/forms/settings-form.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { useAiModelCalls, useTestAiModel } from './models.api.ts';
 
@@ -31,15 +31,10 @@ const examples: Record<ModelProvider, string> = {
 
 /** One AI model, to set up, change or try. Its key is written here and never read again. */
 export function ModelForm({
-  model,
+  opened: model,
   currency,
-  onClose,
-}: {
-  /** None makes a new one. */
-  model: AiModel | undefined;
-  currency: string;
-  onClose: () => void;
-}) {
+  ...form
+}: SettingsFormProps<AiModel> & { currency: string }) {
   const { t } = useTranslation();
   // Never part of the draft that the browser keeps.
   const [key, setKey] = useState('');
@@ -51,6 +46,7 @@ export function ModelForm({
   });
   return (
     <SettingsForm
+      {...form}
       words="models"
       draftName="ai-model"
       opened={model}
@@ -58,8 +54,6 @@ export function ModelForm({
       calls={useAiModelCalls()}
       toCreate={toSent}
       toChange={(draft, { _id }) => ({ _id, ...toSent(draft) })}
-      onClose={onClose}
-      lockedBecause={undefined}
     >
       {({ draft, change, error, field }) => (
         <>

@@ -96,9 +96,7 @@ function ModelList({ currency }: { currency: string }) {
       lockedBecause={undefined}
       isPart
     >
-      {(opened, onClose) => (
-        <ModelForm key={opened?._id ?? 'new'} model={opened} currency={currency} onClose={onClose} />
-      )}
+      {(form) => <ModelForm {...form} currency={currency} />}
     </SettingsList>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { problemIn } from '#lib/calls/problems.ts';
 import { CpvInput } from '#ui/controls/cpv/cpv-input.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { SettingsForm } from '#ui/forms/settings-form.tsx';
+import { SettingsForm, type SettingsFormProps } from '#ui/forms/settings-form.tsx';
 import { TagsInput } from '#ui/controls/tags-input.tsx';
 import { LongTextField, TextField } from '#ui/forms/text-field.tsx';
 import { useServiceCalls } from './services.api.ts';
@@ -12,19 +12,11 @@ type Fields = { name: string; description: string; keywords: string[]; cpv: stri
 const empty: Fields = { name: '', description: '', keywords: [], cpv: [] };
 
 /** One service, to add or to change; its keywords and codes decide which tenders fit. */
-export function ServiceForm({
-  service,
-  onClose,
-  lockedBecause,
-}: {
-  /** None makes a new one. */
-  service: Service | undefined;
-  onClose: () => void;
-  lockedBecause?: string | undefined;
-}) {
+export function ServiceForm({ opened: service, ...form }: SettingsFormProps<Service>) {
   const { t } = useTranslation();
   return (
     <SettingsForm
+      {...form}
       words="services"
       draftName="service"
       opened={service}
@@ -32,8 +24,6 @@ export function ServiceForm({
       calls={useServiceCalls()}
       toCreate={(draft) => draft}
       toChange={(draft, { _id }) => ({ _id, ...draft })}
-      onClose={onClose}
-      lockedBecause={lockedBecause}
     >
       {({ draft, change, error, isLocked, field }) => (
         <>

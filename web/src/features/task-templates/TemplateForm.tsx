@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/calls/problems.ts';
 import { Combobox } from '#ui/controls/combobox.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { SettingsForm } from '#ui/forms/settings-form.tsx';
+import { SettingsForm, type SettingsFormProps } from '#ui/forms/settings-form.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { useServiceChoices, useTaskTemplateCalls } from './task-templates.api.ts';
 import { type DraftTask, TemplateTasks } from './TemplateTasks.tsx';
@@ -11,20 +11,12 @@ import { type DraftTask, TemplateTasks } from './TemplateTasks.tsx';
 type Fields = { name: string; service: string | null; tasks: DraftTask[] };
 
 /** One task template, to add or to change. */
-export function TemplateForm({
-  template,
-  onClose,
-  lockedBecause,
-}: {
-  /** None makes a new one. */
-  template: TaskTemplate | undefined;
-  onClose: () => void;
-  lockedBecause?: string | undefined;
-}) {
+export function TemplateForm({ opened: template, ...form }: SettingsFormProps<TaskTemplate>) {
   const { t } = useTranslation();
   const { data: services = [] } = useServiceChoices();
   return (
     <SettingsForm
+      {...form}
       words="taskTemplates"
       draftName="task-template"
       opened={template}
@@ -32,8 +24,6 @@ export function TemplateForm({
       calls={useTaskTemplateCalls()}
       toCreate={payloadOf}
       toChange={(draft, { _id }) => ({ _id, ...payloadOf(draft) })}
-      onClose={onClose}
-      lockedBecause={lockedBecause}
     >
       {({ draft, change, error, isLocked, field }) => (
         <>

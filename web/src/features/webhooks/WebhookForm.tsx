@@ -10,7 +10,7 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { CopyField } from '#ui/controls/copy-field.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
-import { SettingsForm } from '#ui/forms/settings-form.tsx';
+import { SettingsForm, type SettingsFormProps } from '#ui/forms/settings-form.tsx';
 import { attemptWords } from './attempt-words.ts';
 import { useRotateSecret, useTestWebhook, useWebhookCalls, useWebhookSecret } from './webhooks.api.ts';
 
@@ -19,19 +19,17 @@ const empty: Fields = { name: '', url: '', events: [...webhookEventNames], enabl
 
 /** One webhook, to add or to change: where it is and what it is told; its key, a test and the way to its log. */
 export function WebhookForm({
-  webhook,
-  onClose,
+  opened: webhook,
   onOpenLog,
-}: {
-  /** None makes a new one. */
-  webhook: Webhook | undefined;
-  onClose: () => void;
+  ...form
+}: SettingsFormProps<Webhook> & {
   onOpenLog: (webhook: string) => void;
 }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
   return (
     <SettingsForm
+      {...form}
       words="webhooks"
       draftName="webhook"
       opened={webhook}
@@ -44,8 +42,6 @@ export function WebhookForm({
         // Whether it is on is sent when it changed: switched on, it begins anew.
         ...(enabled !== row.enabled && { enabled }),
       })}
-      onClose={onClose}
-      lockedBecause={undefined}
     >
       {({ draft, change, error, field }) => (
         <>

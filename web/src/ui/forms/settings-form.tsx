@@ -14,6 +14,15 @@ type Call<Input> = {
   mutate: (input: Input, options: { onSuccess: () => void }) => void;
 };
 
+/** What a form of a SettingsList is given. */
+export type SettingsFormProps<Row> = {
+  /** Undefined when creating. */
+  opened: Row | undefined;
+  onClose: () => void;
+  /** Why the reader may only look. */
+  lockedBecause: string | undefined;
+};
+
 /** What the fields of the form are given: what is written, how to change it, what the server found wrong, and whether one may. */
 export type SettingsFields<Fields extends object> = {
   draft: Fields;
@@ -39,21 +48,16 @@ export function SettingsForm<Row extends Named, Fields extends object, Created, 
   onClose,
   lockedBecause,
   children,
-}: {
+}: SettingsFormProps<Row> & {
   words: string;
   /** Under which the draft is kept, before the id. */
   draftName: string;
-  /** None makes a new one. */
-  opened: Row | undefined;
   /** What the form begins with. */
   fields: Fields;
   /** As of useRecordCalls. */
   calls: { create: Call<Created>; change: Call<Changed>; remove: Call<{ _id: string }> };
   toCreate: (draft: Fields) => Created;
   toChange: (draft: Fields, row: Row) => Changed;
-  onClose: () => void;
-  /** Why the reader may only look. */
-  lockedBecause: string | undefined;
   children: (fields: SettingsFields<Fields>) => ReactNode;
 }) {
   const { t } = useTranslation();
@@ -87,16 +91,12 @@ export function SettingsForm<Row extends Named, Fields extends object, Created, 
       {opened ? (
         <RemoveDialog
           isOpen={isAsking}
-          onOpenChange={(open) => {
-            setAsking(open);
-            calls.remove.reset();
-          }}
+          onOpenChange={setAsking}
           title={t(`${words}.removeTitle`, { name: opened.name })}
           description={t(`${words}.removeHint`)}
           confirmLabel={t(`${words}.remove`)}
-          error={calls.remove.error}
           fallback={t(`${words}.errors.remove`)}
-          isLoading={calls.remove.isPending}
+          call={calls.remove}
           onConfirm={() => calls.remove.mutate({ _id: opened._id }, { onSuccess: finish })}
         />
       ) : null}

@@ -9,6 +9,7 @@ import {
   sharedWork,
   type Account,
 } from './account.ts';
+import { follow, isOtherPage, isThere } from './follow.ts';
 import {
   bidListScreens,
   bidScreens,
@@ -171,9 +172,6 @@ function inOrderOfPath(screens: Screen[]): Screen[] {
   return paths.flatMap((path) => screens.filter((screen) => screen.path === path));
 }
 
-/** Whether two addresses are of pages with names of their own, by which one is known to have come. */
-const isOtherPage = (one: string, other: string): boolean => one.split('?')[0] !== other.split('?')[0];
-
 /**
  * A theme is other colours and nothing else, a language and a width are everything but colours: what is known already is
  * not asked again. The languages change under what is open: all but colours is looked at again in Arabic on the phone, where
@@ -213,17 +211,6 @@ async function lookOnPhone(page: Page, name: string): Promise<void> {
   await findNothing(page, `${name}, in Arabic on a phone`, await ownPart(page));
 }
 
-/** Goes on as a link does, and waits until the page with another name has come. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    document.title = '';
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(page).not.toHaveTitle('');
-  await isThere(page);
-}
-
 async function load(page: Page, path: string, language: Language): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: language, url: address() }]);
   await page.goto(address(path));
@@ -239,11 +226,6 @@ async function closed(page: Page): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function isThere(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** Changes the language as another tab does, which leaves open what is open. */

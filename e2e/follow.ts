@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from './test.ts';
 
 /** Goes on as a link does, and waits until the page with another name has come. */
 export async function follow(page: Page, path: string): Promise<void> {

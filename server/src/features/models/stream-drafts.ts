@@ -6,7 +6,7 @@ import { inCompany, run, type Db } from '#db/database.ts';
 import { refuseClosed } from '#features/requirement-states/refuse-closed.ts';
 import { invalid, notFound } from '#http/calls/errors.ts';
 import { translate } from '#http/calls/language.ts';
-import { allowSilence } from '#http/transfer/long-silence.ts';
+import { liftIdleTimeout } from '#http/transfer/idle-timeout.ts';
 import { consumeAttempts } from '#http/identity/rate-limit.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
@@ -40,7 +40,7 @@ export async function streamDrafts(
   const { asked, model, bid } = await inOwn((db) => prepare(db, context, caller, input));
 
   reply.hijack();
-  allowSilence(request);
+  liftIdleTimeout(request);
   const { raw } = reply;
   const gone = new AbortController();
   raw.on('close', () => gone.abort(new Error('The browser has gone')));

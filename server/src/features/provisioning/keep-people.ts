@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import { lockMemberAndOwners } from '#features/users/users.queries.ts';
 import { invite } from '#features/users/invite.ts';
 import type { AppContext, Caller } from '#http/calls/route.ts';
-import { publishEnding } from '#jobs/live.ts';
+import { publishEndedAccess } from '#jobs/live.ts';
 import * as queries from './people.queries.ts';
 import { invalidValue, ScimError, unknownObject } from './scim-error.ts';
 import { textOf, parseBoolean, type Step } from './scim-patch.ts';
@@ -143,7 +143,7 @@ async function deactivate({ db, caller }: Provider, person: queries.ProvisionedP
   if (isOwner && others.length === 0)
     throw new ScimError(409, 'The last owner of a company cannot be deactivated', 'mutability');
   await queries.takeOut(db, person.user);
-  await publishEnding(db, { company: caller.company, user: person.user });
+  await publishEndedAccess(db, { company: caller.company, user: person.user });
 }
 
 /** People sign in with an e-mail here. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader } from '#engine/reading-queue.ts';
 import { HttpError } from './errors.ts';
-import { allowSilence } from '#http/transfer/long-silence.ts';
+import { liftIdleTimeout } from '#http/transfer/idle-timeout.ts';
 import type { Caller, AppContext } from './route.ts';
 
 /**
@@ -14,7 +14,7 @@ export function readerOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Reader {
-  allowSilence(request);
+  liftIdleTimeout(request);
   return {
     company,
     person: user,

@@ -320,7 +320,7 @@ export async function outsideCompanies<T>(
 }
 
 /** Has the running transaction act for a person who has no session yet: row security shows it their account. */
-export async function actFor(db: Db, user: string): Promise<void> {
+export async function actAsUser(db: Db, user: string): Promise<void> {
   await askerOf(db)({ text: `select set_config('app.user_id', $1, true)`, values: [user] });
 }
 

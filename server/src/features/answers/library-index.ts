@@ -2,7 +2,7 @@ import { setImmediate as otherCalls } from 'node:timers/promises';
 import { emptyAnswerIndex, type AnswerIndex, type RankedAnswer } from '@bidloom/engine/matching/rank-answers';
 import { stillSays } from '@bidloom/engine/matching/still-says';
 import { run, type Db } from '#db/database.ts';
-import { isPassedOver, stoodFor } from './learn-from-choices.ts';
+import { isPassedOver, endorsedUses } from './learn-from-choices.ts';
 import { vectorsOfAnswers, type Vector } from './text-vectors.ts';
 
 /** A company's library ready to be asked; `usable` are those that nobody has to look at first. */
@@ -98,7 +98,7 @@ const readStamp = {
   name: 'answer-library-stamp',
   text: `select current_company() as company, count(*)::int as size,
       concat_ws(' ', count(*), sum(version), max(updated_at), max(id::text), company_today(),
-        (select concat_ws(' ', count(*), sum(r.version), sum(hashtext(u.requirement_id::text || u.answer_id::text))) ${stoodFor}),
+        (select concat_ws(' ', count(*), sum(r.version), sum(hashtext(u.requirement_id::text || u.answer_id::text))) ${endorsedUses}),
         (select concat_ws(' ', count(*), sum(hashtext(requirement_id::text || answer_id::text || kind || asked)), max(taught_at)) from answer_lessons),
         (select forgotten_at from answer_learning)) as stamp,
       (select concat_ws(' ', count(*), max(made_at)) from text_vectors) as "stampOfVectors"
@@ -117,7 +117,7 @@ const readLibrary = {
   text: `with chosen as materialized (
       select u.answer_id, u.requirement_id, left(btrim(concat_ws(' ', r.context, r.text)), 600) as asked, left(r.answer, 2000) as said,
           row_number() over (partition by u.answer_id order by u.used_at desc, u.requirement_id) as place
-        ${stoodFor}
+        ${endorsedUses}
           and (select count(*) from answer_uses o where o.company_id = u.company_id and o.requirement_id = u.requirement_id) <= 2),
     given as (
       select c.answer_id, json_agg(json_build_object('asked', w.asked, 'said', c.said) order by c.place, w.place) as given

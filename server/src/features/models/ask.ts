@@ -194,7 +194,7 @@ const sentences = {
 } as const;
 
 /** What a person is told of a failure and what to do; undefined for a fault of ours. */
-export function sayFailure(language: Language, error: unknown): string | undefined {
+export function describeFailure(language: Language, error: unknown): string | undefined {
   if (error instanceof NotAllowed) return translate(language, sentences[error.why]);
   return error instanceof ModelFailed
     ? translate(language, `server.models.problem.${error.problem}`)

@@ -2,7 +2,7 @@ import * as calls from '@bidloom/contract/models';
 import { inCompany } from '#db/database.ts';
 import { HttpError, notFound } from '#http/calls/errors.ts';
 import { longRoute, route, sent } from '#http/calls/route.ts';
-import { ask, embed, sayFailure } from './ask.ts';
+import { ask, describeFailure, embed } from './ask.ts';
 import { changeBidAiUse } from './change-bid-ai-use.ts';
 import { addModel, changeModel, checkAddress } from './change-model.ts';
 import { findModel, stateOfServerModels } from './choose-model.ts';
@@ -56,7 +56,7 @@ export const modelRoutes = [
       else await ask(context, asker, model, tinyRequest, { signal, tries: 0 });
       return { works: true, problem: null, tookMs: tookMs() };
     } catch (error) {
-      const problem = sayFailure(language, error);
+      const problem = describeFailure(language, error);
       if (problem !== undefined) return { works: false, problem, tookMs: tookMs() };
       if (context.closing.aborted)
         throw new HttpError(503, 'closing', 'server.tryAgain', { retryAfterSeconds: 5 });

@@ -14,9 +14,9 @@ import { intlLocale } from '#ui/dates/dates.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { SettingsForm } from '#ui/forms/settings-form.tsx';
+import { SettingsForm, type SettingsFormProps } from '#ui/forms/settings-form.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { useChangeAiModel, useCreateAiModel, useRemoveAiModel, useTestAiModel } from './models.api.ts';
+import { useAiModelCalls, useTestAiModel } from './models.api.ts';
 
 type Fields = {
   name: string;
@@ -53,42 +53,29 @@ const findingExamples: Partial<Record<ModelProvider, string>> = {
 
 /** One AI model, to set up, change or try. Its key is written here and never read again. */
 export function ModelForm({
-  model,
+  opened: model,
   currency,
-  onClose,
-}: {
-  /** None makes a new one. */
-  model: AiModel | undefined;
-  currency: string;
-  onClose: () => void;
-}) {
+  ...form
+}: SettingsFormProps<AiModel> & { currency: string }) {
   const { t } = useTranslation();
-  const create = useCreateAiModel();
-  const save = useChangeAiModel();
-  const remove = useRemoveAiModel();
   // Never part of the draft that the browser keeps.
   const [key, setKey] = useState('');
+  const toSent = ({ priceIn, priceOut, ...draft }: Omit<Fields, 'purpose'>) => ({
+    ...draft,
+    ...(key !== '' && { key }),
+    priceIn: priceIn.trim() === '' ? null : Number(priceIn),
+    priceOut: priceOut.trim() === '' ? null : Number(priceOut),
+  });
   return (
     <SettingsForm
+      {...form}
       words="models"
       draftName="ai-model"
       opened={model}
       fields={model ? fieldsOf(model) : empty}
-      sending={model ? save : create}
-      onSend={({ priceIn, priceOut, purpose, ...draft }, onSuccess) => {
-        const sent = {
-          ...draft,
-          ...(key !== '' && { key }),
-          priceIn: priceIn.trim() === '' ? null : Number(priceIn),
-          priceOut: priceOut.trim() === '' ? null : Number(priceOut),
-        };
-        if (model) save.mutate({ _id: model._id, ...sent }, { onSuccess });
-        else create.mutate({ ...sent, purpose }, { onSuccess });
-      }}
-      removing={remove}
-      onRemove={({ _id }, onSuccess) => remove.mutate({ _id }, { onSuccess })}
-      onClose={onClose}
-      lockedBecause={undefined}
+      calls={useAiModelCalls()}
+      toCreate={({ purpose, ...draft }) => ({ ...toSent(draft), purpose })}
+      toChange={({ purpose: _kept, ...draft }, { _id }) => ({ _id, ...toSent(draft) })}
     >
       {({ draft, change, error, field }) => (
         <>

@@ -52,6 +52,7 @@ const answer = (part: Partial<Answer> = {}): Answer => ({
 const found = (part: Partial<FoundAnswer> = {}): FoundAnswer => ({
   question: 'Where is data kept?',
   answer: 'In France.',
+  answerRich: null,
   section: '',
   tags: [],
   language: 'en',

@@ -1,3 +1,4 @@
+import { documentTitle as titleOfDocument } from '#writing/document-title.ts';
 import {
   namesContentsOfOffer,
   namesContractTerms,
@@ -138,7 +139,7 @@ function groupsOf(
   for (const [section, members] of bySection) {
     const headings = section === '' ? [] : section.split(' › ');
     const path = (headings.length > 1 && headings[0] === title ? headings.slice(1) : headings).map(
-      withoutNumber,
+      (heading) => inWords(withoutNumber(heading)),
     );
     const atPrice = path.findIndex(namesPricePart);
     const heading: Heading = {
@@ -216,6 +217,10 @@ const withoutNumber = (heading: string): string =>
     )
     .replace(/[:：]\s*$/u, '')
     .trim() || heading;
+
+/** A sheet may be called as a file is: "security-questionnaire". */
+const inWords = (heading: string): string =>
+  /^[\p{Ll}\p{N}]+(?:[-_][\p{Ll}\p{N}]+)+$/u.test(heading) ? titleOfDocument(heading) : heading;
 
 function sectionsOf(groups: Group[], isCriterion: IsCriterion): ProposedSection[] {
   const nested = new Map<string, Group[]>();

@@ -2,6 +2,7 @@ import { documentTitle as titleOfDocument } from '#writing/document-title.ts';
 import {
   namesContentsOfOffer,
   namesContractTerms,
+  namesScope,
   namesPricePart,
   wantsSeparateParts,
 } from '#lexicon/response-parts.ts';
@@ -146,13 +147,18 @@ function groupsOf(
       titles: titlesOf(path, isCriterion),
       priceTitles: atPrice < 0 ? undefined : path.slice(atPrice, atPrice + 2),
       // Where nearly all binds the contract alone, as in a specification of works, the bid answers just that.
-      isContract:
-        section.split(' › ').some(namesContractTerms) || (!isSpecification && members.every(bindsLater)),
+      isContract: isContract(headings, !isSpecification && members.every(bindsLater)),
       isList: path.some(namesContentsOfOffer),
     };
     for (const one of members) put(placeOf(one, heading, words), one.id);
   }
   return [...groups.values()];
+}
+
+/** The innermost heading that names terms of the contract or what is to be delivered decides; without one, what the sentences bind. */
+function isContract(headings: string[], bindLater: boolean): boolean {
+  const [terms, scope] = [headings.findLastIndex(namesContractTerms), headings.findLastIndex(namesScope)];
+  return terms === scope ? bindLater : terms > scope;
 }
 
 /** The outermost heading, where most of all stands under it: it names the document, and parts nothing. */

@@ -137,7 +137,7 @@ test('of what another volume answers the matrix names the volume, and the page t
     ],
   });
   const rows = (await readDocument(bytes, 'a.docx')).blocks.flatMap(({ cells }) => (cells ? [cells] : []));
-  expect(rows.filter(([number]) => /^R-/.test(number ?? '')).map((cells) => [cells[2], cells[4]])).toEqual([
+  expect(rows.filter(([number]) => number?.startsWith('R-')).map((cells) => [cells[2], cells[4]])).toEqual([
     ['Price list, B4', 'Technical, 12'],
     ['Specification, page 12', 'Price'],
   ]);
@@ -154,8 +154,7 @@ test.each(['built-in', 'word', 'french', 'letter'])(
       return { all: xml.match(/<w:sectPr/g)?.length ?? 0, lying: xml.includes('w:orient="landscape"'), xml };
     };
     const [whole, without] = [await sections(), await sections([])];
-    if (whole.lying) expect(without.all).toBe(whole.all - 1);
-    expect(without).toMatchObject({ lying: false });
+    expect(without).toMatchObject({ all: whole.all - (whole.lying ? 1 : 0), lying: false });
     expect(without.xml).not.toContain('matrix');
     // The last section of the file stands in its body and brings the pages of the text.
     expect(without.xml).toMatch(/<\/w:p><w:sectPr(?:(?!<w:sectPr).)*<\/w:sectPr><\/w:body>/s);

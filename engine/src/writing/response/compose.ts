@@ -255,7 +255,15 @@ function matrixTable(input: ResponseDocument, own: Direction): Table {
   return {
     kind: 'table',
     direction: own,
-    widths: [8, hasRemarks ? 34 : 42, hasVolumes ? 18 : 23, 13, hasVolumes ? 14 : 9, hasRemarks ? 13 : 5],
+    // The name of a volume with its page stands in one line.
+    widths: [
+      7,
+      (hasRemarks ? 36 : 44) - (hasVolumes ? 7 : 0),
+      23,
+      12,
+      hasVolumes ? 17 : 9,
+      hasRemarks ? 13 : 5,
+    ],
     rows: [
       headRow(
         [words.number, words.requirement, words.source, words.compliance, words.page, words.remark],

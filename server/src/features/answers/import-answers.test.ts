@@ -58,9 +58,10 @@ test('a file gives candidates; what the library has, or nearly, stands beside th
 test('lists of a file are lists in the library', async () => {
   const company = await givenCompany();
   const { answers } = await read(company, 'Question,Answer\nHow do you work?,"In steps:\n- plan\n- build"\n');
-  const [{ question = '', answer = '', answerRich = null } = {}] = answers;
-  expect(answer).toBe('In steps:\n\n• plan\n• build');
-  const { created } = await company.call(createAnswers, { answers: [{ question, answer, answerRich }] });
+  expect(answers).toMatchObject([{ answer: 'In steps:\n\n• plan\n• build' }]);
+  const { created } = await company.call(createAnswers, {
+    answers: answers.map(({ question, answer, answerRich }) => ({ question, answer, answerRich })),
+  });
   expect((await company.call(getAnswer, { _id: created[0] ?? '' })).answerRich).toMatchObject({
     content: [{ type: 'paragraph' }, { type: 'bulletList' }],
   });

@@ -161,6 +161,15 @@ test.each(['built-in', 'word', 'french', 'letter'])(
   },
 );
 
+test('the file whose pages are counted differs from the one with their numbers by these alone', async () => {
+  const template = { bytes: frenchTemplate(), roles: {} };
+  const [counted, numbered] = [await write({ template }), await write({ template, pages: {} })];
+  const parts = (bytes: Uint8Array) => Object.keys(unzipSync(bytes)).toSorted();
+  expect(parts(numbered)).toEqual(parts(counted));
+  const settings = (bytes: Uint8Array) => xmlOf(bytes, 'word/settings.xml');
+  expect([counted, numbered].map((bytes) => settings(bytes).includes('updateFields'))).toEqual([true, false]);
+});
+
 test('lines have a rule for their height, so that no title overlaps itself outside Word', async () => {
   const styles = xmlOf(await write(), 'word/styles.xml');
   const spacings = [...styles.matchAll(/<w:spacing[^>]*w:line="[^>]*>/g)].map(([one]) => one);

@@ -137,7 +137,7 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   if (isDraft) addWatermark(template, input.words.draft.watermark);
   putBodies(template, place, bodies, spacerXml(page));
   describe(template, input);
-  if (!input.pages) letWordCount(template);
+  letWordCount(template, input.pages !== undefined);
   if (hasBrokenLines(main)) keepBrokenLines(template);
   const bytes = zipSync(Object.fromEntries(template.parts), { level: 6 });
   const from = isFirstSection ? {} : { bookmark: bodyBookmark };

@@ -49,7 +49,7 @@ const filling = [
       select id, '${kind}', array_to_tsvector(array[company_id::text]) || (quote_literal(company_id || 'road') || ':1A ' || quote_literal(company_id || lower(replace(reference, '-', ''))) || ':2A')::tsvector
       from ${kind}s where company_id = current_company()`,
   ),
-  `insert into bid_services (bid_id, service_id) select b.id, s.id from bids b, (select id from services where company_id = current_company() limit 1) s where b.company_id = current_company()`,
+  `insert into bid_services (bid_id, service_id) select b.id, s.id from bids b, (select id from services where company_id = current_company() order by id limit 1) s where b.company_id = current_company()`,
   `insert into bid_team (bid_id, user_id) select id, current_member() from bids where company_id = current_company()`,
   `insert into tasks (bid_id, title, assignee_id, due_date) select id, 'Ask', current_member(), deadline from bids where company_id = current_company()`,
   `insert into activities (bid_id, user_id, type) select id, current_member(), 'created' from bids where company_id = current_company()`,
@@ -65,7 +65,8 @@ type Read = (db: Db) => Promise<unknown>;
 const page = { limit: 50 };
 const period = '1y';
 const activeOnes = ['in-progress', 'in-review', 'submitted', 'shortlisted'];
-const firstOf = async (db: Db, table: 'bids' | 'clients') =>
+const nobody = '0'.repeat(24);
+const firstOf = async (db: Db, table: 'bids' | 'clients' | 'services') =>
   (await db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
 const secondPage = async (
   read: (cursor: string | undefined) => Promise<{ page: { next: string | null } }>,
@@ -89,6 +90,13 @@ const reads: Record<string, Read> = {
   ),
   'active bids': (db) => findBids(db, { ...page, status: activeOnes }),
   'bids of a client': async (db) => findBids(db, { ...page, client: [await firstOf(db, 'clients')] }),
+  'bids of a person on all of them': (db) => findBids(db, { ...page, team: [company.user._id] }),
+  'bids of a person on none': (db) => findBids(db, { ...page, team: [nobody] }),
+  'bids of two people': (db) => findBids(db, { ...page, team: [company.user._id, nobody] }),
+  'bids of a service of all': async (db) =>
+    findBids(db, { ...page, services: [await firstOf(db, 'services')] }),
+  'bids of a service of none': (db) => findBids(db, { ...page, services: [nobody] }),
+  'tenders of a person': (db) => findTenders(db, { ...page, assigned: [nobody] }),
   'bids with a word of one': (db) => findBids(db, { ...page, q: 'r4242' }),
   ...Object.fromEntries(
     (listTenders.sorts ?? []).flatMap((sort): [string, Read][] => [

@@ -56,6 +56,8 @@ export const holds = (words: string, typed: string | undefined): Filter => ({
  * any order one or more fill a page.
  */
 export type Within = {
+  /** What stands for `$?` in the SQL of the others. */
+  value?: unknown;
   all: string;
   newest: (most: number) => string;
   each: (alias: string) => string;
@@ -68,7 +70,7 @@ export type JsonPage = { ready: string; page: Page };
 /**
  * One page of a list in one round trip: the JSON of its rows, the total counted to 1,000, and where the next begins.
  * Empty values come last in either direction, and the id breaks ties, so that paging neither skips nor repeats.
- * `within`: what it is narrowed to by words. Few are read and put in order; of many the list is read in its order
+ * `wanted`: what it is narrowed to by words or links. Few are read and put in order; of many the list is read in its order
  * until a page is full, and only where that takes too long are they all put in order.
  */
 export async function jsonList(
@@ -76,7 +78,7 @@ export async function jsonList(
   shape: ListShape,
   input: PageInput,
   filters: Filter[] = [],
-  within?: Within,
+  wanted?: Within,
 ): Promise<JsonPage> {
   const sort = input.sort ?? shape.defaultSort;
   const { by, descending } = readSort(sort);
@@ -105,6 +107,7 @@ export async function jsonList(
   const read = (pageSizes.find((size) => limit <= size) ?? limit) + 1;
 
   const { alias, table } = shape;
+  const within = wanted && withItsValue(wanted, place);
   const inOrder = `sort_value ${descending ? 'desc' : 'asc'}${order.empty ? '' : ' nulls last'}, id`;
   const rowsIn = (conditions: string[], limit: number, { columns = `${alias}.*`, isWhole = false } = {}) => {
     const read = parts.map(
@@ -207,6 +210,18 @@ function conditionsOf(filters: Filter[], place: (value: unknown) => string): str
   return filters
     .filter(({ value }) => value !== undefined)
     .map(({ where, value }) => `(${where.includes('$?') ? where.replaceAll('$?', place(value)) : where})`);
+}
+
+function withItsValue({ value, ...within }: Within, place: (value: unknown) => string): Within {
+  if (value === undefined) return within;
+  const at = place(value);
+  const inPlace = (sql: string) => sql.replaceAll('$?', at);
+  return {
+    all: inPlace(within.all),
+    newest: (most) => inPlace(within.newest(most)),
+    each: (alias) => inPlace(within.each(alias)),
+    areClose: within.areClose,
+  };
 }
 
 /** Figures over the rows that pass the filters, as JSON text, under the name `as`: `group` groups and orders what is selected. */

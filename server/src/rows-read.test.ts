@@ -10,7 +10,7 @@ import * as dashboard from '#features/dashboard/dashboard.queries.ts';
 import { searchTitles } from '#features/search/search.ts';
 import { findServices } from '#features/services/services.queries.ts';
 import { findTenders } from '#features/tenders/list-tenders.ts';
-import { databaseUrls, givenCompany, type GivenCompany } from '#testing/given.ts';
+import { databaseUrls, givenCompany, inside, type GivenCompany } from '#testing/given.ts';
 import { rowsRead, tableRowsRead } from '#testing/rows-read.ts';
 
 /** Two companies with as much of everything as shows whether a plan reads what it does not show. */
@@ -91,6 +91,8 @@ const reads: Record<string, Read> = {
   'active bids': (db) => findBids(db, { ...page, status: activeOnes }),
   'bids of a client': async (db) => findBids(db, { ...page, client: [await firstOf(db, 'clients')] }),
   'bids of a person on all of them': (db) => findBids(db, { ...page, team: [company.user._id] }),
+  'active bids of a person on all of them': (db) =>
+    findBids(db, { ...page, team: [company.user._id], status: activeOnes }),
   'bids of a person on none': (db) => findBids(db, { ...page, team: [nobody] }),
   'bids of two people': (db) => findBids(db, { ...page, team: [company.user._id, nobody] }),
   'bids of a service of all': async (db) =>
@@ -151,6 +153,18 @@ test.each(['bids by deadline', 'bids by originalTitle', 'tenders by -score', 'cl
     expect(rows, step).toBeLessThanOrEqual(51 * 3);
   },
 );
+
+// Links of all bids narrow nothing: what is found by them is what is found without.
+test.each<[string, object]>([
+  ['', {}],
+  [', by title', { sort: '-originalTitle' }],
+  [', active ones', { status: activeOnes }],
+  [', of some months', { createdAfter: '2000-01-01T00:00:00Z', sort: 'value' }],
+])('bids of a person on all of them%s are those of all, page by page', async (_name, asked) => {
+  const read = (filters: object) => (db: Db) =>
+    secondPage((cursor) => findBids(db, { ...page, ...asked, ...filters, cursor }));
+  expect(await inside(company, read({ team: [company.user._id] }))).toEqual(await inside(company, read({})));
+});
 
 test('top clients: of each client of the period no more than one row for each month is read', async () => {
   const { rows, step } = await rowsRead(company, (db) => dashboard.findTopClients(db, period));

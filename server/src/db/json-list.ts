@@ -62,6 +62,8 @@ export type Within = {
   newest: (most: number) => string;
   each: (alias: string) => string;
   areClose: (found: string, rows: number) => string;
+  /** Whether a row is one of them is soon found: where a page fills in the order of the list, the total is counted in it too. */
+  isSoonFound?: boolean;
 };
 
 /** Rows as JSON text that PostgreSQL built, and their page. */
@@ -122,6 +124,8 @@ export async function jsonList(
   };
   const isWithin = `${alias}.id in (select object_id from fitting)`;
   const hasFilters = kept.length > 0;
+  const isCountedInOrder = within?.isSoonFound && hasFilters;
+  const isNearEnough = `(select count(*) from near) >= ${read}`;
   // Few are known by their ids; of many it is only known that they are, until a page does not fill otherwise.
   const areSome = `(select count(*) from several) = ${rowsPicked + 1}`;
   const pages = within
@@ -137,20 +141,25 @@ export async function jsonList(
       order by ${inOrder} limit ${read}),
     fitting as materialized (select object_id from several where not ${areSome}
       union all select object_id from (${within.all}) others where ${areSome}
-        ${hasFilters ? '' : `and (select count(*) from near) < ${read}`}),
-    page as materialized (select * from near where (select count(*) from near) >= ${read}
-      union all select * from (${rowsIn([isWithin, `(select count(*) from near) < ${read}`], read)}) rest)`
+        ${hasFilters && !isCountedInOrder ? '' : `and not ${isNearEnough}`}),
+    page as materialized (select * from near where ${isNearEnough}
+      union all select * from (${rowsIn([isWithin, `not ${isNearEnough}`], read)}) rest)`
     : `page as materialized (${rowsIn([], read)})`;
   // Narrowed by filters it is read in the order of the page, up to there and no further; of all rows any will do, and these stand in the
   // index of the key alone.
+  const countedOf = (conditions: string[]) =>
+    rowsIn(conditions, countedTotal + 1, { columns: `${alias}.id`, isWhole: true });
   const counted =
     within || hasFilters
-      ? rowsIn(within ? [isWithin] : [], countedTotal + 1, { columns: `${alias}.id`, isWhole: true })
+      ? countedOf(within ? [isWithin] : [])
       : `select ${alias}.id from ${table} ${alias} order by ${alias}.id limit ${countedTotal + 1}`;
   const total =
     within && !hasFilters
       ? '(select count(*)::int from several)'
-      : `(select count(*)::int from (${counted}) counted)`;
+      : isCountedInOrder
+        ? `case when ${isNearEnough} then (select count(*)::int from (${countedOf([within.each(alias)])}) counted)
+            else (select count(*)::int from (${counted}) counted) end`
+        : `(select count(*)::int from (${counted}) counted)`;
   const text = `with ${pages}
     select coalesce((select json_agg(r) from (
         select ${shape.row} from (select * from page order by ${inOrder} limit $1) ${alias}) r), '[]')::text as json,
@@ -221,6 +230,7 @@ function withItsValue({ value, ...within }: Within, place: (value: unknown) => s
     newest: (most) => inPlace(within.newest(most)),
     each: (alias) => inPlace(within.each(alias)),
     areClose: within.areClose,
+    ...(within.isSoonFound && { isSoonFound: true }),
   };
 }
 

@@ -26,6 +26,7 @@ export function linkedTo({ table, row, rows, to }: LinkTable, ids: string[] | un
     newest: (most) => `${all} order by object_id desc limit ${most}`,
     // A value, not a condition: of that PostgreSQL would read all links before the first row.
     each: (alias) => `(select true from ${table} l where l.${row} = ${alias}.id and ${holds} limit 1)`,
+    isSoonFound: true,
     // Of those the transaction sees, the newest in ids are the newest: one in ten of them at least.
     areClose: (found) =>
       `(select count(*) from (select from ${rows} r where r.id >= (select min(object_id) from ${found}) limit 10000) newer)

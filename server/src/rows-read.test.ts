@@ -3,7 +3,13 @@ import { listTenders } from '@bidloom/contract/tenders';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#db/database.ts';
-import { findActivities, findBidFigures, findBids, getBid } from '#features/bids/bids.queries.ts';
+import {
+  findActivities,
+  findBidDates,
+  findBidFigures,
+  findBids,
+  getBid,
+} from '#features/bids/bids.queries.ts';
 import { findClients } from '#features/clients/clients.queries.ts';
 import { findComments } from '#features/comments/comments.queries.ts';
 import * as dashboard from '#features/dashboard/dashboard.queries.ts';
@@ -99,6 +105,8 @@ const reads: Record<string, Read> = {
     findBids(db, { ...page, services: [await firstOf(db, 'services')] }),
   'bids of a service of none': (db) => findBids(db, { ...page, services: [nobody] }),
   'tenders of a person': (db) => findTenders(db, { ...page, assigned: [nobody] }),
+  'dates of ten days': (db) =>
+    findBidDates(db, { after: new Date().toISOString(), before: new Date(Date.now() + 864e6).toISOString() }),
   'bids with a word of one': (db) => findBids(db, { ...page, q: 'r4242' }),
   ...Object.fromEntries(
     (listTenders.sorts ?? []).flatMap((sort): [string, Read][] => [

@@ -187,10 +187,11 @@ const dates = {
   as: 'dates',
   select: `d.kind, d.key, d.title, wire_time(d.at) as at, ${personOf('d.assignee_id')} as assignee,
     json_build_object('_id', b.id, 'title', b.original_title) as bid`,
-  from: `bids b cross join lateral (
-    select 'questions' as kind, b.id as key, '' as title, b.questions_deadline as at, null::object_id as assignee_id
+  // From the moments to their bids: the span is looked up in an index of each.
+  from: `(select 'questions' as kind, q.id as key, '' as title, q.questions_deadline as at, null::object_id as assignee_id, q.id as bid_id
+      from bids q where q.questions_deadline is not null
     union all
-    select 'task', t.id, t.title, t.due_date, t.assignee_id from tasks t where t.bid_id = b.id and t.status <> 'done') d`,
+    select 'task', t.id, t.title, t.due_date, t.assignee_id, t.bid_id from tasks t where t.status <> 'done') d join bids b on b.id = d.bid_id`,
   group: 'order by d.at, d.key limit 1000',
 };
 

@@ -26,6 +26,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { isBare, Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
+import { Idle } from '#ui/layout/idle.tsx';
 import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -77,8 +78,8 @@ export default function BidsPage() {
       </Button>
     );
   // An empty list says itself what comes first: one filled button at a time.
-  const isEmpty = place.view === 'table' && isBare(bids, isFiltered(place) ? 'filtered' : '');
-  const add = addAs(isEmpty ? 'outline' : 'default');
+  const hasNone = !isCalendar && isBare(bids, isFiltered(place) ? 'filtered' : '');
+  const add = addAs(hasNone ? 'outline' : 'default');
   const empty = isFiltered(place) ? (
     <EmptyState
       drawing="search"
@@ -112,8 +113,10 @@ export default function BidsPage() {
             options={views.map((value) => ({ value, label: t(`bids.view.${value}`) }))}
           />
         </span>
-        <ViewMenu list="bids" columns={columns.kept} />
-        {isBoard || isCalendar ? null : (
+        <Idle when={hasNone}>
+          <ViewMenu list="bids" columns={columns.kept} />
+        </Idle>
+        {isBoard || isCalendar || hasNone ? null : (
           <TableMenu
             columns={columns}
             labels={(key) => t(`bids.fields.${key}`)}
@@ -136,7 +139,9 @@ export default function BidsPage() {
         />
         {add}
       </PageHead>
-      <BidFilters place={place} />
+      <Idle when={hasNone}>
+        <BidFilters place={place} />
+      </Idle>
       {conflict && !conflict.isOpen ? <ConflictBanner onOpen={() => setOpen(true)} /> : null}
       {isCalendar ? (
         <Suspense fallback={<SkeletonRows count={6} />}>

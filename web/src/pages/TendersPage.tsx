@@ -32,6 +32,7 @@ import { classNames } from '#ui/text/class-names.ts';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { isBare, Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
+import { Idle } from '#ui/layout/idle.tsx';
 import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
 import { TableMenu } from '#ui/tables/table-menu.tsx';
 import { pageOfTable } from '#ui/tables/table.tsx';
@@ -64,7 +65,8 @@ export default function TendersPage() {
     place.q !== '';
   const noFilter = { status: undefined, cpv: undefined, due: undefined, q: undefined };
   // An empty list says itself what comes first: one filled button at a time.
-  const variant = isBare(tenders, isFiltered ? 'filtered' : '') ? 'outline' : 'default';
+  const hasNone = isBare(tenders, isFiltered ? 'filtered' : '');
+  const variant = hasNone ? 'outline' : 'default';
   const add = lockedBecause ? (
     <Button variant={variant} aria-disabled title={lockedBecause}>
       {t('tenders.add')}
@@ -128,11 +130,15 @@ export default function TendersPage() {
   return (
     <div className={classNames(pageBody, pageOfTable)}>
       <PageHead title={t('tenders.title')}>
-        <ViewMenu list="tenders" columns={columns.kept} />
-        <TableMenu columns={columns} labels={(key) => t(`tenders.fields.${key}`)} />
+        <Idle when={hasNone}>
+          <ViewMenu list="tenders" columns={columns.kept} />
+          <TableMenu columns={columns} labels={(key) => t(`tenders.fields.${key}`)} />
+        </Idle>
         {add}
       </PageHead>
-      <TenderFilters place={place} />
+      <Idle when={hasNone}>
+        <TenderFilters place={place} />
+      </Idle>
       <Listing pages={tenders} failed={t('tenders.errors.list')} empty={empty}>
         {(shown) => (
           <TendersTable

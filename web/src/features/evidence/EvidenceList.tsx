@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import { Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
+import { isBare, Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
 import { isNarrowed, useEvidenceFilter, useEvidencePlace } from './evidence-place.ts';
 import { useEvidence, useEvidenceList } from './evidence.api.ts';
 import { EvidenceFilters } from './EvidenceFilters.tsx';
@@ -47,7 +47,7 @@ export function EvidenceList({
   const shared = { currency, me, lockedBecause };
   return (
     <div className="flex flex-col gap-3">
-      <EvidenceFilters place={place}>
+      <EvidenceFilters place={place} isIdle={isBare(pages, isNarrowed(place) ? 'narrowed' : '')}>
         <Button
           size="small"
           aria-label={t('evidence.add')}

@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Collection } from '#ui/forms/settings-collection.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Listing } from '#ui/tables/listing.tsx';
+import { isBare, Listing } from '#ui/tables/listing.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { useIsMailing, useMails, useTestMail } from './mail.api.ts';
@@ -44,6 +44,7 @@ function Mails() {
       hint={t('mail.hint')}
       search={{ value: q, onSearch: (words) => change({ q: words }), label: t('mail.search') }}
       add={<TestButton />}
+      isEmpty={isBare(mails, q)}
     >
       <Listing
         pages={mails}
@@ -53,6 +54,7 @@ function Mails() {
             drawing={q ? 'search' : 'messages'}
             title={q ? t('ui.list.noneFound', { words: q }) : t('mail.empty')}
             description={q ? undefined : t('mail.emptyHint')}
+            action={q ? undefined : <TestButton />}
           />
         }
       >

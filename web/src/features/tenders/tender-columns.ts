@@ -20,7 +20,7 @@ export const tenderColumns: Record<TenderColumn, ListColumn<Sortable>> = {
   title: { width: 280, sort: 'title', isFlexible: true },
   deadline: { width: 144, sort: 'deadline' },
   status: { width: 176 },
-  buyer: { width: 176, sort: 'buyer' },
+  buyer: { width: 176, most: 264, sort: 'buyer' },
   score: { width: 116, sort: 'score' },
   value: { width: 128, sort: 'value', isNumber: true },
   assigned: { width: 152 },

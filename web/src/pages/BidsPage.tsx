@@ -26,7 +26,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { isBare, Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
-import { Idle } from '#ui/layout/idle.tsx';
 import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -113,9 +112,7 @@ export default function BidsPage() {
             options={views.map((value) => ({ value, label: t(`bids.view.${value}`) }))}
           />
         </span>
-        <Idle when={hasNone}>
-          <ViewMenu list="bids" columns={columns.kept} />
-        </Idle>
+        {hasNone ? null : <ViewMenu list="bids" columns={columns.kept} />}
         {isBoard || isCalendar || hasNone ? null : (
           <TableMenu
             columns={columns}
@@ -139,9 +136,7 @@ export default function BidsPage() {
         />
         {add}
       </PageHead>
-      <Idle when={hasNone}>
-        <BidFilters place={place} />
-      </Idle>
+      {hasNone ? null : <BidFilters place={place} />}
       {conflict && !conflict.isOpen ? <ConflictBanner onOpen={() => setOpen(true)} /> : null}
       {isCalendar ? (
         <Suspense fallback={<SkeletonRows count={6} />}>

@@ -32,7 +32,6 @@ import { classNames } from '#ui/text/class-names.ts';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { isBare, Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
-import { Idle } from '#ui/layout/idle.tsx';
 import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
 import { TableMenu } from '#ui/tables/table-menu.tsx';
 import { pageOfTable } from '#ui/tables/table.tsx';
@@ -130,15 +129,15 @@ export default function TendersPage() {
   return (
     <div className={classNames(pageBody, pageOfTable)}>
       <PageHead title={t('tenders.title')}>
-        <Idle when={hasNone}>
-          <ViewMenu list="tenders" columns={columns.kept} />
-          <TableMenu columns={columns} labels={(key) => t(`tenders.fields.${key}`)} />
-        </Idle>
+        {hasNone ? null : (
+          <>
+            <ViewMenu list="tenders" columns={columns.kept} />
+            <TableMenu columns={columns} labels={(key) => t(`tenders.fields.${key}`)} />
+          </>
+        )}
         {add}
       </PageHead>
-      <Idle when={hasNone}>
-        <TenderFilters place={place} />
-      </Idle>
+      {hasNone ? null : <TenderFilters place={place} />}
       <Listing pages={tenders} failed={t('tenders.errors.list')} empty={empty}>
         {(shown) => (
           <TendersTable

@@ -57,7 +57,8 @@ export async function makeSampleCompany(
   const now = new Date();
   const sample = sampleData(caller.language, place.currency, now);
   const handedIn = await writeHandedIn(sample, caller.language);
-  const documents = await writeDocuments(context, caller, sample, handedIn);
+  const evidence = await evidenceFiles({ language: caller.language, currency: place.currency, now });
+  const documents = await writeDocuments(context, caller, sample, evidence, handedIn);
   const password = await hashPassword(newToken());
   try {
     await withUploads(context, owner, documents, (stored) =>
@@ -227,11 +228,12 @@ function personAt({ owner, colleagues }: Team, turn: number): string {
   return [owner, ...colleagues][turn % (colleagues.length + 1)] ?? owner;
 }
 
-/** The sample's documents, and behind them the responses that were submitted, as if they had been uploaded. */
+/** The sample's documents and evidence, and behind them the responses that were submitted, as if they had been uploaded. */
 async function writeDocuments(
   { settings }: AppContext,
   { language }: Caller,
   { documents, invitation, bids, goNoGo }: Sample,
+  evidence: { name: string; content: Buffer }[],
   handedIn: HandedIn[],
 ): Promise<ReceivedFile[]> {
   const folder = path.join(settings.dataDir, 'arriving');
@@ -243,7 +245,7 @@ async function writeDocuments(
     { name: documents.hospital, content: await readDocument(`${language}.pdf`) },
     { name: documents.portal, content: await readDocument(`${language}.xlsx`) },
     { name: documents.schoolCleaning, content: await readDocument(`${language}-schools.pdf`) },
-    ...evidenceFiles(language),
+    ...evidence,
     { name: goNoGo.documentName, content: Buffer.from(goNoGo.document) },
     ...handedIn,
   ];

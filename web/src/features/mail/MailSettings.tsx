@@ -37,6 +37,7 @@ function Mails() {
   const q = parameters.get('q') ?? '';
   const opened = parameters.get('mail');
   const mails = useMails(q);
+  const isMailing = useIsMailing();
   const open = (mail: string | undefined) => change({ mail });
   return (
     <Collection
@@ -54,7 +55,7 @@ function Mails() {
             drawing={q ? 'search' : 'messages'}
             title={q ? t('ui.list.noneFound', { words: q }) : t('mail.empty')}
             description={q ? undefined : t('mail.emptyHint')}
-            action={q ? undefined : <TestButton />}
+            action={q || isMailing === false ? undefined : <TestButton />}
           />
         }
       >

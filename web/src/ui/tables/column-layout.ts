@@ -28,10 +28,10 @@ export function layoutOf(columns: readonly Column[], chosen: Record<string, numb
   };
 }
 
-/** The width of a column as CSS: from 1312 px of window on it shares what each further pixel gives, up to its most. */
+/** The width of a column as CSS: from 1376 px of window on it shares what each further pixel gives, up to its most. */
 export function columnWidth({ width, most }: ColumnLayout['columns'][number]): number | string | undefined {
   if (width === null) return undefined;
-  return most === undefined ? width : `clamp(${width}px, calc(${width}px + (100vw - 1312px) / 2), ${most}px)`;
+  return most === undefined ? width : `clamp(${width}px, calc(${width}px + (100vw - 1376px) / 2), ${most}px)`;
 }
 
 /** The widths that this browser keeps under a table's name, by the columns' keys. */

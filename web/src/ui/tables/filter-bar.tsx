@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '#lib/routing/url-state.ts';
 import { SearchInput } from '#ui/controls/search-input.tsx';
-import { Idle } from '#ui/layout/idle.tsx';
 import { ValuesChip } from './filter-chip.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 
@@ -39,19 +38,21 @@ export function FilterBar({
   const { t } = useTranslation();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Idle when={isIdle}>
-        <SearchInput value={query} onSearch={(q) => change({ q })} label={t(`${words}.search`)} />
-        <FilterMenu
-          label={t(`${words}.filter.add`)}
-          className="max-h-[min(32rem,var(--radix-dropdown-menu-content-available-height))]!"
-          groups={filters.map(({ name, isSingle, label, options, chosen }) => ({
-            label,
-            options: options.map((option) => ({ value: option.value, label: <bdi>{option.label}</bdi> })),
-            chosen,
-            onChange: (values) => change({ [name]: isSingle ? values.at(-1) : values }),
-          }))}
-        />
-      </Idle>
+      {isIdle ? null : (
+        <>
+          <SearchInput value={query} onSearch={(q) => change({ q })} label={t(`${words}.search`)} />
+          <FilterMenu
+            label={t(`${words}.filter.add`)}
+            className="max-h-[min(32rem,var(--radix-dropdown-menu-content-available-height))]!"
+            groups={filters.map(({ name, isSingle, label, options, chosen }) => ({
+              label,
+              options: options.map((option) => ({ value: option.value, label: <bdi>{option.label}</bdi> })),
+              chosen,
+              onChange: (values) => change({ [name]: isSingle ? values.at(-1) : values }),
+            }))}
+          />
+        </>
+      )}
       {children}
       {filters.map(({ name, isSingle, options, chosen }) => (
         <ValuesChip

@@ -40,24 +40,27 @@ import type { DocumentBid } from './sample-words.ts';
 
 type Sample = ReturnType<typeof sampleData>;
 
+const ownCurrency: Record<Language, string> = { en: 'EUR', fr: 'EUR', ar: 'MAD' };
+
 /**
  * Makes a company of sample data in one transaction, in the caller's language: 24 months of work, counted back from now. Its
  * last documents are read, and the files of two bids written, by jobs. The caller owns it. Answers its id.
+ * @param place its currency, by default that of the country it is set in, in which its buyers' documents state amounts
  * @param more of the company: its id where it is known before, and what makes it a demo
  */
 export async function makeSampleCompany(
   context: AppContext,
   caller: Caller,
-  place: { currency: string; timezone: string },
+  { timezone, currency = ownCurrency[caller.language] }: { timezone: string; currency?: string | undefined },
   inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
   more: { id?: string; is_demo?: true; ends_at?: string } = {},
 ): Promise<string> {
   const { id: company = newObjectId(), ...isDemo } = more;
   const owner: Caller = { ...caller, company, role: 'owner' };
   const now = new Date();
-  const sample = sampleData(caller.language, place.currency, now);
+  const sample = sampleData(caller.language, currency, now);
   const handedIn = await writeHandedIn(sample, caller.language);
-  const evidence = await evidenceFiles({ language: caller.language, currency: place.currency, now });
+  const evidence = await evidenceFiles({ language: caller.language, currency: currency, now });
   const documents = await writeDocuments(context, caller, sample, evidence, handedIn);
   const password = await hashPassword(newToken());
   try {
@@ -65,13 +68,21 @@ export async function makeSampleCompany(
       inTransaction(async (db) => {
         await chooseCompany(db, company);
         const name = translate(caller.language, 'server.sampleData.name');
-        await addCompany(db, { id: company, name, size: '100+', ...place, is_sample: true, ...isDemo });
+        await addCompany(db, {
+          id: company,
+          name,
+          size: '100+',
+          currency,
+          timezone,
+          is_sample: true,
+          ...isDemo,
+        });
         const team = await addTeam(db, owner, sample, password);
         const bids = await queries.addingPast(db, () =>
           fillCompany(db, sample, team, {
             now,
             language: caller.language,
-            currency: place.currency,
+            currency: currency,
             stored,
             handedIn: handedIn.map((one, index) => ({
               ...one,

@@ -64,7 +64,7 @@ function withBlanks(pdf, places, language) {
   const height = Number(/\/MediaBox \[\S+ \S+ \S+ ([\d.]+)\]/.exec(page)[1]);
   const lines = places.map(({ blank, left, right, bottom }) => {
     const x = language === 'ar' ? right * points - widthOf(blank) : left * points;
-    const y = height - bottom * points + 11;
+    const y = height - bottom * points + 14.5;
     return `BT /FB ${fontSize} Tf 0.13 g ${x.toFixed(1)} ${y.toFixed(1)} Td (${blankMark(blank)}) Tj ET`;
   });
   const stream = (content) => `<</Length ${content.length}>>\nstream\n${content}\nendstream`;

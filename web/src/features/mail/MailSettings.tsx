@@ -37,15 +37,17 @@ function Mails() {
   const q = parameters.get('q') ?? '';
   const opened = parameters.get('mail');
   const mails = useMails(q);
-  const isMailing = useIsMailing();
   const open = (mail: string | undefined) => change({ mail });
   return (
     <Collection
       title={t('mail.title')}
       hint={t('mail.hint')}
-      search={{ value: q, onSearch: (words) => change({ q: words }), label: t('mail.search') }}
+      search={
+        isBare(mails, q)
+          ? undefined
+          : { value: q, onSearch: (words) => change({ q: words }), label: t('mail.search') }
+      }
       add={<TestButton />}
-      isEmpty={isBare(mails, q)}
     >
       <Listing
         pages={mails}
@@ -55,7 +57,6 @@ function Mails() {
             drawing={q ? 'search' : 'messages'}
             title={q ? t('ui.list.noneFound', { words: q }) : t('mail.empty')}
             description={q ? undefined : t('mail.emptyHint')}
-            action={q || isMailing === false ? undefined : <TestButton />}
           />
         }
       >

@@ -1,4 +1,4 @@
-import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import { expect, test, type CDPSession, type Page } from './test.ts';
 import { address, enter, sharedWork } from './account.ts';
 
 // Many rounds: on a busy machine they take their time.

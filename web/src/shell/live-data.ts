@@ -102,7 +102,14 @@ export function useLiveData(): void {
         refresh(client, [listReviews, listReviewedAnswers, getReadiness, getMyWork]),
       ),
       'tender-changed': gathered(() =>
-        refresh(client, [listTenders, getTender, listTenderAmendments, getAssessment, listDecisions]),
+        refresh(client, [
+          listTenders,
+          getTender,
+          listTenderAmendments,
+          getAssessment,
+          listDecisions,
+          getMyWork,
+        ]),
       ),
       // A fact that is called otherwise is called so in the answers too.
       'facts-changed': () => void refresh(client, [listFacts, listRequirements, getReadiness]),

@@ -105,6 +105,10 @@ function ModelList({ currency }: { currency: string }) {
 
 const columns: SettingsColumn<AiModel>[] = [
   {
+    name: 'models.fields.purpose',
+    show: ({ purpose }) => <Said text={`models.usedFor.${purpose}`} />,
+  },
+  {
     name: 'models.fields.provider',
     show: ({ provider }) => <Said text={`models.providerShort.${provider}`} />,
   },

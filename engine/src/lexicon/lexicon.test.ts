@@ -29,6 +29,7 @@ import {
   headingsOfContents,
   headingsOfWork,
   headsOfAddresses,
+  headsOfTopics,
   leadIns,
 } from './lead-ins.ts';
 import { listManners } from './list-manners.ts';
@@ -82,6 +83,7 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
   ['headingsOfWork', headingsOfWork, 'anywhere'],
   ['headingsBesideWork', headingsBesideWork, 'anywhere'],
   ['headsOfAddresses', headsOfAddresses, 'anywhere'],
+  ['headsOfTopics', headsOfTopics, 'anywhere'],
   ['figuresToReach', figuresToReach, 'first'],
   ['headingNames', headingNames, 'anywhere'],
   ...Object.entries(complianceBeginnings).map(([kind, lexicon]): [string, Lexicon, 'first'] => [

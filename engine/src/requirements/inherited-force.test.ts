@@ -231,3 +231,30 @@ test('an order without a subject binds below a heading of the work; a line of an
     ),
   ).toEqual(['!Requests shall be directed to the following procurement official:']);
 });
+
+test('orders bind below a chapter of tasks, "2.0", and its parts', () => {
+  const chapter = { kind: 'heading' as const, level: 2, marker: '2.0', text: 'SPECIFIC REQUIREMENTS/TASKS' };
+  const part = { kind: 'heading' as const, level: 2, marker: '2.1', text: 'Help Desk' };
+  const items = [item('Answer every call of the staff'), item('Keep a log of all calls')];
+  expect(found(chapter, part, ...items)).toEqual(items.map(({ text }) => `!${text}`));
+  expect(found({ ...chapter, marker: '1.0' }, part, ...items).filter((text) => text.startsWith('!'))).toEqual(
+    [],
+  );
+});
+
+test('what a head only bids one mind, and what an item only advises, takes no force from it', () => {
+  expect(
+    found(
+      line('Consultants must give particular attention to the following:'),
+      item('The estimated number of months is shown in the data sheet.'),
+      item('The price must be stated in rupees.'),
+    ),
+  ).not.toContain('!The estimated number of months is shown in the data sheet.');
+  expect(
+    found(
+      line('The proposal must include:'),
+      item('A list of projects. Each entry should name the client.'),
+      item('A plan of the work'),
+    ),
+  ).toEqual(['!A list of projects.', 'Each entry should name the client.', '!A plan of the work']);
+});

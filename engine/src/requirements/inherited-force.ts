@@ -4,6 +4,7 @@ import {
   headingsOfContents,
   headingsOfWork,
   headsOfAddresses,
+  headsOfTopics,
   leadIns,
 } from '#lexicon/lead-ins.ts';
 import type { PartyFinder } from '#requirements/wording/parties.ts';
@@ -44,6 +45,9 @@ export function forceOfLeadIn(head: string, parties: PartyFinder): Verdict | nul
 /** Whether what follows a head is whom it names, line by line: "shall be sent to the following address:". */
 export const namesAddressee = remembered(holds(headsOfAddresses));
 
+/** Whether a head only bids one mind what its items tell: "must give attention to the following:". */
+export const namesTopics = remembered(holds(headsOfTopics));
+
 /** `isWork`: the heading names the work. `isPart`: it is the one above the list's own, whose sentences may tell of anything. */
 type ForceOfHeading = { head: string; verdict: Verdict; isWork?: true; isPart?: true };
 
@@ -52,13 +56,18 @@ type ForceOfHeading = { head: string; verdict: Verdict; isWork?: true; isPart?: 
  * over the parts right below it ("Scope of Services", "Installation").
  */
 export function forceOfHeading(section: string): ForceOfHeading | null {
-  const [above = '', head = ''] = ['', ...section.split(' › ')].slice(-2);
+  const levels = section.split(' › ').slice(-3);
+  const [above = '', head = ''] = ['', ...levels].slice(-2);
   if (head === '') return null;
   if (namesContents(head)) return { head, verdict: asked };
   if (isBesideWork(head)) return null;
   if (namesContents(above)) return { head: above, verdict: asked, isPart: true };
   if (namesWork(head)) return { head, verdict: ofWork, isWork: true };
-  return namesWork(above) && !isBesideWork(above) ? { head: above, verdict: ofWork, isWork: true } : null;
+  if (isBesideWork(above)) return null;
+  const chapter = levels.findLast((level) => namesWork(level));
+  return chapter !== undefined && !isBesideWork(chapter)
+    ? { head: chapter, verdict: ofWork, isWork: true }
+    : null;
 }
 
 /** Whether an item below a heading of the work says what is to be done: a word alone or an address on the web names a thing. */

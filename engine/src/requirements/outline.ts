@@ -24,7 +24,7 @@ export function walk(document: ReadDocument): Passage[] {
     withNumbersApart(mendPageBreaks(document.blocks).filter((block) => !isContentsLine(block.text))),
   );
   const passages: Passage[] = [];
-  const headings: { level: number; text: string }[] = [];
+  const headings: Heading[] = [];
   let heads: { within: number; text: string }[] = [];
   const counted: Counting[] = [];
   let columns: string[] | undefined;
@@ -39,8 +39,8 @@ export function walk(document: ReadDocument): Passage[] {
       !(heads.length > 0 && isNumberedItem(block, next, heads.length))
     ) {
       const level = block.level ?? 9;
-      while (headings.length > 0 && (headings.at(-1)?.level ?? 0) >= level) headings.pop();
-      headings.push({ level, text: named(block) });
+      while (isBeside(headings.at(-1), block, level)) headings.pop();
+      headings.push({ level, marker: block.marker, text: named(block) });
       heads = [];
       counted.length = 0;
       passages.push({ ...placed(block), section: path(headings), heads: [], introduces: false });
@@ -124,6 +124,15 @@ function placed(block: Block): Pick<Passage, 'kind' | 'text' | 'cells' | 'anchor
 
 function named(block: Block): string {
   return [block.marker, block.text].filter(Boolean).join(' ');
+}
+
+type Heading = { level: number; marker: string | undefined; text: string };
+
+/** Whether a heading is not above the next one. "2.0" heads "2.1", though both have two numbers. */
+function isBeside(heading: Heading | undefined, { marker }: Block, level: number): boolean {
+  if (!heading || heading.level < level) return false;
+  const [, chapter] = /^(\d+)\.0\.?$/.exec(heading.marker ?? '') ?? [];
+  return chapter === undefined || marker?.startsWith(`${chapter}.`) !== true || /^\d+\.0\.?$/.test(marker);
 }
 
 function path(headings: { text: string }[]): string {

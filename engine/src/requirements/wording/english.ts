@@ -174,7 +174,7 @@ function judgeMarker(
   parties: PartyFinder,
   previous?: BoundParty,
 ): Verdict | null {
-  const clause = clauseBefore(sentence, at);
+  const clause = clauseBefore(sentence, at).replace(asToWhether, '$1 ');
   const predicate = sentence.slice(at + word.length).trimStart();
   const whole = `${word} ${predicate}`;
   if (marker.subject === 'object') {
@@ -188,7 +188,7 @@ function judgeMarker(
     return null;
   const described = relative.exec(clause);
   if (described && !finite.test(clause.slice(described.index))) return null;
-  if (objectRelative(clause, parties)) return null;
+  if (objectRelative(clause, parties) || ofPlace.test(clause)) return null;
   if (inverted.test(predicate) && /\bin no (?:case|event|way)\W*$/i.test(clause)) return null;
   if (reckoned.test(predicate) && /\bthere\W*$/i.test(clause)) return null;
   const { agent, between = '' } = doneBy.exec(whole)?.groups ?? {};
@@ -223,7 +223,7 @@ function judgeMarker(
   const offer = offerWords.test(clause);
   const isOrder = marker.modality === 'must';
   const isStatement =
-    (statements.test(predicate) ||
+    ((statements.test(predicate) && !(isOrder && tested.test(predicate) && !bidWords.test(clause))) ||
       (orderedByMust.test(predicate) && !isOrder) ||
       (orderedOfOffers.test(predicate) && !isOrder && !offer)) &&
     !((offer || securities.test(clause)) && keepsValid.test(predicate)) &&
@@ -235,7 +235,7 @@ function judgeMarker(
   if (
     !bound &&
     isOfContract(clause) &&
-    (isPaperItself(clause) || !isDeed(clause, predicate)) &&
+    ((isPaperItself(clause) && !handedOver.test(predicate)) || !isDeed(clause, predicate)) &&
     !mustHaveBeen.test(predicate)
   )
     return null;
@@ -257,10 +257,11 @@ function judgeMarker(
 
 function givenToParty(predicate: string, parties: PartyFinder): boolean {
   const to =
-    /^(?:not )?be (?:\w+ly )?(?:\w+ed|given|sent|made known)\s+to (?:the |all |each |every |any )*(?<rest>.{0,50})/i.exec(
+    /^(?:not )?be (?:\w+ly )?(?:\w+ed|given|sent|made known)\s+(?:in writing )?to (?:the |all |each |every |any )*(?<rest>.{0,50})/i.exec(
       predicate,
     )?.groups?.['rest'];
   const [first] = to === undefined ? [] : parties(to);
+  if (to?.startsWith('who ') || to?.startsWith('those who ')) return true;
   return (
     first !== undefined &&
     first.party !== 'buyer' &&
@@ -307,6 +308,17 @@ const doneBy =
 const byAnother = /\w(?:ed|en|wn)\s*$/i;
 const agreedBefore =
   /^be (?:pre-?)?(?:approved|authori[sz]ed|agreed)\b.*\b(?:prior to|before|in advance|in writing|prior written)\b/i;
+/** "what is needed to determine if this condition is met shall be provided": no condition of the duty. */
+const asToWhether =
+  /\b(determine|decide|assess|verify|check|establish|confirm|ascertain) (?:if|whether) [^,]{0,60}?\b(?:is|are|has|have|was|were) \w+ /i;
+/** "locations where the Consultants have to work": the place is described. */
+const ofPlace =
+  /\b(?:locations?|sites?|places?|areas?|buildings?|premises|offices|countries|rooms) where (?:\S+ ){1,4}$/i;
+/** "This signed Agreement must be provided with the bid": a paper that the other side hands over. */
+const handedOver =
+  /^be (?:\w+ly |duly )?(?:signed|provided|submitted|returned|completed|attached|enclosed|initialled|furnished|uploaded)\b/i;
+/** What is done to a risk or a test as it is to a bid. */
+const tested = /^be (?:\w+ly )?(?:evaluated|examined|compared|classified|published|posted)\b/i;
 /** "The work is to be completed by June": no aim of the work. */
 const isDone = /^be (?:\w+ly )?\w+(?:ed|wn|en)\b/i;
 const aimed = new Set<Modality>(['to-be', 'should']);
@@ -404,7 +416,7 @@ function headParty(phrase: string, parties: PartyFinder): BoundParty | undefined
       )
     )
       continue;
-    if (modifies(after, parties)) continue;
+    if (modifies(after, parties) || (party === 'buyer' && ofBuyer.test(after))) continue;
     const hanging =
       /\b(?:of|to|by|for|from|with|in|on|at|between|under|against|upon|within|through|per|via|or|and|concerning|regarding|about|including|without|among|toward|towards|than|like|[a-z]{2,}ing)\s+(?:(?:the|all|any|each|its|his|her|their|an?|this|that|such|every)\s+)?(?:[a-z/-]+\s)?$/i.test(
         before,
@@ -428,6 +440,10 @@ function modifies(after: string, parties: PartyFinder): boolean {
   const last = /^(?:\s+\p{Lu}[\p{L}-]+)*\s+(?<word>\p{Lu}[\p{L}-]+)/u.exec(after)?.groups?.['word'];
   return last !== undefined && papers.test(last);
 }
+
+/** "AOC assets must be returned": the thing is the subject, and not whose it is. */
+const ofBuyer =
+  /^ (?:-?\p{L}+ ){0,2}?(?:assets?|devices?|equipment|badges?|keys?|data|information|vehicles|materials?|networks?|systems?)(?=\s*$| (?:and|or|is|are|that|which|issued|provided|used|in|on|at|of)\b)/iu;
 
 /** Papers and things that may bear a party's name. */
 const papers =

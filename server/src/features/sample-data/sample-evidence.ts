@@ -26,7 +26,7 @@ type Figure = {
 };
 /** Numbers and sums are those of the company's facts, which answers refer to. */
 const figures = {
-  quality: { kind: 'certificate', number: 'QM 218899', validIn: 45, months: 36 },
+  quality: { kind: 'certificate', number: 'QM 218805', validIn: 45, months: 36 },
   security: { kind: 'certificate', number: 'IS 730114', validIn: 320, months: 36 },
   indemnity: { kind: 'insurance', number: 'PI-778120', amount: 5_000_000, validIn: 230, months: 12 },
   liability: { kind: 'insurance', number: 'PL-640211', amount: 6_500_000, validIn: -12, months: 12 },
@@ -166,7 +166,7 @@ type Sample = { language: Language; currency: string; now: Date };
 /** The files of the vault, as if they had been uploaded; they are known again by their names. */
 export function evidenceFiles(sample: Sample): Promise<{ name: string; content: Buffer }[]> {
   const { language, currency, now } = sample;
-  const [last = 0, before = 0] = [figures.lastAccounts.amount, figures.accountsBefore.amount];
+  const [last, before] = [figures.lastAccounts.amount, figures.accountsBefore.amount];
   const accounts = (yearsAgo: number, sums: [number, number]) =>
     writeAccounts(now.getUTCFullYear() - yearsAgo, sums, { language, currency });
   const issued = (name: IssuedPaper) => {

@@ -29,6 +29,7 @@ import {
   headingsOfContents,
   headingsOfWork,
   headsOfAddresses,
+  headsOfTopics,
   leadIns,
 } from './lead-ins.ts';
 import { listManners } from './list-manners.ts';
@@ -44,9 +45,16 @@ import { askedByBidders } from './questions-asked.ts';
 import { requirementColumns, scoringColumns } from './requirement-columns.ts';
 import { repeating } from './quoted-letters.ts';
 import { requests } from './requests.ts';
-import { contentsOfOffers, contractHeadings, priceHeadings, separateParts } from './response-parts.ts';
+import {
+  contentsOfOffers,
+  contractHeadings,
+  priceHeadings,
+  scopeHeadings,
+  separateParts,
+} from './response-parts.ts';
 import { behindTime } from './sentence-ends.ts';
 import * as tableHeadings from './table-headings.ts';
+import * as thingsTold from './things-told.ts';
 import * as verbalNouns from './verbal-nouns.ts';
 import * as whosePlace from './whose-place.ts';
 import { workDone } from './work-done.ts';
@@ -64,7 +72,7 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
   ...Object.entries({ ...ofDemands, ...attestations, ...policies, ...personRoles }).map(
     ([name, lexicon]): [string, Lexicon, 'anywhere'] => [`demand of ${name}`, lexicon, 'anywhere'],
   ),
-  ...Object.entries({ contentsOfOffers, contractHeadings, priceHeadings, separateParts }).map(
+  ...Object.entries({ contentsOfOffers, contractHeadings, priceHeadings, scopeHeadings, separateParts }).map(
     ([name, lexicon]): [string, Lexicon, 'anywhere'] => [name, lexicon, 'anywhere'],
   ),
   ...Object.entries({ ...tableHeadings, ...whosePlace }).map(
@@ -82,6 +90,7 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
   ['headingsOfWork', headingsOfWork, 'anywhere'],
   ['headingsBesideWork', headingsBesideWork, 'anywhere'],
   ['headsOfAddresses', headsOfAddresses, 'anywhere'],
+  ['headsOfTopics', headsOfTopics, 'anywhere'],
   ['figuresToReach', figuresToReach, 'first'],
   ['headingNames', headingNames, 'anywhere'],
   ...Object.entries(complianceBeginnings).map(([kind, lexicon]): [string, Lexicon, 'first'] => [
@@ -136,6 +145,7 @@ const writtenLexicons: [name: string, lexicon: WrittenLexicon][] = [
   ...Object.entries(pageLabels),
   ...Object.entries(formTitles),
   ...Object.entries(criteria),
+  ...Object.entries(thingsTold),
   ['headsOfContents', headsOfContents],
   ['workDone', workDone],
   ['placeholders', placeholders],

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { HttpError, notFound } from '#http/calls/errors.ts';
-import { Batch, sendBatch } from './batch.ts';
+import { Batch, sendBatch, writeTogether } from './batch.ts';
 import type { DB } from './schema.ts';
 
 /** Typed SQL inside one transaction, which sees one company at most. */
@@ -400,13 +400,17 @@ async function transaction<Begun, T>(
   const onError = () => (broken = true);
   client.on('error', onError);
   let told: Promise<unknown> | undefined;
-  const db = typed((statement) => client.query(statement));
+  const db = typed((statement) => {
+    writeTogether(client);
+    return client.query(statement);
+  });
   const followers: (() => void)[] = [];
   transactions.set(db, { database, followers });
   try {
     const begun = begin(client);
     begun.catch(() => {});
     const result = await work(db, begun);
+    writeTogether(client);
     const committed = client.query('commit');
     // Sent along, so that the connection is as free as before; whoever asked does not wait for it.
     told = client.query(tellPublished).catch(() => (broken = true));

@@ -103,6 +103,10 @@ function ModelList({ currency }: { currency: string }) {
 
 const columns: SettingsColumn<AiModel>[] = [
   {
+    name: 'models.fields.purpose',
+    show: ({ purpose }) => <Translated text={`models.usedFor.${purpose}`} />,
+  },
+  {
     name: 'models.fields.provider',
     show: ({ provider }) => <Translated text={`models.providerShort.${provider}`} />,
   },

@@ -7,11 +7,9 @@ import { conflict, invalid } from '#http/calls/errors.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import { AddressRefused, locate } from '#outside/guarded-fetch.ts';
 import { addressOf, makesVectors } from '#outside/language-model.ts';
+import { purposeOf } from './choose-model.ts';
 import { forgetVectors } from './find-by-vectors.ts';
 import * as queries from './models.queries.ts';
-
-/** A key is sealed for one model of one company; it opens nowhere else. */
-export const purposeOf = (company: string, model: string): string => `${company}:ai-model:${model}`;
 
 /** Sets up a model; 400 for an address that the server does not let companies use. Answers its id. */
 export async function addModel(

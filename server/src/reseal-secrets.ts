@@ -2,7 +2,7 @@ import pg from 'pg';
 import { isSealedBefore, seal, unseal } from '#db/sealed.ts';
 import { secretPurpose as providerPurpose } from '#features/identity-providers/sealed-secret.ts';
 import { purposeOf as integrationPurpose } from '#features/integrations/sealed-purpose.ts';
-import { purposeOf as modelPurpose } from '#features/models/choose-model.ts';
+import { purposeOf as modelPurpose } from '#features/models/change-model.ts';
 import { purposeOf as appPurpose } from '#features/second-factors/authenticator.ts';
 import { purposeOf as sourcePurpose } from '#features/tender-sources/save-source.ts';
 import { keyPurpose } from '#features/webhooks/deliver-webhook.ts';

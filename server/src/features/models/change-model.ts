@@ -7,9 +7,10 @@ import { conflict, invalid } from '#http/calls/errors.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import { AddressRefused, locate } from '#outside/guarded-fetch.ts';
 import { addressOf, makesVectors } from '#outside/language-model.ts';
-import { purposeOf } from './choose-model.ts';
-import { forgetVectors } from './find-by-vectors.ts';
 import * as queries from './models.queries.ts';
+
+/** A key is sealed for one model of one company; it opens nowhere else. */
+export const purposeOf = (company: string, model: string): string => `${company}:ai-model:${model}`;
 
 /** Sets up a model; 400 for an address that the server does not let companies use. Answers its id. */
 export async function addModel(
@@ -70,7 +71,7 @@ export async function changeModel(
     ...((key !== undefined || isMoved) && { api_key: sealed }),
   });
   // Vectors of two models say nothing beside each other.
-  if (isMoved || (model !== undefined && model !== held.model)) await forgetVectors(db, held.id);
+  if (isMoved || (model !== undefined && model !== held.model)) await queries.forgetVectors(db, held.id);
 }
 
 function checkMakesVectors(provider: ModelProvider): void {

@@ -6,10 +6,8 @@ import { translate, type Language } from '#http/calls/language.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import { locate, type Guard } from '#outside/guarded-fetch.ts';
 import { addressOf, type ModelAddress } from '#outside/language-model.ts';
+import { purposeOf } from './change-model.ts';
 import * as queries from './models.queries.ts';
-
-/** A key is sealed for one model of one company; it opens nowhere else. */
-export const purposeOf = (company: string, model: string): string => `${company}:ai-model:${model}`;
 
 /** The model that is always there: no key, no network, nothing leaves the machine. */
 export const builtin = 'builtin';

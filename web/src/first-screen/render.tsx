@@ -1,4 +1,4 @@
-import { leaveBrowser, shown } from './stand-in-browser.ts';
+import { leaveBrowser, shown } from './fake-browser.ts';
 import { activeStatuses, bidStatuses } from '@bidloom/contract/bid-states';
 import type { BidRow } from '@bidloom/contract/bids';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -9,9 +9,9 @@ import {
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { outsideCompanies } from '#db/database.ts';
 import { asOwner, givenCompany, send, server } from '#testing/given.ts';
-import { startOpenIdStandIn, type Misbehaviour } from '#testing/openid-stand-in.ts';
+import { startFakeOpenIdProvider, type Misbehaviour } from '#testing/fake-openid-provider.ts';
 
-const provider = await startOpenIdStandIn();
+const provider = await startFakeOpenIdProvider();
 const operator = await givenCompany();
 await asOwner('insert into operators (user_id) values ($1)', [operator.user._id]);
 const { _id } = await operator.call(addIdentityProvider, { kind: 'oidc', name: 'Nord Keycloak' });

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { outsideCompanies } from '#db/database.ts';
 import { changeUser, listUsers } from '@bidloom/contract/users';
 import { givenCompany, givenUser, send, server, asOwner } from '#testing/given.ts';
-import { startGoogle, type Fault } from '#testing/google-stand-in.ts';
+import { startGoogle, type Fault } from '#testing/fake-google.ts';
 import { startIdentityProvider } from '#testing/identity-provider.ts';
 
 const google = await startGoogle({ clientId: 'client-1', clientSecret: 'not for the browser' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seal } from '#db/sealed.ts';
 import { givenCompany, givenUser, listening, send, server } from '#testing/given.ts';
 import { catchMail } from '#testing/mail-catcher.ts';
-import { clientAt, startProxy } from '#testing/proxy-stand-in.ts';
+import { clientAt, startProxy } from '#testing/fake-proxy.ts';
 import { makeResetLink } from './forgotten-password.ts';
 import { accountOf } from './known-device.ts';
 

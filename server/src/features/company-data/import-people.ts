@@ -48,7 +48,8 @@ export async function importPeople(
     const person = account ?? newObjectId();
     renamed.set(id, person);
     if (person === caller.user) continue;
-    if (account === undefined) await addStandIn(db, { id: person, fullName, password: nobodysPassword });
+    if (account === undefined)
+      await addPlaceholderAccount(db, { id: person, fullName, password: nobodysPassword });
     if (role === null || email === null) continue;
     // Whoever imports is the one owner, and makes others owners themselves.
     const present = role === 'owner' ? 'admin' : role;
@@ -99,7 +100,7 @@ async function addMember(db: Db, company: string, person: string, role: string, 
 }
 
 /** Somebody with a name and no way to sign in: their email is at a domain that cannot be (RFC 2606). */
-async function addStandIn(
+async function addPlaceholderAccount(
   db: Db,
   { id, fullName, password }: { id: string; fullName: string; password: string },
 ) {

@@ -15,7 +15,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenCompany, givenMember, inside, server, type GivenCompany } from '#testing/given.ts';
-import { startGoogle, type ServiceFault } from '#testing/google-stand-in.ts';
+import { startGoogle, type ServiceFault } from '#testing/fake-google.ts';
 import { syncGmail } from './sync-gmail.ts';
 
 const google = await startGoogle({ clientId: 'client-1', clientSecret: 'not for the browser' });

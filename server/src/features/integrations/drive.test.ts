@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
-import { startGoogle, type Fault, type ServiceFault } from '#testing/google-stand-in.ts';
+import { startGoogle, type Fault, type ServiceFault } from '#testing/fake-google.ts';
 import { syncDrive } from './sync-drive.ts';
 
 const google = await startGoogle({ clientId: 'client-1', clientSecret: 'not for the browser' });

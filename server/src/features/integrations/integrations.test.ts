@@ -8,7 +8,7 @@ import {
 } from '@bidloom/contract/integrations';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { givenCompany, givenMember, inside, send, server } from '#testing/given.ts';
-import { startGoogle, type Fault } from '#testing/google-stand-in.ts';
+import { startGoogle, type Fault } from '#testing/fake-google.ts';
 import { seal, unseal } from '#db/sealed.ts';
 
 const google = await startGoogle({ clientId: 'client-1', clientSecret: 'not for the browser' });

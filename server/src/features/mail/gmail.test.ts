@@ -8,7 +8,7 @@ import { seal } from '#db/sealed.ts';
 import { makeResetLink } from '#features/auth/forgotten-password.ts';
 import { givenCompany, inside, server, type GivenCompany } from '#testing/given.ts';
 import { gmailRoot } from '#outside/google-oauth.ts';
-import { startGoogle, type ServiceFault } from '#testing/google-stand-in.ts';
+import { startGoogle, type ServiceFault } from '#testing/fake-google.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { mailJob } from './post-mail.ts';
 

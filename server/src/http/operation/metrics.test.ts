@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listening, server } from '#testing/given.ts';
-import { clientAt, startProxy } from '#testing/proxy-stand-in.ts';
+import { clientAt, startProxy } from '#testing/fake-proxy.ts';
 
 const direct = await listening();
 const here = clientAt('127.0.0.1');

@@ -22,7 +22,7 @@ export type Misbehaviour = {
 };
 
 /** A provider of OpenID Connect on the loopback address that can do everything wrong: `misbehave` until the next call of it. */
-export async function startOpenIdStandIn() {
+export async function startFakeOpenIdProvider() {
   const keys = await Promise.all([0, 1].map(() => generateKeyPair('RS256', { extractable: true })));
   const another = await generateKeyPair('RS256');
   let active = 0;

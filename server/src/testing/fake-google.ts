@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gmailInMemory } from './google-mail-stand-in.ts';
-import { driveInMemory } from './google-drive-stand-in.ts';
+import { gmailInMemory } from './fake-gmail.ts';
+import { driveInMemory } from './fake-drive.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 type Consent = { challenge: string; redirectUri: string; scope: string; nonce: string; person: Person };

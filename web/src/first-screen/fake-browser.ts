@@ -6,7 +6,7 @@ export const shown = { isDark: false, isFolded: false };
 
 const kept: Record<string, string> = { token: 'token', companyId: 'company' };
 
-const standIns = {
+const fakes = {
   localStorage: { getItem: (key: string) => kept[key] ?? null },
   matchMedia: () => ({ matches: false }),
   navigator: { onLine: true, languages: ['en'] },
@@ -22,9 +22,9 @@ const standIns = {
   innerHeight: 10_000,
 };
 const before = Object.fromEntries(
-  Object.keys(standIns).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]),
+  Object.keys(fakes).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]),
 );
-for (const [name, value] of Object.entries(standIns))
+for (const [name, value] of Object.entries(fakes))
   Object.defineProperty(globalThis, name, { value, configurable: true });
 
 /** What else the build does must not take itself for a browser. */

@@ -48,6 +48,7 @@ import { requests } from './requests.ts';
 import { contentsOfOffers, contractHeadings, priceHeadings, separateParts } from './response-parts.ts';
 import { behindTime } from './sentence-ends.ts';
 import * as tableHeadings from './table-headings.ts';
+import * as thingsTold from './things-told.ts';
 import * as verbalNouns from './verbal-nouns.ts';
 import * as whosePlace from './whose-place.ts';
 import { workDone } from './work-done.ts';
@@ -138,6 +139,7 @@ const writtenLexicons: [name: string, lexicon: WrittenLexicon][] = [
   ...Object.entries(pageLabels),
   ...Object.entries(formTitles),
   ...Object.entries(criteria),
+  ...Object.entries(thingsTold),
   ['headsOfContents', headsOfContents],
   ['workDone', workDone],
   ['placeholders', placeholders],

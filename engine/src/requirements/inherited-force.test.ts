@@ -258,3 +258,29 @@ test('what a head only bids one mind, and what an item only advises, takes no fo
     ),
   ).toEqual(['!A list of projects.', 'Each entry should name the client.', '!A plan of the work']);
 });
+
+test('what a party is entitled to is no duty; letters below a counted paragraph are its items', () => {
+  expect(
+    found(
+      line('The Contractor shall give notice and shall be entitled to:'),
+      item('more time for the delay, if the end is late, and'),
+      item('payment of any such cost'),
+    ).filter((text) => /time|payment/.test(text)),
+  ).toEqual([]);
+  const counted = {
+    kind: 'list-item' as const,
+    level: 3,
+    marker: '4.2.1',
+    text: 'Each report shall include:',
+  };
+  const lettered = (marker: string, text: string) => ({ kind: 'list-item' as const, level: 2, marker, text });
+  expect(
+    found(counted, lettered('a)', 'photographs of the site;'), lettered('b)', 'a list of all notices.')),
+  ).toEqual(['!photographs of the site;', '!a list of all notices.']);
+});
+
+test('a line that names the work again below its heading is no item of it', () => {
+  expect(
+    found(heading('نبذة عن نطاق العمل'), item('نطاق عمل المشروع'), item('تصوير عشرة مقاطع للحملة')),
+  ).toEqual(['!تصوير عشرة مقاطع للحملة']);
+});

@@ -1,4 +1,5 @@
-import { holds } from '#lexicon/lexicon.ts';
+import { asWritten, holds } from '#lexicon/lexicon.ts';
+import { tellsAlone } from '#lexicon/things-told.ts';
 import {
   headingsBesideWork,
   headingsOfContents,
@@ -74,6 +75,9 @@ export function forceOfHeading(section: string): ForceOfHeading | null {
 export const tellsWork = (item: string): boolean =>
   !/https?:|www\./i.test(item) && !states.test(item) && (item.match(/\p{L}{2,}/gu) ?? []).length >= 3;
 
+/** "نطاق عمل المشروع": a line below a heading of the work that names the work again. */
+export const namesWorkItself = (item: string): boolean => item.split(/\s+/).length <= 5 && namesWork(item);
+
 /** An Arabic sentence that states: "تخضع هذه المنافسة للائحة", "التقويم هو المعمول به", "ليس للمستثمر الحق". */
 const states = {
   test: (item: string): boolean => statesAtHead.test(item) || /(?<!\p{L})(?:هو|هي)(?!\p{L})/u.test(item),
@@ -96,6 +100,5 @@ const allows =
   /(?<!\p{L})(?:may|can|peut|peuvent)(?! (?:valablement )?(?:participer|soumissionner))(?!\p{L})|يجوز/iu;
 const describes =
   /(?<!\p{L})(?:that|which|who|qui|que|qu[’']\S*|dont|où|certifiant|attestant|التي|الذي)(?!\p{L})/iu;
-const tellsInLatin =
-  /(?<!\p{L})(?:is|are|was|were|may|can|cannot|fails?|does not|do not|has been|have been|est|sont|peut|peuvent|souhait\p{L}*|veuillez|a été|ont été)(?!\p{L})/iu;
+const tellsInLatin = asWritten(tellsAlone);
 const tellsInArabic = /(?<!\p{L})(?:يجوز|يمكن|يحق|يسمح|تطبق|كان|كانت)(?!\p{L})/u;

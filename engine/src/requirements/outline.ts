@@ -153,7 +153,10 @@ type Counting = { depth: number; kind: string };
  * is open already comes back to it.
  */
 function placeIn(open: Counting[], { depth, kind }: Counting): number {
-  while ((open.at(-1)?.depth ?? 0) > depth) open.pop();
+  const isOpen = open.some((each) => each.depth === depth && each.kind === kind);
+  const isLettered = kind === 'letter' && open.at(-1)?.kind.startsWith('figure') === true;
+  // "a)" goes in below "4.2.1", though it stands no deeper.
+  if (isOpen || !isLettered) while ((open.at(-1)?.depth ?? 0) > depth) open.pop();
   const known = open.findIndex((each) => each.depth === depth && each.kind === kind);
   if (known >= 0) open.length = known + 1;
   else open.push({ depth, kind });

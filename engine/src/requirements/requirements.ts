@@ -2,7 +2,7 @@ import type { ReadDocument } from '#reading/document.ts';
 import { arabicPartiesIn, judgeArabic, releasesArabic } from '#requirements/wording/arabic.ts';
 import { findBuyer } from '#requirements/buyer/buyer.ts';
 import { rankDocuments, type RankedDocument } from './document-roles.ts';
-import { englishSubject, judgeEnglish, releasesEnglish } from '#requirements/wording/english.ts';
+import { englishSubject, entitles, judgeEnglish, releasesEnglish } from '#requirements/wording/english.ts';
 import { englishParties } from '#requirements/wording/english-words.ts';
 import { frenchSubject, judgeFrench, releasesFrench } from '#requirements/wording/french.ts';
 import { frenchParties } from '#requirements/wording/french-words.ts';
@@ -14,6 +14,7 @@ import {
   isAskedFor,
   namesAddressee,
   namesTopics,
+  namesWorkItself,
   tellsWork,
 } from './inherited-force.ts';
 import { isDutyOfItsOwn, withoutIntroductions, type Candidate } from './list-introductions.ts';
@@ -145,7 +146,7 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
       isItem(text) &&
       !reader.releases(text) &&
       !(isLeadIn && (own?.modality === 'should' || !isAskedFor(text))) &&
-      !(isWork && !tellsWork(text));
+      !(isWork && (!tellsWork(text) || namesWorkItself(text)));
     if (isAsked)
       found.push({
         text,
@@ -184,6 +185,7 @@ const isOrderOfSection = ({ modality }: Verdict, { section, text }: Passage): bo
  */
 function governing({ heads, kind, section, text }: Passage, reader: Reader): Governing {
   for (const head of heads.toReversed()) {
+    if (entitles.test(head)) return { head, verdict: null, released: true, isLeadIn: false };
     if (namesAddressee(head) || namesTopics(head)) return { verdict: null, released: false, isLeadIn: false };
     const verdict = reader.judge(head);
     if (verdict)

@@ -1,3 +1,5 @@
+import { asWritten } from '#lexicon/lexicon.ts';
+import { timesToKeep } from '#lexicon/things-told.ts';
 import { opening } from './english-words.ts';
 
 /**
@@ -46,8 +48,7 @@ export function isOfContract(clause: string): boolean {
 }
 
 /** "Response time", "the validity period of the guarantee": a time that somebody is to keep. */
-const toBeKept =
-  /^\W*(?:[^,]*,\s+)?(?:(?:the|all|any|each|maximum|minimum|average|required|offered|\p{L}+) ){0,3}(?:validity|warranty|guarantee|response|resolution|repair|lead|delivery|turnaround|recovery|restoration|reaction|retention) (?:periods?|times?)\b/iu;
+const toBeKept = asWritten(timesToKeep);
 /** "Each section of jacketing": one of several parts of a thing. */
 const ofManyThings = /^(?:[^,]*,\s+)?(?:each|every) sections? of\b/i;
 
@@ -93,5 +94,5 @@ const matters = words(
     'delays failure failures nothing right rights definition definitions law laws jurisdiction venue title ownership remedy remedies decision decisions assignment ' +
     'payment payments debriefing debriefings conflict conflicts extension extensions damages party parties strike strikes ' +
     'approval approvals acceptance point points weight weights factor factors criterion criteria intent purpose singular masculine time ' +
-    'relief duration increase increases action recommendation precedence interest liability dispute disputes arbitrator arbitrators arbitration tribunal proceedings minutes',
+    'relief duration increase increases action recommendation precedence interest liability dispute disputes arbitrator arbitrators arbitration tribunal proceedings minutes modification modifications variation variations adjustment adjustments majeure matter matters',
 );

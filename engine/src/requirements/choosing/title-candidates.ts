@@ -138,7 +138,7 @@ function looks(
 
 /** What no paper is called: a sentence, initials alone, the label of a number. A label or the paper's own form speaks for it all the same. */
 function isDoubtful({ found: { value }, features }: Candidate): boolean {
-  if (tellsSomething.test(value) || isPeriodical(value)) return true;
+  if (tellsSomething.test(value) || isPeriodical(value) || isCutOff(value)) return true;
   if (features['by label'] === 1 || features['by form'] === 1) return false;
   const words = value.split(/\s+/);
   return (
@@ -147,6 +147,13 @@ function isDoubtful({ found: { value }, features }: Candidate): boolean {
     numberAlone.test(value)
   );
 }
+/** "Developing", "at FPGA - device (Industrial": a line of a longer title, whose rest stands elsewhere. */
+function isCutOff(value: string): boolean {
+  const opened = value.split('(').length - value.split(')').length;
+  return opened > 0 || cutOff.test(value);
+}
+const cutOff =
+  /^(?:at|of|to|for|and|or|by|with|from|de|du|des|et|pour|dans)\s|^\p{Lu}\p{Ll}+ing$|\s(?:of|the|and|or|for|to|with|by|an?|de|du|des|et|pour|la|le|les)$/iu;
 /** "This project was inspired by": a sentence, whatever label stands before it. */
 const tellsSomething =
   /^(?:this|these|the|we|our|it|ce|cette|le|la|les|nous) (?:\S+ ){0,5}(?:is|are|was|were|has|have|will|shall|must|est|sont|sera|seront|a été|doit) \S+ \S+/iu;

@@ -17,7 +17,7 @@ import { responseSample } from '../engine/src/testing/response-samples.ts';
 import { writeResponseDocument } from '../engine/src/writing/response-document.ts';
 import type { WritingLanguage } from '../engine/src/writing/bid.ts';
 import type { Copy } from '../engine/src/writing/response/input.ts';
-import { headingsAlone } from '../engine/src/writing/response/kept-headings.ts';
+import { headingsAlone, settleHeadings } from '../engine/src/writing/response/kept-headings.ts';
 import { pagesOfBookmarks } from '../engine/src/writing/response/pages-of-bookmarks.ts';
 import { findOffice, makePdf } from '../server/src/engine/office-pdf.ts';
 import { documentWords } from '../server/src/features/response-design/document-words.ts';
@@ -96,11 +96,18 @@ for (const language of ['en', 'fr', 'ar'] as const)
       writeFileSync(place, first.bytes);
       written.push(place);
       if (!hasOffice) continue;
-      const laidOut = await makePdf(place, folder, signal, { isArchival: false, hasDestinations: true });
-      const pages = await pagesOfBookmarks(new Uint8Array(readFileSync(laidOut)), first.restart);
-      const alone = headingsAlone(first.kept, pages);
-      if (alone.length > 0) console.log(`${name}: ${alone.join(', ')} would stand alone`);
-      writeFileSync(place, (await write(language, copy, { look, pages, headingsAlone: alone })).bytes);
+      let laidOut = '';
+      const settled = await settleHeadings(async (begun) => {
+        const written =
+          begun.length === 0 ? first : await write(language, copy, { look, headingsAlone: begun });
+        writeFileSync(place, written.bytes);
+        laidOut = await makePdf(place, folder, signal, { isArchival: false, hasDestinations: true });
+        const pages = await pagesOfBookmarks(new Uint8Array(readFileSync(laidOut)), written.restart);
+        return { pages, headingsAlone: headingsAlone(written.kept, pages) };
+      });
+      if (settled.headingsAlone.length > 0)
+        console.log(`${name}: ${settled.headingsAlone.join(', ')} would stand alone`);
+      writeFileSync(place, (await write(language, copy, { look, ...settled })).bytes);
       const pdf = await makePdf(place, folder, signal, { isArchival: true, hasDestinations: false });
       rmSync(laidOut);
       const base = place.replace(/\.docx$/, '');

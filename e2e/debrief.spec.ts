@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { address, enter, givenOneRequirement } from './account.ts';
 import { debriefLetter } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { address, enter, givenOneRequirement } from './account.ts';
 
 test('evidence is kept once, attached with a reason where it has expired, and shown in the bid', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { address, enter, givenAccount, givenColleague } from './account.ts';
 import { buyersPdf, ocdsNotice } from './fixtures.ts';
 

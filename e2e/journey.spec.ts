@@ -1,5 +1,5 @@
 import { readDocument } from '@bidloom/engine/reading/read';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { readFileSync } from 'node:fs';
 import { address, freshEmail } from './account.ts';
 import { buyersDocx, buyersPdf, eformsNotice, ocdsNotice } from './fixtures.ts';

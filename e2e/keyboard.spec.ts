@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './test.ts';
 import { address, freshEmail } from './account.ts';
 import { buyersPdf, ocdsNotice } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { address, enter, sharedLists } from './account.ts';
 
 /** What is handed round holds what the page is about, and nothing of what stands around it or is pressed. */

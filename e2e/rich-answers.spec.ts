@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { address, enter, givenOneRequirement } from './account.ts';
 
 test('an answer is written with a heading, a list and a pasted table, and is the same after a reload', async ({

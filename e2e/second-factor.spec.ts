@@ -1,4 +1,4 @@
-import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import { expect, test, type CDPSession, type Page } from './test.ts';
 import { address, freshEmail } from './account.ts';
 
 const password = 'a long enough phrase';

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './test.ts';
 import { address, enter, givenAccount, sharedWork } from './account.ts';
 import { boxOf } from './box-of.ts';
 

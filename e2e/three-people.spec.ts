@@ -1,5 +1,5 @@
 import { readDocument } from '@bidloom/engine/reading/read';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from './test.ts';
 import { type Account, address, enter, givenColleague, givenWork } from './account.ts';
 
 /** What the API answers to somebody. */

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from './test.ts';
 import { type Account, address, enter, givenColleague, givenOneRequirement } from './account.ts';
 
 /** The answer to the first requirement, open in a browser of somebody's own. */

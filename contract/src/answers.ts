@@ -378,6 +378,8 @@ export type ComparedAnswer = z.infer<typeof ComparedAnswer>;
 export const FoundAnswer = z.strictObject({
   question: z.string(),
   answer: z.string(),
+  /** The answer with headings, lists and tables; null where it is plain. */
+  answerRich: RichText.nullable(),
   /** The heading it stands under; empty where there is none. */
   section: z.string(),
   tags: z.array(z.string()),

@@ -13,7 +13,7 @@ import {
   versionOf,
 } from './primitives.ts';
 import { requirementStates } from './requirement-states.ts';
-import { mostRequirements } from './requirements.ts';
+import { compliances, mostRequirements } from './requirements.ts';
 
 const feature = 'reviews';
 
@@ -242,6 +242,8 @@ export const ReviewedAnswer = z.strictObject({
   /** In plain words, at most `reviewedLetters` of them. */
   answer: z.string(),
   isAnswerCut: z.boolean(),
+  /** How far a person says that the bid meets it, with or without words. */
+  compliance: z.enum(compliances).nullable(),
   version: versionOf('requirement'),
   answeredBy: Person.nullable(),
   /** The caller wrote it and may not sign it off. */

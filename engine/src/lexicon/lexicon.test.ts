@@ -45,7 +45,13 @@ import { askedByBidders } from './questions-asked.ts';
 import { requirementColumns, scoringColumns } from './requirement-columns.ts';
 import { repeating } from './quoted-letters.ts';
 import { requests } from './requests.ts';
-import { contentsOfOffers, contractHeadings, priceHeadings, separateParts } from './response-parts.ts';
+import {
+  contentsOfOffers,
+  contractHeadings,
+  priceHeadings,
+  scopeHeadings,
+  separateParts,
+} from './response-parts.ts';
 import { behindTime } from './sentence-ends.ts';
 import * as tableHeadings from './table-headings.ts';
 import * as thingsTold from './things-told.ts';
@@ -66,7 +72,7 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
   ...Object.entries({ ...ofDemands, ...attestations, ...policies, ...personRoles }).map(
     ([name, lexicon]): [string, Lexicon, 'anywhere'] => [`demand of ${name}`, lexicon, 'anywhere'],
   ),
-  ...Object.entries({ contentsOfOffers, contractHeadings, priceHeadings, separateParts }).map(
+  ...Object.entries({ contentsOfOffers, contractHeadings, priceHeadings, scopeHeadings, separateParts }).map(
     ([name, lexicon]): [string, Lexicon, 'anywhere'] => [name, lexicon, 'anywhere'],
   ),
   ...Object.entries({ ...tableHeadings, ...whosePlace }).map(

@@ -29,7 +29,11 @@ export const contractHeadings: Lexicon = {
       'Clause de style',
     ],
     ['\\bc\\.?c\\.?a\\.?[gp]\\b', 'CCAP', 'Occaparer'],
-    ['\\bconditions (?:generales|particulieres)\\b', 'Conditions générales', 'Conditions météorologiques'],
+    [
+      '\\bconditions (?:generales|particulieres)\\b(?! d.execution)',
+      'Conditions générales',
+      'Conditions générales d’exécution des missions',
+    ],
     ['\\bprojet de (?:contrat|marche)\\b', 'Projet de contrat', 'Projet de service'],
   ],
   ar: [
@@ -39,6 +43,44 @@ export const contractHeadings: Lexicon = {
   ],
 };
 export const namesContractTerms = holds(contractHeadings);
+
+/** Headings over what is to be delivered: the bid says how, also where it binds only the contractor. */
+export const scopeHeadings: Lexicon = {
+  en: [
+    [
+      '\\b(?:scope|statement) of (?:the )?(?:work|services|supply)\\b',
+      '3. Scope of Work',
+      'Scope of liability',
+    ],
+    [
+      '\\b(?:functional|technical|service|security|system|solution) (?:requirements|specifications?)\\b',
+      'Functional Requirements',
+      'Submission requirements',
+    ],
+  ],
+  fr: [
+    [
+      '\\bexecution (?:de la |des |du )?(?:prestations?|missions?|services?)\\b',
+      'Conditions d’exécution de la prestation',
+      'Exécution du marché',
+    ],
+    [
+      '\\b(?:contenu|description|descriptif|etendue|objet) (?:de la |des |du )?(?:prestations?|missions?|services?)\\b',
+      'Description des prestations',
+      'Objet du marché',
+    ],
+    [
+      '\\b(?:exigences|specifications) (?:fonctionnelles|techniques|de securite)\\b',
+      'Exigences fonctionnelles',
+      'Exigences de forme',
+    ],
+  ],
+  ar: [
+    ['نطاق (?:العمل|الاعمال|الخدمات)', 'القسم الثالث: نطاق العمل', 'نطاق المسؤولية'],
+    ['(?:المتطلبات|المواصفات) (?:الوظيفيه|الفنيه|التقنيه|الامنيه)', 'المتطلبات الوظيفية', 'متطلبات التقديم'],
+  ],
+};
+export const namesScope = holds(scopeHeadings);
 
 /** Headings over what the price part of an offer holds. */
 export const priceHeadings: Lexicon = {

@@ -1,10 +1,16 @@
 import type { AnswerField } from '#library/answer-columns.ts';
+import { blocksOfLines, richOfBlocks } from '#library/rich-answer.ts';
+import type { Block } from '#reading/document.ts';
 import { languageOf, type Language } from '#requirements/wording/language.ts';
+import { toPlainText } from '#rich-text/plain-text.ts';
+import type { RichText } from '#rich-text/rich-text.ts';
 
 /** A question with its answer, as a file has them. */
 export type FoundAnswer = {
   question: string;
   answer: string;
+  /** The answer with headings, lists and tables; null where it is plain. */
+  answerRich: RichText | null;
   /** The heading it stands under; empty where there is none. */
   section: string;
   tags: string[];
@@ -37,12 +43,17 @@ const [mostQuestionLetters, mostAnswerLetters, mostTags, mostTagLetters] = [5_00
 /** As many as one file may bring. */
 const mostAnswers = 2_000;
 
-/** Adds a question with its answer, or says what is wrong with it. */
+/** Adds a question with its answer, the words of a cell or the blocks of a text, or says what is wrong with it. */
 export function addAnswer(
   reading: AnswerReading,
-  found: Omit<FoundAnswer, 'language' | 'tags'> & { tags?: string[]; language?: Language | undefined },
+  found: Pick<FoundAnswer, 'question' | 'row' | 'section'> & {
+    answer: string | Block[];
+    tags?: string[];
+    language?: Language | undefined;
+  },
 ): void {
-  const { question, answer, row, section } = found;
+  const { question, row, section } = found;
+  const { answer, rich } = writtenAnswer(found.answer);
   const problem = (key: AnswerProblem['key'], values: AnswerProblem['values'] = {}) =>
     reading.problems.push({ row, key, values });
   if (question === '') return void problem('noQuestion', { answer: short(answer) });
@@ -58,6 +69,7 @@ export function addAnswer(
   reading.answers.push({
     question,
     answer,
+    answerRich: rich,
     section: section.slice(0, 300),
     tags: (found.tags ?? []).map((tag) => tag.slice(0, mostTagLetters)).slice(0, mostTags),
     language: found.language ?? languageOf(`${question} ${answer.slice(0, 2_000)}`) ?? 'en',
@@ -67,3 +79,10 @@ export function addAnswer(
 
 /** Enough of a text to know it by. */
 const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text);
+
+function writtenAnswer(given: string | Block[]): { answer: string; rich: RichText | null } {
+  const isText = typeof given === 'string';
+  const rich = richOfBlocks(isText ? blocksOfLines(given) : given);
+  if (rich) return { answer: toPlainText(rich).trim(), rich };
+  return { answer: isText ? given : given.map(({ text }) => text).join('\n\n'), rich };
+}

@@ -138,6 +138,98 @@ test('a response in Word gives its questions by what they are: question marks, l
   expect(wrong).toEqual(['13 noAnswer']);
 });
 
+test('an answer keeps its headings, lists and tables, and plain words where it has none', async () => {
+  const item = (level: number, text: string) =>
+    wordParagraph(text, `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr>`);
+  const { answers } = await sayings(
+    docxFile(
+      heading(1, 'Describe your method.') +
+        wordParagraph('We work in sprints.') +
+        item(0, 'Discovery') +
+        item(1, 'Interviews with {{Number of staff}}') +
+        item(0, 'Delivery') +
+        heading(2, 'Our team') +
+        table([
+          ['Role', 'Name', 'Days'],
+          ['Lead', 'Dana Whitfield', '40'],
+        ]) +
+        heading(1, 'Where is it hosted?') +
+        wordParagraph('In two regions.'),
+      {
+        numbering: `<w:abstractNum w:abstractNumId="0">${[0, 1].map((level) => `<w:lvl w:ilvl="${level}"><w:numFmt w:val="bullet"/><w:lvlText w:val="•"/></w:lvl>`).join('')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`,
+      },
+    ),
+    'response.docx',
+  );
+  const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+  const row = (cells: string[]) => ({
+    type: 'tableRow',
+    content: cells.map((text) => ({ type: 'tableCell', content: [words(text)] })),
+  });
+  expect(answers.map(({ question, answer }) => `${question} -> ${answer}`)).toEqual([
+    'Describe your method. -> We work in sprints.\n\n• Discovery\n  • Interviews with {{Number of staff}}\n• Delivery\n\nOur team\n\nRole\tName\tDays\nLead\tDana Whitfield\t40',
+    'Where is it hosted? -> In two regions.',
+  ]);
+  expect(answers.map(({ answerRich }) => answerRich?.content)).toEqual([
+    [
+      words('We work in sprints.'),
+      {
+        type: 'bulletList',
+        content: [
+          {
+            type: 'listItem',
+            content: [
+              words('Discovery'),
+              {
+                type: 'bulletList',
+                content: [
+                  {
+                    type: 'listItem',
+                    content: [
+                      {
+                        type: 'paragraph',
+                        content: [
+                          { type: 'text', text: 'Interviews with ' },
+                          { type: 'fact', name: 'Number of staff' },
+                        ],
+                      },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+          { type: 'listItem', content: [words('Delivery')] },
+        ],
+      },
+      { type: 'heading', level: 1, content: [{ type: 'text', text: 'Our team' }] },
+      {
+        type: 'table',
+        headerRow: true,
+        content: [row(['Role', 'Name', 'Days']), row(['Lead', 'Dana Whitfield', '40'])],
+      },
+    ],
+    undefined,
+  ]);
+});
+
+test('lines of a cell that begin with bullets or numbers are lists; other lines stay as they are', async () => {
+  const { answers } = await sayings(
+    csv(
+      'Question,Answer\nHow?,"We do:\n- plan\n- build\n\n3. Check\n4) Report\n(a) as agreed"\nWhen?,"- 5 °C is the least.\nAsk us."\n',
+    ),
+    'cells.csv',
+  );
+  expect(answers.map(({ answer }) => answer)).toEqual([
+    'We do:\n\n• plan\n• build\n\n3. Check\n4. Report\n\n(a) as agreed',
+    '- 5 °C is the least.\nAsk us.',
+  ]);
+  expect(answers.map(({ answerRich }) => answerRich?.content.map(({ type }) => type))).toEqual([
+    ['paragraph', 'bulletList', 'orderedList', 'paragraph'],
+    undefined,
+  ]);
+});
+
 test('a form that was filled in gives its questions with what stands in their places', async () => {
   const { said } = await sayings(
     await workbook({

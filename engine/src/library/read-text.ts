@@ -39,7 +39,7 @@ class Pass {
   /** The level of the heading that the open question is; it may be the heading of a section instead. */
   private level: number | null = null;
   private row: number | null = null;
-  private answer: string[] = [];
+  private answer: Block[] = [];
 
   constructor(reading: AnswerReading) {
     this.reading = reading;
@@ -51,7 +51,12 @@ class Pass {
     if (text === '') return;
     if (block.kind === 'heading') {
       const level = block.level ?? 1;
-      // What stands between a heading and the first below it leads in, and answers nothing.
+      // What a question asks for may be answered below headings: they are part of its answer, unless they ask themselves.
+      if (this.level !== null && level > this.level && asks(this.question) && !asks(text)) {
+        this.answer.push(block);
+        return;
+      }
+      // What stands between another heading and the first below it leads in, and answers nothing.
       if (this.level !== null && level > this.level && !/[?؟]\s*$/.test(this.question)) this.question = '';
       this.close();
       this.headings.length = Math.min(this.headings.length, level - 1);
@@ -61,7 +66,7 @@ class Pass {
     }
     const labelled = labelOf(text);
     if (labelled?.is === 'answer') {
-      if (labelled.text !== '') this.answer.push(labelled.text);
+      if (labelled.text !== '') this.answer.push({ ...block, kind: 'paragraph', text: labelled.text });
       return;
     }
     const asked = labelled?.text ?? text;
@@ -71,8 +76,7 @@ class Pass {
       this.open(asked, row, null);
       return;
     }
-    const { marker } = block;
-    this.answer.push(marker !== undefined && block.kind === 'list-item' ? `${marker} ${text}` : text);
+    this.answer.push({ ...block, text });
   }
 
   /** A table of questions and answers; any other belongs to the answer it stands in. */
@@ -87,16 +91,15 @@ class Pass {
       for (const found of this.reading.answers.slice(before)) found.section ||= section;
       return;
     }
-    if (this.question !== '') this.answer.push(blocks.map(({ text }) => text).join('\n'));
+    if (this.question !== '') this.answer.push(...blocks);
   }
 
   /** Ends the open question: it is added with its answer; a heading without one was the heading of a section. */
   close(): void {
-    const { question, row, level } = this;
-    const answer = this.answer.join('\n\n').replaceAll(/\n\n(?=[•\-–—*]\s)/g, '\n');
+    const { question, row, level, answer } = this;
     this.question = '';
     this.answer = [];
-    if (question === '' || (level !== null && answer === '')) return;
+    if (question === '' || (level !== null && answer.length === 0)) return;
     const above = this.headings.filter((heading) => heading && heading !== question);
     addAnswer(this.reading, { question, answer, section: above.at(-1) ?? '', row });
   }

@@ -146,3 +146,28 @@ test('thousands of requirements under hundreds of headings make an outline one c
   expect(volume?.sections.length).toBeLessThanOrEqual(24);
   expect(new Set(volume?.sections.flatMap(({ requirements }) => requirements)).size).toBe(2_000);
 });
+
+test('what is to be delivered is answered under its headings, also where it binds only the contractor', () => {
+  const later = (section: string): Asked => [section, 'The Supplier shall do so.', 'technical', 'contract'];
+  const asked: Asked[] = [
+    ['1 Offer', 'Describe your method.'],
+    ['1 Offer', 'Describe your team.'],
+    ['1 Offer', 'Describe your plan.'],
+    later('3. Scope of Work › 3.1 Support'),
+    later('CONDITIONS D’EXECUTION DE LA PRESTATION › 3.1 Conditions générales d’exécution'),
+    later('القسم الثالث: نطاق العمل › المتطلبات الوظيفية'),
+    later('Scope of Work › General Conditions'),
+    later('7 Payment'),
+    ['security-questionnaire', 'Do you encrypt data?'],
+  ];
+  const [[, , , , ...sections] = []] = outlineOf(sourcesOf(asked));
+  expect(sections.map((one) => one.trim())).toEqual([
+    'Offer 0 1 2',
+    'Scope of Work 3',
+    'CONDITIONS D’EXECUTION DE LA PRESTATION 4',
+    'القسم الثالث: نطاق العمل 5',
+    'Security questionnaire 8',
+    'Terms 6 7',
+    'Annexes',
+  ]);
+});

@@ -1,6 +1,8 @@
+import { documentTitle as titleOfDocument } from '#writing/document-title.ts';
 import {
   namesContentsOfOffer,
   namesContractTerms,
+  namesScope,
   namesPricePart,
   wantsSeparateParts,
 } from '#lexicon/response-parts.ts';
@@ -138,20 +140,25 @@ function groupsOf(
   for (const [section, members] of bySection) {
     const headings = section === '' ? [] : section.split(' › ');
     const path = (headings.length > 1 && headings[0] === title ? headings.slice(1) : headings).map(
-      withoutNumber,
+      (heading) => inWords(withoutNumber(heading)),
     );
     const atPrice = path.findIndex(namesPricePart);
     const heading: Heading = {
       titles: titlesOf(path, isCriterion),
       priceTitles: atPrice < 0 ? undefined : path.slice(atPrice, atPrice + 2),
       // Where nearly all binds the contract alone, as in a specification of works, the bid answers just that.
-      isContract:
-        section.split(' › ').some(namesContractTerms) || (!isSpecification && members.every(bindsLater)),
+      isContract: isContract(headings, !isSpecification && members.every(bindsLater)),
       isList: path.some(namesContentsOfOffer),
     };
     for (const one of members) put(placeOf(one, heading, words), one.id);
   }
   return [...groups.values()];
+}
+
+/** The innermost heading that names terms of the contract or what is to be delivered decides; without one, what the sentences bind. */
+function isContract(headings: string[], bindLater: boolean): boolean {
+  const [terms, scope] = [headings.findLastIndex(namesContractTerms), headings.findLastIndex(namesScope)];
+  return terms === scope ? bindLater : terms > scope;
 }
 
 /** The outermost heading, where most of all stands under it: it names the document, and parts nothing. */
@@ -216,6 +223,10 @@ const withoutNumber = (heading: string): string =>
     )
     .replace(/[:：]\s*$/u, '')
     .trim() || heading;
+
+/** A sheet may be called as a file is: "security-questionnaire". */
+const inWords = (heading: string): string =>
+  /^[\p{Ll}\p{N}]+(?:[-_][\p{Ll}\p{N}]+)+$/u.test(heading) ? titleOfDocument(heading) : heading;
 
 function sectionsOf(groups: Group[], isCriterion: IsCriterion): ProposedSection[] {
   const nested = new Map<string, Group[]>();

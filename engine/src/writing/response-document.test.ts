@@ -54,7 +54,7 @@ test('a final copy has cover, summary, the answers by the buyer’s headings, an
     expect.arrayContaining([
       'Buyer | Kent County Council',
       'Lot | 2 (East)',
-      'R-001 · Specification.pdf, page 12',
+      'R-001 · Specification, page 12',
       'Invoices are paid within 60 days of receipt.',
       'Annex 3: Pricing schedule.xlsx',
     ]),
@@ -102,7 +102,7 @@ test('a requirement is quoted, or named by its number and place alone', async ()
   expect(before(await textsOf(await write()))).toContain(quoted);
   const numbered = before(await textsOf(await write({ quoting: 'number' })));
   expect(numbered).not.toContain(quoted);
-  expect(numbered).toContain('R-002 · Specification.pdf, page 12');
+  expect(numbered).toContain('R-002 · Specification, page 12');
 });
 
 test('the matrix says how far we comply, on which page, and what the buyer is told about it', async () => {
@@ -112,7 +112,7 @@ test('the matrix says how far we comply, on which page, and what the buyer is to
   expect(rows.find(([number]) => number === 'R-003')).toEqual([
     'R-003',
     'Drivers must hold a winter maintenance licence (City & Guilds 6159) or equivalent.',
-    'Specification.pdf, page 12',
+    'Specification, page 12',
     'Partly',
     '7',
     '2 of 33 by 3 November 2026',
@@ -124,6 +124,50 @@ test('the matrix says how far we comply, on which page, and what the buyer is to
   // Counted already: Word need not ask.
   expect(xmlOf(bytes, 'word/settings.xml')).not.toContain('updateFields');
   expect(xmlOf(await write(), 'word/settings.xml')).toContain('updateFields');
+});
+
+test('of what another volume answers the matrix names the volume, and the page there where it is known', async () => {
+  const [first, second] = given().requirements;
+  if (!first || !second) throw new Error('The sample has requirements');
+  const sheet = { documentName: 'price-list.xlsx', place: 'price-list!B4' };
+  const bytes = await write({
+    matrix: [
+      { ...first, ...sheet, volume: 'Technical', volumePage: 12 },
+      { ...second, volume: 'Price' },
+    ],
+  });
+  const rows = (await readDocument(bytes, 'a.docx')).blocks.flatMap(({ cells }) => (cells ? [cells] : []));
+  expect(rows.filter(([number]) => number?.startsWith('R-')).map((cells) => [cells[2], cells[4]])).toEqual([
+    ['Price list, B4', 'Technical, 12'],
+    ['Specification, page 12', 'Price'],
+  ]);
+});
+
+test.each(['built-in', 'word', 'french', 'letter'])(
+  'a volume without a matrix has no empty page for it (%s)',
+  async (look) => {
+    const templates = { word: wordTemplate(), french: frenchTemplate(), letter: letterPaper() };
+    const bytes = templates[look as keyof typeof templates];
+    const template = bytes && { bytes, roles: {} };
+    const sections = async (matrix?: []) => {
+      const xml = xmlOf(await write({ ...(template && { template }), ...(matrix && { matrix }) }));
+      return { all: xml.match(/<w:sectPr/g)?.length ?? 0, lying: xml.includes('w:orient="landscape"'), xml };
+    };
+    const [whole, without] = [await sections(), await sections([])];
+    expect(without).toMatchObject({ all: whole.all - (whole.lying ? 1 : 0), lying: false });
+    expect(without.xml).not.toContain('matrix');
+    // The last section of the file stands in its body and brings the pages of the text.
+    expect(without.xml).toMatch(/<\/w:p><w:sectPr(?:(?!<w:sectPr).)*<\/w:sectPr><\/w:body>/s);
+  },
+);
+
+test('the file whose pages are counted differs from the one with their numbers by these alone', async () => {
+  const template = { bytes: frenchTemplate(), roles: {} };
+  const [counted, numbered] = [await write({ template }), await write({ template, pages: {} })];
+  const parts = (bytes: Uint8Array) => Object.keys(unzipSync(bytes)).toSorted();
+  expect(parts(numbered)).toEqual(parts(counted));
+  const settings = (bytes: Uint8Array) => xmlOf(bytes, 'word/settings.xml');
+  expect([counted, numbered].map((bytes) => settings(bytes).includes('updateFields'))).toEqual([true, false]);
 });
 
 test('lines have a rule for their height, so that no title overlaps itself outside Word', async () => {

@@ -3,7 +3,8 @@ import { zipSync } from 'fflate';
 import { relatedPart } from '#reading/office-package.ts';
 import { printable } from '#writing/bid.ts';
 import { builtInDesign, tableStyleXml } from '#writing/response/built-in-design.ts';
-import { bodyBookmark, composeResponse } from '#writing/response/compose.ts';
+import { bodyBookmark } from '#writing/response/bookmarks.ts';
+import { composeResponse } from '#writing/response/compose.ts';
 import type { ResponseDocument } from '#writing/response/input.ts';
 import type { KeptHeading } from '#writing/response/kept-headings.ts';
 import { layTables } from '#writing/response/lay-tables.ts';
@@ -13,6 +14,7 @@ import { escapeXml } from '#writing/response/xml-text.ts';
 import { spacerXml, writePieces } from '#writing/response/wordprocessing.ts';
 import {
   arrangeBody,
+  dropMatrixPages,
   followingSection,
   heightOf,
   isLandscape,
@@ -117,6 +119,7 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   side.close();
   if (matrix.length === 0) {
     // A volume without one.
+    dropMatrixPages(template, place);
     if (place.matrix) bodies.matrix = '';
   } else if (place.matrix) bodies.matrix = writePieces(matrix, matrixPage);
   else if (place.matrixSection === place.mainSection) {
@@ -134,7 +137,7 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   if (isDraft) addWatermark(template, input.words.draft.watermark);
   putBodies(template, place, bodies, spacerXml(page));
   describe(template, input);
-  if (!input.pages) letWordCount(template);
+  letWordCount(template, input.pages !== undefined);
   if (hasBrokenLines(main)) keepBrokenLines(template);
   const bytes = zipSync(Object.fromEntries(template.parts), { level: 6 });
   const from = isFirstSection ? {} : { bookmark: bodyBookmark };

@@ -38,6 +38,7 @@ function byLook(documents: RankedDocument[]): Candidate[] {
           ({ kind, anchor, text }) => kind === 'heading' && (anchor.page ?? 0) <= firstPage && isName(text),
         )
         .slice(0, 5)
+        .filter(({ text }) => !isKindOfPaper.test(text))
         .map((block): Candidate => ({
           found: stated(block.text, block, document.name),
           features: { 'by heading': 1 },
@@ -98,6 +99,9 @@ const lateLabels = [
   '(?:اسم|عنوان) (?:ال)?(?:منافسة|مشروع|مناقصة)',
 ].join('|');
 
+/** "Final Request for Proposal", "DRAFT STATEMENT OF WORK": what kind of paper it is, and no title. */
+const isKindOfPaper =
+  /^(?:(?:final|draft|open) )?(?:requests? for (?:proposals?|quotations?|tenders?|bids?|information)|invitation (?:to|for) (?:tender|bid)s?|statement of works?|terms of reference)(?: \([^)]{2,8}\))?$/iu;
 const inQuotes = /[“"«]\s?([^“”"«»]{12,250}?)\s?[”"»]/gu;
 const isName = (text: string): boolean =>
   text.length >= 8 &&

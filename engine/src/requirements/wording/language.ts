@@ -18,9 +18,20 @@ export function detectLanguage(document: {
 /** The language of a sentence, where its small words or letters tell it. */
 export function languageOf(text: string): Language | undefined {
   if (count(text, arabicLetter) > count(text, latinLetter)) return 'ar';
-  const [inFrench, inEnglish] = [count(text, french) + count(text, accent), count(text, english)];
+  const words = text.toLowerCase().match(/[\p{L}]+/gu) ?? [];
+  const inEnglish = words.filter((word) => smallEnglish.has(word)).length;
+  const inFrench = count(text, french) + count(text, accent);
   return inFrench === inEnglish ? undefined : inFrench > inEnglish ? 'fr' : 'en';
 }
+/** English words that every sentence is made of and French has not: with `on`, `me` or `plus` either may be meant. */
+const smallEnglish = new Set(
+  `the of and to in is for be shall with by this that will must should would could can may might do does did done have has had been are was
+  were am i you your yours we us our ours it its they them their there he she his her who whom whose what which when where why how if
+  then than these those some any anybody anyone anything every each from at into onto about after before because while until not no
+  get got give let make my all both so such only just here very out up over under between within without per`.split(
+    /\s+/,
+  ),
+);
 const accent = /[éèêàçùîœ]|(?<![\p{L}])(?:votre|vos|vous|nos|nous|quels?|quelles?|[ld]['’])/giu;
 
 const english = /\b(?:the|of|and|to|in|is|for|be|shall|with|by|this|that|will)\b/gi;

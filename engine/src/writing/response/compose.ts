@@ -1,8 +1,10 @@
 import type { RichText } from '#rich-text/rich-text.ts';
 import type { WrittenRequirement, WritingLanguage } from '#writing/bid.ts';
+import { documentTitle } from '#writing/document-title.ts';
 import { composeRichText, type AnswerSetting } from './compose-rich-text.ts';
 import type { OutlinePart, ResponseDocument } from './input.ts';
 import type { Contents, Direction, Inline, ListPiece, Paragraph, Piece, Table } from './pieces.ts';
+import { annexBookmark, answerBookmark, bodyBookmark } from './bookmarks.ts';
 import { keepHeadings, keepIntroductions, type KeptHeading } from './kept-headings.ts';
 import { withOutlineLevels } from './outline-levels.ts';
 import { directionOf } from './text-direction.ts';
@@ -143,15 +145,6 @@ function outlined(
 const wordsOf = (text: string, rich: RichText | undefined, setting: AnswerSetting): Piece[] =>
   rich ? composeRichText(rich, setting) : answerOf(text, setting.own);
 
-/** Stands where the body begins, behind the cover. */
-export const bodyBookmark = 'response_body';
-/** Stands at the answer to a requirement. */
-const answerBookmark = ({ number }: Pick<WrittenRequirement, 'number'>): string =>
-  `answer_${number.replaceAll(/\W/g, '_')}`;
-
-/** Stands at an annex in their list, by its number. */
-const annexBookmark = (number: number): string => `annex_${number}`;
-
 /** The annex that a file is, by its id or else by its name; the matrix is the first of them. */
 function annexFinder({ annexes, words, matrix }: ResponseDocument): AnswerSetting['annexOf'] {
   return (file, name) => {
@@ -257,10 +250,20 @@ function matrixTable(input: ResponseDocument, own: Direction): Table {
   const rows = listed.filter(
     (one) => copy === 'draft' || one.compliance !== undefined || isPrinted(one, input),
   );
+  const hasRemarks = rows.some(({ remark = '' }) => remark !== '');
+  const hasVolumes = rows.some(({ volume }) => volume !== undefined);
   return {
     kind: 'table',
     direction: own,
-    widths: rows.some(({ remark = '' }) => remark !== '') ? [8, 34, 22, 13, 8, 15] : [8, 42, 24, 13, 8, 5],
+    // The name of a volume with its page stands in one line.
+    widths: [
+      7,
+      (hasRemarks ? 36 : 44) - (hasVolumes ? 7 : 0),
+      23,
+      12,
+      hasVolumes ? 17 : 9,
+      hasRemarks ? 13 : 5,
+    ],
     rows: [
       headRow(
         [words.number, words.requirement, words.source, words.compliance, words.page, words.remark],
@@ -273,7 +276,7 @@ function matrixTable(input: ResponseDocument, own: Direction): Table {
           ? []
           : one.volume === undefined
             ? [{ pageOf: bookmark, ...(known !== undefined && { known }) }]
-            : [{ text: one.volume }];
+            : [{ text: [one.volume, one.volumePage ?? []].flat().join(marks[language].comma) }];
         const text = shorten(one.text, listedLetters);
         const remark = one.remark ?? '';
         const compliance = one.compliance ? words.compliances[one.compliance] : '';
@@ -344,7 +347,10 @@ const fill = (phrase: string, values: Record<string, string>): string =>
   phrase.replaceAll(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all);
 
 function sourceOf({ documentName, place }: WrittenRequirement, language: WritingLanguage): string {
-  return [documentName, place].filter((part) => part !== '').join(marks[language].comma);
+  // A sheet that is called as its file is named once.
+  const sheet = `${documentName.replace(/\.[^.]*$/, '')}!`;
+  const where = place.startsWith(sheet) ? place.slice(sheet.length) : place;
+  return [documentTitle(documentName), where].filter((part) => part !== '').join(marks[language].comma);
 }
 
 /** What stands between a label and what it labels, between items, and between the parts of one. */

@@ -85,10 +85,11 @@ export type ResponseDocument = {
   /** The parts in their order, where the response is planned; without, the answers stand under the buyer's headings. */
   outline?: OutlinePart[];
   /**
-   * What the compliance matrix lists where that is not `requirements` alone: one that another volume answers names it. None: this volume has
+   * What the compliance matrix lists where that is not `requirements` alone: one that another volume answers names it, and the page
+   * there where it is known. None: this volume has
    * neither matrix nor list of annexes.
    */
-  matrix?: (WrittenRequirement & { volume?: string })[];
+  matrix?: (WrittenRequirement & { volume?: string; volumePage?: number })[];
   /** The files that are handed in beside it; `files` are those that answers call by it. */
   annexes: { name: string; files?: string[] }[];
   /** What is asked of the bid, in the order of the matrix; of a volume what it answers. */

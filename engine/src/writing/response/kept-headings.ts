@@ -41,6 +41,27 @@ export const headingsAlone = (
     .filter(({ heading, following }) => (pages[heading] ?? 0) < (pages[following] ?? 0))
     .map(({ heading }) => heading);
 
+type Layout = { pages: Record<string, number>; headingsAlone: string[] };
+/** So many layouts at most find the headings that begin a page; those of a long document take their time. */
+const mostLayouts = { short: 9, long: 3 };
+const longFrom = 120;
+
+/**
+ * Lays a document out until no heading stands alone at the foot of a page. Each time the first of them begins a page: that moves
+ * all that follows, and what stood alone behind it may no longer do so.
+ */
+export async function settleHeadings(layOut: (headingsAlone: string[]) => Promise<Layout>): Promise<Layout> {
+  const begun: string[] = [];
+  for (;;) {
+    const { pages, headingsAlone: alone } = await layOut(begun);
+    const next = alone.find((heading) => !begun.includes(heading));
+    const last = Math.max(0, ...Object.values(pages));
+    const most = last < longFrom ? mostLayouts.short : mostLayouts.long;
+    if (next === undefined || begun.length + 1 >= most) return { pages, headingsAlone: [...begun] };
+    begun.push(next);
+  }
+}
+
 /** Has a line that introduces a list, a table or a picture stand on its page. */
 export const keepIntroductions = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece, index) => {

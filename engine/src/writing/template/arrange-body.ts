@@ -68,6 +68,28 @@ export function arrangeBody({ document }: Template, roles: StyleRoles, filled: E
   };
 }
 
+/** Takes the pages of the matrix away where there is none: those that hold nothing but its place. */
+export function dropMatrixPages({ document }: Template, place: Arrangement): void {
+  const { matrix, mainSection, matrixSection } = place;
+  const body = all(document, 'body')[0];
+  if (!body || !matrix || matrixSection === mainSection) return;
+  const children = childrenOf(body);
+  const before = children[children.indexOf(matrix) - 1];
+  const behind = children[children.indexOf(matrix) + 1];
+  const ends = (one: Element | undefined) =>
+    one === matrixSection || child(child(one, 'pPr'), 'sectPr') === matrixSection;
+  if (!ends(behind) || child(child(before, 'pPr'), 'sectPr') === undefined || before?.textContent?.trim())
+    return;
+  body.removeChild(matrix);
+  // The last section of a file stands in its body: the one before takes its place.
+  if (behind === matrixSection) {
+    const last = child(child(before, 'pPr'), 'sectPr');
+    if (last) body.replaceChild(last, matrixSection);
+    body.removeChild(before as Element);
+  } else if (behind) body.removeChild(behind);
+  place.matrix = undefined;
+}
+
 /** A4 upright with margins of 2.5 cm, for a file that says nothing. */
 const defaultSection =
   '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1417" w:right="1417" w:bottom="1417" w:left="1417" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>';

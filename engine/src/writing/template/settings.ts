@@ -4,10 +4,13 @@ import type { Template } from './open-template.ts';
 import { addPart, putText, textOf } from './parts.ts';
 import { all, child, childrenOf, insertXml, parseXml, serialise, wordNamespace } from './xml.ts';
 
-/** Lets Word count the pages when it opens the file: nobody has laid it out yet. */
-export const letWordCount = (template: Template): void =>
+/**
+ * Lets Word count the pages when it opens the file, where nobody has laid it out yet. The file has settings in both cases: one without any is
+ * laid out by older rules, and the pages counted would be those of another file.
+ */
+export const letWordCount = (template: Template, isCounted: boolean): void =>
   changeSettings(template, (root) => {
-    if (all(root, 'updateFields').length === 0)
+    if (!isCounted && all(root, 'updateFields').length === 0)
       insertXml(root, '<w:updateFields w:val="true"/>', firstOf(root, behindUpdateFields));
   });
 

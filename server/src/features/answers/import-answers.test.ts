@@ -55,6 +55,18 @@ test('a file gives candidates; what the library has, or nearly, stands beside th
   ]);
 });
 
+test('lists of a file are lists in the library', async () => {
+  const company = await givenCompany();
+  const { answers } = await read(company, 'Question,Answer\nHow do you work?,"In steps:\n- plan\n- build"\n');
+  expect(answers).toMatchObject([{ answer: 'In steps:\n\n• plan\n• build' }]);
+  const { created } = await company.call(createAnswers, {
+    answers: answers.map(({ question, answer, answerRich }) => ({ question, answer, answerRich })),
+  });
+  expect((await company.call(getAnswer, { _id: created[0] ?? '' })).answerRich).toMatchObject({
+    content: [{ type: 'paragraph' }, { type: 'bulletList' }],
+  });
+});
+
 test('a known question says what would change; its answer changes when chosen, needs approval again, and one undo takes all back', async () => {
   const company = await givenCompany();
   const { _id, version } = await company.call(createAnswer, {
@@ -213,6 +225,26 @@ test('past bids give what people answered in them, not drafts; bids in work and 
       row: 1,
     },
   ]);
+  // A picture that is gone leaves the words, and the others keep their form.
+  const list = (text: string) => ({
+    type: 'bulletList',
+    content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }],
+  });
+  const gone = { type: 'picture', file: '0123456789abcdef01234567', alt: 'Plan' };
+  await inside(company, async (db) => {
+    const set = (number: number, answer: string, content: object[]) =>
+      db
+        .updateTable('requirements')
+        .set({ answer, answer_rich: JSON.stringify({ version: 1, content }), is_draft: false })
+        .where('bid_id', '=', past._id)
+        .where('number', '=', number)
+        .execute();
+    await set(1, '• Deux visites', [list('Deux visites')]);
+    await set(2, '• Un plan\n\nPlan', [list('Un plan'), gone]);
+  });
+  const [kept, without] = (await company.call(importFromBids, { bids: [past._id] })).answers;
+  expect(kept?.answerRich).toEqual({ version: 1, content: [list('Deux visites')] });
+  expect(without).toMatchObject({ answer: '• Un plan\n\nPlan', answerRich: null });
   const other = await givenCompany();
   expect(await other.call(listPastBids, {})).toEqual([]);
   await expect(other.call(importFromBids, { bids: [past._id] })).rejects.toMatchObject({ status: 404 });

@@ -1,4 +1,9 @@
-import type { AnswerImport, ComparedAnswer, FoundAnswer } from '@bidloom/contract/answers';
+import {
+  type AnswerImport,
+  type ComparedAnswer,
+  type FoundAnswer,
+  mostLibraryLetters,
+} from '@bidloom/contract/answers';
 import type { AnswerColumnChoice } from '@bidloom/engine/library/answer-columns';
 import type { Db } from '#db/database.ts';
 import { unreadBecause, type Reader } from '#engine/reading-queue.ts';
@@ -71,9 +76,19 @@ export async function takeFromBids(db: Db, bids: string[]): Promise<Found> {
   return { answers: past.map(candidateOf), problems: [], columns: [] };
 }
 
-const candidateOf = ({ bid, text, context, answer, section, number, language }: PastAnswer): Candidate => ({
+const candidateOf = ({
+  bid,
+  text,
+  context,
+  answer,
+  rich,
+  section,
+  number,
+  language,
+}: PastAnswer): Candidate => ({
   question: `${context} ${text}`.trim().slice(0, 5_000),
-  answer: answer.slice(0, 50_000),
+  answer: answer.slice(0, mostLibraryLetters),
+  answerRich: answer.length > mostLibraryLetters ? null : rich,
   section: section.slice(0, 300),
   tags: [],
   language,

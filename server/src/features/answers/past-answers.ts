@@ -1,7 +1,9 @@
 import { handedInStatuses } from '@bidloom/contract/bid-states';
+import { filesIn, type RichText } from '@bidloom/engine/rich-text/rich-text';
 import { languageOf } from '@bidloom/engine/requirements/wording/language';
 import { run, type Db } from '#db/database.ts';
 import { sqlList } from '#db/sql-list.ts';
+import { knownFiles, storedRichText } from '#features/rich-text/written-answer.ts';
 
 /** What a person answered to a requirement of a bid that was handed in. */
 export type PastAnswer = {
@@ -11,6 +13,7 @@ export type PastAnswer = {
   context: string;
   section: string;
   answer: string;
+  rich: RichText | null;
   language: 'en' | 'fr' | 'ar';
 };
 
@@ -33,22 +36,27 @@ const pastBids = {
       group by b.company_id, b.id order by b.deadline desc, b.id limit 200) past`,
 };
 
+type StoredAnswer = Omit<PastAnswer, 'language' | 'rich'> & { rich: unknown };
+
 /** What people answered in bids, in the order of their requirements; null when one of the bids is gone or was never handed in. */
 export async function readPastAnswers(db: Db, bids: string[]): Promise<PastAnswer[] | null> {
-  const [found] = await run<{ known: number; answers: Omit<PastAnswer, 'language'>[] }>(db, pastAnswers, [
-    bids,
-  ]);
+  const [found] = await run<{ known: number; answers: StoredAnswer[] }>(db, pastAnswers, [bids]);
   if (!found || found.known < bids.length) return null;
-  return found.answers.map((answer) => ({
+  const answers = found.answers.map((answer) => ({ ...answer, rich: storedRichText(answer.rich) }));
+  const files = answers.flatMap(({ rich }) => (rich ? filesIn(rich) : []));
+  const known = new Set(files.length === 0 ? [] : await knownFiles(db, files));
+  return answers.map((answer) => ({
     ...answer,
+    // A file that is gone would have the whole import refused.
+    rich: answer.rich && filesIn(answer.rich).every((file) => known.has(file)) ? answer.rich : null,
     language: languageOf(`${answer.text} ${answer.answer}`) ?? 'en',
   }));
 }
 const pastAnswers = {
   name: 'answers-of-past-bids',
   text: `select (select count(*)::int from bids where id = any($1) and status in ${handedIn}) as known,
-      (select coalesce(json_agg(json_build_object('bid', bid, 'number', number, 'text', text, 'context', context, 'section', section, 'answer', answer)), '[]')
-        from (select b.original_title as bid, r.number, r.text, r.context, r.section, r.answer
+      (select coalesce(json_agg(json_build_object('bid', bid, 'number', number, 'text', text, 'context', context, 'section', section, 'answer', answer, 'rich', answer_rich)), '[]')
+        from (select b.original_title as bid, r.number, r.text, r.context, r.section, r.answer, r.answer_rich
           from bids b join requirements r on r.company_id = b.company_id and r.bid_id = b.id
           where b.id = any($1) and b.status in ${handedIn} and ${isAnswered} order by b.deadline desc, b.id, r.number limit 2000) past) as answers`,
 };

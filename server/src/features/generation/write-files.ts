@@ -4,7 +4,9 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import type { RichText } from '@bidloom/engine/rich-text/rich-text';
+import { answerBookmark } from '@bidloom/engine/writing/response/bookmarks';
 import type { Copy, ResponseDocument } from '@bidloom/engine/writing/response/input';
+import { settleHeadings } from '@bidloom/engine/writing/response/kept-headings';
 import { isAsked, isUnanswered } from '@bidloom/contract/requirement-states';
 import type { Language } from '#http/calls/language.ts';
 import { inCompany } from '#db/database.ts';
@@ -99,8 +101,14 @@ export async function writeFiles(
     file,
     name: words.annexFileName(ours.length + index + 2, name),
   }));
-  const written: OwnFile[] = [];
-  for (const [index, { document, title }] of volumesOf(work, response, { plan, printed, facts }).entries()) {
+  const written: OwnFile[][] = [];
+  const volumes = volumesOf(work, response, { plan, printed, facts });
+  const pagesIn = new Map<string | undefined, Record<string, number>>();
+  // The matrix names the pages of the other volumes, which are laid out before the one that it stands in.
+  const isListing = ({ document }: (typeof volumes)[number]) => document.matrix?.length !== 0;
+  for (const one of volumes.toSorted((a, b) => Number(isListing(a)) - Number(isListing(b)))) {
+    const { title } = one;
+    const document = withPages(one.document, pagesIn);
     const pictures = await gatherPictures(work, textsIn(document));
     const kind = translate(
       language,
@@ -110,23 +118,33 @@ export async function writeFiles(
       title === undefined
         ? named(kind, words.responseName(bid.title, copy))
         : named(title, words.volumeName(title, bid.title, copy));
-    const { document: file, pdf } = await writeResponse(
+    const index = volumes.indexOf(one);
+    const {
+      document: file,
+      pdf,
+      pages = {},
+    } = await writeResponse(
       work,
       { response: document, pictures, file: `response-${index + 1}` },
       settings.hasPdf,
     );
+    pagesIn.set(title, pages);
     // Annexes are handed in with the volume that lists them.
-    const listsAnnexes = annexes.length > 0 && document.matrix?.length !== 0;
+    const listsAnnexes = annexes.length > 0 && isListing(one);
     const handedIn = listsAnnexes ? { copy, annexes } : { copy };
-    written.push({ ...file, kind: 'response', name, ...handedIn });
-    if (pdf) written.push({ ...pdf, kind: 'response', name: `${path.parse(name).name}.pdf`, ...handedIn });
+    written[index] = [
+      { ...file, kind: 'response', name, ...handedIn },
+      ...(pdf
+        ? [{ ...pdf, kind: 'response' as const, name: `${path.parse(name).name}.pdf`, ...handedIn }]
+        : []),
+    ];
   }
   const matrix = await engine.run(
     'writeMatrix',
     { matrix: matrixOf(bid, printed, called, language), path: path.join(folder, 'matrix.xlsx') },
     limits.other,
   );
-  return [...written, { ...matrix, kind: 'matrix', name: words.matrixName(bid.title) }, ...ours];
+  return [...written.flat(), { ...matrix, kind: 'matrix', name: words.matrixName(bid.title) }, ...ours];
 }
 
 const toWrite = (one: Printed) => ({ ...one, isDraft: isUnanswered(one.status) });
@@ -157,6 +175,18 @@ function volumesOf(
     };
     return { document, ...(isApart && { title }) };
   });
+}
+
+/** The same with the pages on which other volumes answer, as far as they are laid out. */
+function withPages(
+  document: ResponseDocument,
+  pagesIn: ReadonlyMap<string | undefined, Record<string, number>>,
+): ResponseDocument {
+  const matrix = document.matrix?.map((one) => {
+    const volumePage = one.volume === undefined ? undefined : pagesIn.get(one.volume)?.[answerBookmark(one)];
+    return { ...one, ...(volumePage !== undefined && { volumePage }) };
+  });
+  return { ...document, ...(matrix && { matrix }) };
 }
 
 /** The texts of a response in which pictures may stand. */
@@ -213,7 +243,7 @@ async function writeResponse(
     file,
   }: { response: ResponseDocument; pictures: Record<string, WrittenPicture>; file: string },
   hasPdf: boolean,
-): Promise<{ document: WrittenFile; pdf?: WrittenFile }> {
+): Promise<{ document: WrittenFile; pdf?: WrittenFile; pages?: Record<string, number> }> {
   const { engine, limits, folder, progress, warnings } = work;
   const place = path.join(folder, `${file}.docx`);
   const write = async (document: ResponseDocument) => {
@@ -238,12 +268,13 @@ async function writeResponse(
       const path = await makePdf(place, folder, progress.signal, options);
       return engine.run('pages', { path, restart, kept }, limits.other);
     };
-    let { pages, headingsAlone } = await layOut(first);
-    // LibreOffice does not always keep a heading with what follows it; the pages behind it are counted anew.
-    if (headingsAlone.length > 0) ({ pages } = await layOut(await write({ ...response, headingsAlone })));
+    // LibreOffice does not always keep a heading with what follows it.
+    const { pages, headingsAlone } = await settleHeadings(async (begun) =>
+      layOut(begun.length === 0 ? first : await write({ ...response, headingsAlone: begun })),
+    );
     const { file: document } = await write({ ...response, pages, headingsAlone });
     const pdf = await makePdf(place, folder, progress.signal, { isArchival: true, hasDestinations: false });
-    return { document, pdf: await describe(pdf) };
+    return { document, pdf: await describe(pdf), pages };
   } catch (error) {
     if (!(error instanceof NoPdf)) throw error;
     warnings.push(saying('server.generation.pdfFailed'));

@@ -48,7 +48,10 @@ export async function changeRequirement(db: Db, caller: Caller, change: Change):
   if (text !== undefined && text !== present.text && present.foundTexts.length > 0)
     throw refused('not_by_hand', 'server.requirements.wordsOfDocument', { number: present.number });
   const status =
-    change.status ?? (isReworded && !isAssistant ? statusAfterWriting(present, written.answer) : undefined);
+    change.status ??
+    (isReworded && !isAssistant
+      ? statusAfterWriting(present, written.answer)
+      : statusByCompliance(present, change.compliance));
   if (status === 'approved' && (isReworded || present.status !== 'approved'))
     await refuseApproval(
       db,
@@ -73,7 +76,7 @@ export async function changeRequirement(db: Db, caller: Caller, change: Change):
   });
   if (usedAnswers) await noteUsed(db, present.id, usedAnswers);
   await notifyResponsible(db, caller, [present], { owner: change.owner, status });
-  await tell(db, [present], change.status !== undefined);
+  await tell(db, [present], change.status !== undefined || change.compliance !== undefined);
 }
 
 /** Sets the same of several requirements, all or none; with an import's id recorded there, to be undone. */
@@ -91,12 +94,20 @@ export async function changeRequirements(
     );
   if (changesResponse(set)) await refuseClosed(db, caller, { bids: held.map(({ bid }) => bid) });
   const ids = held.map(({ id }) => id);
-  await recording(db, importId, 'requirement', ids, () =>
-    queries.setRequirements(db, ids, {
+  await recording(db, importId, 'requirement', ids, async () => {
+    await queries.setRequirements(db, ids, {
       ...columnsOf(set),
       ...(set.status !== undefined && { is_draft: false }),
-    }),
-  );
+    });
+    if (set.status !== undefined) return;
+    for (const [status, those] of groupedBy(held, (one) => statusByCompliance(one, set.compliance)))
+      if (status !== undefined)
+        await queries.setRequirements(
+          db,
+          those.map(({ id }) => id),
+          { status },
+        );
+  });
   await seeChanges(db, held, set);
   await notifyResponsible(db, caller, held, set);
   await tell(db, held, true);
@@ -154,6 +165,16 @@ const isOpenToAssistants = ({ status, answer, isDraft }: LockedRequirement): boo
 export function statusAfterWriting({ status }: LockedRequirement, answer: string): string | undefined {
   if (answer === '') return status === 'ignored' ? undefined : 'open';
   return status === 'open' || status === 'approved' ? 'answered' : undefined;
+}
+
+/** How far the bid meets it is an answer, where there is no other: the matrix says it to the buyer. */
+function statusByCompliance(
+  { status, answer }: LockedRequirement,
+  compliance: string | null | undefined,
+): 'answered' | 'open' | undefined {
+  if (compliance === undefined || answer !== '') return undefined;
+  if (compliance !== null && status === 'open') return 'answered';
+  return compliance === null && status === 'answered' ? 'open' : undefined;
 }
 
 /**

@@ -110,6 +110,38 @@ test('a draft is a draft until a person writes or decides', async () => {
   expect(written).toMatchObject({ isDraft: false, sources: [] });
 });
 
+test('who says how far the bid meets a requirement has answered it; nothing else is said of one with words', async () => {
+  const { company, bid, all } = await givenRequirements([
+    found('The bidder must sign'),
+    found('The bidder must be insured'),
+    found('Describe your method'),
+  ]);
+  const [first = '', second = '', third = ''] = all.map(({ _id }) => _id);
+  const states = async () =>
+    (await company.call(listRequirements, { bidId: bid })).map(({ state, compliance }) => [
+      state,
+      compliance,
+    ]);
+  await company.call(changeRequirement, { _id: third, answer: 'In steps.', status: 'in-review' });
+  await company.call(changeRequirements, {
+    requirements: [first, second, third],
+    set: { compliance: 'comply' },
+  });
+  expect(await states()).toEqual([
+    ['answered', 'comply'],
+    ['answered', 'comply'],
+    ['in-review', 'comply'],
+  ]);
+  await company.call(changeRequirement, { _id: first, compliance: null });
+  await company.call(changeRequirement, { _id: third, compliance: null });
+  await company.call(changeRequirement, { _id: second, compliance: 'exception', status: 'open' });
+  expect(await states()).toEqual([
+    ['open', null],
+    ['open', 'exception'],
+    ['in-review', null],
+  ]);
+});
+
 test('a new run keeps what people wrote for the same words, drafts anew what nobody touched, marks the rest', async () => {
   const { company, bid, file, all } = await givenRequirements([
     found('Kept with an answer'),

@@ -21,7 +21,7 @@ const shape: ListShape = {
   table: `answers_in_review(${round})`,
   alias: 'r',
   row: `r.id as _id, r.number, r.text, r.section, r.state, left(r.answer, ${reviewedLetters}) as answer, length(r.answer) > ${reviewedLetters} as "isAnswerCut",
-    r.version, ${personOf('r.answered_by')} as "answeredBy", coalesce(${isOwn(me)}, false) as "isOwn",
+    r.compliance, r.version, ${personOf('r.answered_by')} as "answeredBy", coalesce(${isOwn(me)}, false) as "isOwn",
     case when ${inRound(isSignedNow())} then 'signed' when ${inRound(wasSigned())} then 'changed' else 'open' end as signature,
     coalesce((select json_agg(json_build_object('user', ${personOf('w.user_id')}, 'verdict', w.verdict, 'isOutdated', w.version <> r.version,
         'comment', (select json_build_object('_id', k.id, 'text', regexp_replace(k.comment, '@\\[([^\\]\\n]{1,200})\\]\\([0-9a-f]{24}\\)', '@\\1', 'g'),
@@ -101,7 +101,7 @@ const save = {
 };
 
 /** Who answers what a reviewer wants changed in a round: the owner of a requirement, else who wrote last. */
-export async function whomToTell(
+export async function findPeopleToNotify(
   db: Db,
   id: string,
   user: string,

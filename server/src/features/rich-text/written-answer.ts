@@ -61,10 +61,14 @@ export function storedRichText(value: unknown): RichText | null {
 export async function refuseUnknownFiles(db: Db, rich: RichText | null | undefined): Promise<void> {
   const files = rich ? filesIn(rich) : [];
   if (files.length === 0) return;
-  const known = await run(db, knownFiles, [files]);
-  if (known.length < files.length) throw new HttpError(404, 'not_found', 'server.linkNotFound');
+  const found = await knownFiles(db, files);
+  if (found.length < files.length) throw new HttpError(404, 'not_found', 'server.linkNotFound');
 }
-const knownFiles = { name: 'rich-text-files', text: 'select id from files where id = any($1)' };
+
+/** Those of the ids that are files of the company. */
+export const knownFiles = async (db: Db, files: string[]): Promise<string[]> =>
+  (await run<{ id: string }>(db, known, [files])).map(({ id }) => id);
+const known = { name: 'rich-text-files', text: 'select id from files where id = any($1)' };
 
 /** Whether two answers are the same, their form included. */
 export const isSameAnswer = (one: WrittenAnswer, other: WrittenAnswer): boolean =>

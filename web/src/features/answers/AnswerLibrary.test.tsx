@@ -52,6 +52,7 @@ const answer = (part: Partial<Answer> = {}): Answer => ({
 const found = (part: Partial<FoundAnswer> = {}): FoundAnswer => ({
   question: 'Where is data kept?',
   answer: 'In France.',
+  answerRich: null,
   section: '',
   tags: [],
   language: 'en',
@@ -204,7 +205,7 @@ test('an import shows what it read and what is wrong, and adds only what is new 
           sourceName: 'library.csv',
         }),
       ],
-      changes: [{ _id: id('a2'), version: 4, answer: 'Grace leads us.' }],
+      changes: [{ _id: id('a2'), version: 4, answer: 'Grace leads us.', answerRich: null }],
     },
   ]);
 });

@@ -29,7 +29,8 @@ export function JudgedAnswer({
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const [isComparing, setComparing] = useState(false);
-  const { number, text, section, answer, isAnswerCut, answeredBy, isOwn, signature, verdicts } = row;
+  const { number, text, section, answer, isAnswerCut, compliance, answeredBy, isOwn, signature, verdicts } =
+    row;
   const others = verdicts.filter(({ user }) => user._id !== me);
   const own = verdicts.find(({ user }) => user._id === me);
   const isLong = answer.length > 700;
@@ -50,7 +51,9 @@ export function JudgedAnswer({
         {signature === 'changed' ? <Badge tone="warning">{t('reviews.answers.changed')}</Badge> : null}
       </div>
       {answer === '' ? (
-        <p className="text-ink-faint ps-6">{t('reviews.answers.unwritten')}</p>
+        <p className="text-ink-faint ps-6">
+          {compliance === null ? t('reviews.answers.unwritten') : t(`documents.compliances.${compliance}`)}
+        </p>
       ) : (
         <p
           dir="auto"

@@ -55,6 +55,7 @@ const answer = (part: Partial<ReviewedAnswer> = {}): ReviewedAnswer => ({
   state: 'answered',
   answer: 'By method A.',
   isAnswerCut: false,
+  compliance: null,
   version: 1,
   answeredBy: ben,
   isOwn: false,
@@ -179,6 +180,16 @@ test('nobody finds their own words fine, and who does not review sees what other
   show(reviews({ rounds: [round({ reviewers: [reviewer({ user: ben })] })] }), { at: inRound });
   expect(await screen.findByText(/before the last change/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign off' })).not.toBeInTheDocument();
+});
+
+test('where nothing is written, a reviewer reads how far the bid complies', async () => {
+  respond(contract.listReviewedAnswers, () => [
+    answer({ answer: '', compliance: 'partly' }),
+    answer({ _id: id('e2'), number: 2, answer: '' }),
+  ]);
+  show(reviews({ rounds: [round()] }), { at: inRound });
+  expect(await screen.findByText('Partly')).toBeVisible();
+  expect(screen.getAllByText('No answer yet')).toHaveLength(1);
 });
 
 test('an answer that changed after sign-off is compared, and a new sign-off is asked for', async () => {

@@ -97,7 +97,7 @@ export function AnswerPreview({
           <LongTextCell
             label={t('answers.fields.answer')}
             value={row.answer}
-            onSave={(answer) => edit(place, { answer })}
+            onSave={(answer) => edit(place, { answer, answerRich: null })}
           />
         ),
       },

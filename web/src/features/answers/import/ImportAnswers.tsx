@@ -67,7 +67,7 @@ export function ImportAnswers({
         onMade={onMade}
       />
     );
-  const label = t(share >= 1 ? 'tenders.import.reading' : 'tenders.import.uploading');
+  const label = t(share >= 1 ? 'answers.import.reading' : 'answers.import.uploading');
   return (
     <div className="flex flex-col gap-4">
       <Segments

@@ -47,11 +47,12 @@ export function answersToSend(
     const { action, take } = decisions[place] ?? { action: 'skip', take: [] };
     if (action === 'create' && row.answer !== '') added.set(place, newAnswer(row, common));
     if (action !== 'update' || take.length === 0 || !hasTarget(row, decisions)) continue;
-    const fields: Pick<ChangedAnswer, AnswerField> = {};
+    const fields: Pick<ChangedAnswer, AnswerField | 'answerRich'> = {};
     for (const change of row.changes) {
       if (!take.includes(change.field)) continue;
       if (change.field === 'tags') fields.tags = change.after;
       else fields[change.field] = change.after;
+      if (change.field === 'answer') fields.answerRich = row.answerRich;
     }
     if (row.duplicateOf !== null && row.known !== null) {
       const before = changed.get(row.duplicateOf) ?? { _id: row.duplicateOf, version: row.known.version };
@@ -65,11 +66,12 @@ export function answersToSend(
 }
 
 function newAnswer(row: FoundAnswer, { status, owner, hasSections }: Common): NewAnswer {
-  const { question, answer, section, tags, language, source, sourceName } = row;
+  const { question, answer, answerRich, section, tags, language, source, sourceName } = row;
   const sections = hasSections && section ? [section.slice(0, 60).trim()] : [];
   return {
     question,
     answer,
+    answerRich,
     tags: [...sections, ...tags].slice(0, mostTags),
     language,
     source,

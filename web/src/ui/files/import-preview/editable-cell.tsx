@@ -40,7 +40,7 @@ export function LongTextCell({ label, value, onSave }: Cell<string>) {
     >
       {value === '' ? undefined : (
         <bdi className="line-clamp-4 min-w-0 text-wrap whitespace-pre-line wrap-anywhere" title={value}>
-          {value}
+          {value.replaceAll('\t', ' | ')}
         </bdi>
       )}
     </InlineEdit>

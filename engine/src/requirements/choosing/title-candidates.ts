@@ -38,6 +38,7 @@ function byLook(documents: RankedDocument[]): Candidate[] {
           ({ kind, anchor, text }) => kind === 'heading' && (anchor.page ?? 0) <= firstPage && isName(text),
         )
         .slice(0, 5)
+        .filter(({ text }) => !isKindOfPaper.test(text))
         .map((block): Candidate => ({
           found: stated(block.text, block, document.name),
           features: { 'by heading': 1 },
@@ -98,6 +99,9 @@ const lateLabels = [
   '(?:اسم|عنوان) (?:ال)?(?:منافسة|مشروع|مناقصة)',
 ].join('|');
 
+/** "Final Request for Proposal", "DRAFT STATEMENT OF WORK": what kind of paper it is, and no title. */
+const isKindOfPaper =
+  /^(?:(?:final|draft|open) )?(?:requests? for (?:proposals?|quotations?|tenders?|bids?|information)|invitation (?:to|for) (?:tender|bid)s?|statement of works?|terms of reference)(?: \([^)]{2,8}\))?$/iu;
 const inQuotes = /[“"«]\s?([^“”"«»]{12,250}?)\s?[”"»]/gu;
 const isName = (text: string): boolean =>
   text.length >= 8 &&
@@ -138,7 +142,7 @@ function looks(
 
 /** What no paper is called: a sentence, initials alone, the label of a number. A label or the paper's own form speaks for it all the same. */
 function isDoubtful({ found: { value }, features }: Candidate): boolean {
-  if (tellsSomething.test(value) || isPeriodical(value)) return true;
+  if (tellsSomething.test(value) || isPeriodical(value) || isCutOff(value)) return true;
   if (features['by label'] === 1 || features['by form'] === 1) return false;
   const words = value.split(/\s+/);
   return (
@@ -147,6 +151,13 @@ function isDoubtful({ found: { value }, features }: Candidate): boolean {
     numberAlone.test(value)
   );
 }
+/** "Developing", "at FPGA - device (Industrial": a line of a longer title, whose rest stands elsewhere. */
+function isCutOff(value: string): boolean {
+  const opened = value.split('(').length - value.split(')').length;
+  return opened > 0 || cutOff.test(value);
+}
+const cutOff =
+  /^(?:at|of|to|for|and|or|by|with|from|de|du|des|et|pour|dans)\s|^\p{Lu}\p{Ll}+ing$|\s(?:of|the|and|or|for|to|with|by|an?|de|du|des|et|pour|la|le|les)$/iu;
 /** "This project was inspired by": a sentence, whatever label stands before it. */
 const tellsSomething =
   /^(?:this|these|the|we|our|it|ce|cette|le|la|les|nous) (?:\S+ ){0,5}(?:is|are|was|were|has|have|will|shall|must|est|sont|sera|seront|a été|doit) \S+ \S+/iu;

@@ -231,3 +231,11 @@ test('name and number are those of the address’s own line, or of the lines up 
     ['info@reef.example', null, null],
   ]);
 });
+
+test('a line of a longer title, cut where the page breaks it, is asked about', async () => {
+  const titles = (text: string) => choicesOf(`# REQUEST FOR PROPOSALS\n\n# ${text}\n`);
+  expect(values((await titles('Repair of the Harbour Wall (Northern')).title)).toEqual([
+    'Repair of the Harbour Wall (Northern',
+  ]);
+  expect((await titles('Repair of the Harbour Wall (Northern Part)')).title).toBeUndefined();
+});

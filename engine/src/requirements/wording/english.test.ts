@@ -251,6 +251,8 @@ test.each([
     'what a paper says',
     'The firm refuses a deed which specifies that, for such work, the Supplier shall pay.',
   ],
+  ['which day a date is', 'The Commencement Date shall be the date at which both have signed.'],
+  ['what has no effect', 'Any purchase made against these rules shall be of no effect.'],
   ['what nobody is bound to', 'The Contractor shall not be under any obligation to hire the firm.'],
   ['what goes into the price', 'These amounts shall be included in the Contract Price.'],
   ['how a contract changes', 'Any modification of the scope may only be made in writing.'],

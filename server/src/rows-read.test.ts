@@ -105,7 +105,6 @@ const reads: Record<string, Read> = {
     findBids(db, { ...page, services: [await firstOf(db, 'services')] }),
   'bids of a service of none': (db) => findBids(db, { ...page, services: [nobody] }),
   'tenders of a person': (db) => findTenders(db, { ...page, assigned: [nobody] }),
-  'bids of a type of none': (db) => findBids(db, { ...page, type: ['bid-of-none'] }),
   'dates of ten days': (db) =>
     findBidDates(db, { after: new Date().toISOString(), before: new Date(Date.now() + 864e6).toISOString() }),
   'bids with a word of one': (db) => findBids(db, { ...page, q: 'r4242' }),

@@ -25,7 +25,7 @@ try {
     await writePdf(`${language}.pdf`, pageOf(language, request));
     await writePdf(`${language}-schools.pdf`, proposalPages(language));
     await writeFile(path.join(folder, `${language}.xlsx`), await workbookOf(language, questionnaire));
-    for (const [name, form] of await evidenceForms(browser, language))
+    for (const { name, form } of await evidenceForms(browser, language))
       await writeFile(path.join(folder, `${language}-${name}.pdf`), form);
   }
 } finally {

@@ -18,7 +18,7 @@ export async function evidenceForms(browser, language) {
       }),
     );
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true, tagged: false });
-    forms.push([name, withBlanks(pdf, places, language)]);
+    forms.push({ name, form: withBlanks(pdf, places, language) });
   }
   await page.close();
   return forms;

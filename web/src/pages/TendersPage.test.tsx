@@ -58,14 +58,21 @@ test('while they load it says so', () => {
 test('without tenders it says how they come here', async () => {
   respond(listTenders, () => []);
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Import a notice file' }));
+  const importing = await screen.findByRole('button', { name: 'Import a notice file' });
+  // There is nothing to search, filter or arrange.
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  for (const name of ['Filter', 'Views', 'Display options'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  await userEvent.click(importing);
   expect(await screen.findByRole('dialog', { name: 'Import a notice file' })).toBeInTheDocument();
 });
 
 test('when none fits, all filters are taken away with one press', async () => {
   respond(listTenders, ({ q }) => (q ? [] : [row(1)]));
   const { router } = show('/tenders?q=zebra&status=new&due=7&sort=title');
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  const clear = await screen.findByRole('button', { name: 'Clear search and filters' });
+  expect(screen.getByRole('searchbox')).toBeVisible();
+  await userEvent.click(clear);
   expect(await screen.findByRole('link', { name: 'Tender 1' })).toBeInTheDocument();
   expect(router.state.location.search).toBe('?sort=title');
 });

@@ -1,4 +1,4 @@
-import { listEvidence } from '@bidloom/contract/evidence';
+import type { listEvidence } from '@bidloom/contract/evidence';
 import type { DataOf } from '@bidloom/contract/endpoint';
 import { readDocument } from '@bidloom/engine/reading/read';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ test.each(languages)(
     const made = await send('POST /sample-data/company', {
       token: own.token,
       headers,
-      body: { timezone: 'UTC', currency },
+      body: { timezone: 'UTC' },
     });
     const listed = await send('GET /evidence/list', {
       token: own.token,
@@ -44,13 +44,12 @@ test.each(languages)(
         kind === 'accounts' ? '' : issuer,
         ...[validFrom, validUntil].map((day) => (day === null ? '' : shownDay(day, language))),
         rest.experienceSince === null ? '' : String(rest.experienceSince),
+        amount === null ? '' : currency,
+        kind === 'accounts' || kind === 'person' ? '' : papers[language].company,
       ];
       for (const fact of stated) expect(text, title).toContain(fact);
-      if (amount !== null) expect(text.replaceAll(/[\s,]/g, ''), title).toContain(String(amount));
-      if (amount !== null) expect(text, title).toContain(currency);
+      expect(text.replaceAll(/[\s,]/g, ''), title).toContain(amount === null ? '' : String(amount));
       expect(text.includes('~') || /\{-?\w+\}/.test(text), title).toBe(false);
-      if (endings[kind] !== 'xlsx' && kind !== 'person')
-        expect(text, title).toContain(papers[language].company);
     }
   },
 );

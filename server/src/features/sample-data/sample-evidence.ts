@@ -166,7 +166,7 @@ type Sample = { language: Language; currency: string; now: Date };
 /** The files of the vault, as if they had been uploaded; they are known again by their names. */
 export function evidenceFiles(sample: Sample): Promise<{ name: string; content: Buffer }[]> {
   const { language, currency, now } = sample;
-  const [last = 0, before = 0] = [figures.lastAccounts.amount, figures.accountsBefore.amount];
+  const [last, before] = [figures.lastAccounts.amount, figures.accountsBefore.amount];
   const accounts = (yearsAgo: number, sums: [number, number]) =>
     writeAccounts(now.getUTCFullYear() - yearsAgo, sums, { language, currency });
   const issued = (name: IssuedPaper) => {

@@ -46,17 +46,20 @@ export function BidFilters({ place }: { place: BidPlace }) {
           },
         ]}
       />
-      <Segments
-        size="small"
-        label={t('bids.fields.status')}
-        value={groupOf(place.statuses)}
-        onChange={(group) => place.change({ status: [...statusGroups[group]] })}
-        options={[
-          { value: 'all', label: t('bids.filter.all') },
-          { value: 'active', label: t('bids.statusGroups.active') },
-          { value: 'closed', label: t('bids.statusGroups.closed') },
-        ]}
-      />
+      {/* On paper that nothing is narrowed says nothing. */}
+      <span className="contents" data-shell={groupOf(place.statuses) === 'all' || undefined}>
+        <Segments
+          size="small"
+          label={t('bids.fields.status')}
+          value={groupOf(place.statuses)}
+          onChange={(group) => place.change({ status: [...statusGroups[group]] })}
+          options={[
+            { value: 'all', label: t('bids.filter.all') },
+            { value: 'active', label: t('bids.statusGroups.active') },
+            { value: 'closed', label: t('bids.statusGroups.closed') },
+          ]}
+        />
+      </span>
       <Choice
         label={t('bids.fields.client')}
         options={clients}

@@ -82,7 +82,7 @@ export function CompanyUsage({ overview }: { overview: ServerOverview }) {
                       />
                     </Cell>
                   ))}
-                  <Cell>
+                  <Cell className="whitespace-nowrap">
                     {company.lastSeenAt ? formatMoment(company.lastSeenAt, i18n.language, zone) : '–'}
                   </Cell>
                   <Cell>

@@ -58,7 +58,9 @@ export function EditableMoment({ field }: { field: 'deadline' | 'questionsDeadli
             {isAssumed ? <span className="text-warning text-sm">{t('ui.deadline.assumedHint')}</span> : null}
           </>
         ) : (
-          <span className="text-ink-muted">{t('bids.fill')}</span>
+          <span data-empty className="text-ink-muted">
+            {t('bids.fill')}
+          </span>
         )}
       </button>
     );

@@ -143,6 +143,7 @@ const kindsOfColumns: Record<string, TypeKind[]> = {
   ...Object.fromEntries(numbers.map((name) => [name, ['number']])),
   ...Object.fromEntries(texts.map((name) => [name, ['string']])),
   bool: ['boolean'],
+  bytea: ['object'],
   json: ['object', 'list', 'string', 'number', 'boolean'],
   jsonb: ['object', 'list', 'string', 'number', 'boolean'],
 };

@@ -1,4 +1,4 @@
-import { documentTitle as titleOfDocument } from '#writing/document-title.ts';
+import { documentTitle as titleOfDocument, sectionTitle } from '#writing/document-title.ts';
 import {
   namesContentsOfOffer,
   namesContractTerms,
@@ -17,6 +17,8 @@ type RequirementToPlace = {
   text: string;
   /** The headings it stands under, `A › B`. */
   section: string;
+  /** The file it comes from; null where it comes from none. */
+  document: string | null;
   type: string | null;
   phase: string | null;
 };
@@ -124,9 +126,10 @@ function groupsOf(
 ): Group[] {
   const bySection = new Map<string, RequirementToPlace[]>();
   for (const one of requirements) {
-    const known = bySection.get(one.section);
+    const section = sectionTitle(one.section, one.document ?? '');
+    const known = bySection.get(section);
     if (known) known.push(one);
-    else bySection.set(one.section, [one]);
+    else bySection.set(section, [one]);
   }
   const groups = new Map<string, Group>();
   const put = (place: Place, id: string) => {

@@ -52,6 +52,13 @@ const calls: Record<string, { name: string; text: string; values: (url: URL, bod
       text: list('and b.client_id = $4', 'b.deadline', 10),
       values: (url) => [url.searchParams.get('client')],
     },
+    'GET /api/bid/bids?team': {
+      name: 'list-of-person',
+      text: list(
+        'and exists (select from bid_team bt where bt.company_id = $3 and bt.bid_id = b.id and bt.user_id = $4)',
+      ),
+      values: (url) => [url.searchParams.get('team')],
+    },
     'GET /api/bid/bids?sort': {
       name: 'list-by-title',
       text: list('', 'left(lower(b.original_title), 80)'),
@@ -187,7 +194,7 @@ server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as Add
 
 async function answer(request: IncomingMessage): Promise<{ status: number; body: string }> {
   const url = new URL(request.url ?? '', 'http://localhost');
-  const narrowed = ['client', 'sort', 'q'].find((name) => url.searchParams.has(name));
+  const narrowed = ['client', 'team', 'sort', 'q'].find((name) => url.searchParams.has(name));
   const call = calls[`${request.method} ${url.pathname}${narrowed ? `?${narrowed}` : ''}`];
   if (!call) return { status: 404, body: '{"success":false}' };
   const body = request.method === 'POST' ? await json(request) : undefined;

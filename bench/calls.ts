@@ -19,6 +19,7 @@ export function callsOf({ company, member, clients, bids, services }: Filled): C
       name: 'by client',
       requests: clients.map((client) => get('/bid/bids', { limit: '10', client })),
     },
+    { name: 'of a person', requests: [get('/bid/bids', { limit: '50', team: member })] },
     { name: 'one bid', requests: bids.map((_id) => get('/bid/bid', { _id })) },
     { name: 'comments', requests: bids.map((bidId) => get('/bid/comments', { bidId })) },
     { name: 'search', requests: words.map((search) => get('/dashboard/search', { search })) },

@@ -71,6 +71,13 @@ export async function givenBid(): Promise<Work> {
   return { ...account, bid: bid._id, tender: second ?? '' };
 }
 
+/** The same whose bid has a planned response. */
+export async function givenPlan(): Promise<Work> {
+  const work = await givenBid();
+  await send(work, 'POST', '/bid/response-plan', { bidId: work.bid });
+  return work;
+}
+
 /** The same whose bid has documents, requirements, files and a planned response too. */
 export async function givenWork(): Promise<Work> {
   const work = await givenBid();

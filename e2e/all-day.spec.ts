@@ -67,15 +67,15 @@ for (const [name, walk] of Object.entries(walks))
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     const devtools = await page.context().newCDPSession(page);
     const counts: { nodes: number; jsEventListeners: number }[] = [];
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       await walk(page);
       await open(page, 'Dashboard');
-      if (round === 1 || round === 5) counts.push(await countNodes(devtools));
+      if (round === 1 || round === 3) counts.push(await countNodes(devtools));
     }
     const [first, last] = counts;
     // What the first rounds fetch stays (pages, texts, menus); what each further round leaves would grow.
-    expect(last?.nodes).toBeLessThan((first?.nodes ?? 0) + 100);
-    expect(last?.jsEventListeners).toBeLessThan((first?.jsEventListeners ?? 0) + 20);
+    expect(last?.nodes).toBeLessThan((first?.nodes ?? 0) + 50);
+    expect(last?.jsEventListeners).toBeLessThan((first?.jsEventListeners ?? 0) + 10);
   });
 
 async function open(page: Page, name: string): Promise<void> {

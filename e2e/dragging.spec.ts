@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from './test.ts';
-import { address, enter, givenBid, givenWork, type Account } from './account.ts';
+import { address, enter, givenBid, givenPlan, type Account } from './account.ts';
 import { boxOf } from './box-of.ts';
 
 /** Dragging by finger, keys and mouse, where a browser alone can tell; what it changes is there after a reload. */
@@ -43,7 +43,7 @@ test.describe('by finger', () => {
   });
 
   test('a section goes before another by its grip', async ({ page }) => {
-    const work = await givenWork();
+    const work = await givenPlan();
     await enter(page, work);
     await page.goto(address(`/bids/${work.bid}/response`));
     const [first = '', second = ''] = await sectionTitles(page);
@@ -93,7 +93,7 @@ test.describe('by keys', () => {
   });
 
   test('a section and a task go up and down, and keep the focus', async ({ page }) => {
-    const work = await givenWork();
+    const work = await givenPlan();
     await enter(page, work);
     await page.goto(address(`/bids/${work.bid}/response`));
     const [first = '', second = ''] = await sectionTitles(page);

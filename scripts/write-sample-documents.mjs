@@ -1,11 +1,12 @@
 /**
- * Writes the buyers' documents of the sample company, two PDFs and an Excel questionnaire in each language, to
- * server/src/features/sample-data/documents. Run it after a change of their texts: npx tsx scripts/write-sample-documents.mjs
+ * Writes the buyers' documents of the sample company, two PDFs and an Excel questionnaire in each language, and the forms of the papers
+ * in its vault to server/src/features/sample-data/documents. Run it after a change of their texts: npx tsx scripts/write-sample-documents.mjs
  */
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { evidenceForms } from './sample-documents/evidence-forms.mjs';
 import { proposals } from '../server/src/features/sample-data/proposal/proposals.ts';
 import { root } from './prepare.mjs';
 import { arabic } from './sample-documents/arabic.mjs';
@@ -24,6 +25,8 @@ try {
     await writePdf(`${language}.pdf`, pageOf(language, request));
     await writePdf(`${language}-schools.pdf`, proposalPages(language));
     await writeFile(path.join(folder, `${language}.xlsx`), await workbookOf(language, questionnaire));
+    for (const [name, form] of await evidenceForms(browser, language))
+      await writeFile(path.join(folder, `${language}-${name}.pdf`), form);
   }
 } finally {
   await browser.close();

@@ -41,7 +41,8 @@ export default defineConfig({
     // A busy machine is slow, not wrong.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    // Each look at what goes on asks the server and the database: often enough, and not twenty times a second.
+    expect: { poll: { timeout: 30_000, interval: 150 } },
     // The same in every project. More than cores: a test often waits for the database or a timer.
     maxWorkers: 3,
     include: ['src/**/*.test.ts'],

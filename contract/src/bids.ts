@@ -469,7 +469,7 @@ export const PresentPerson = z.strictObject({
   writesIn: z.array(idOf('requirement')),
 });
 export type PresentPerson = z.infer<typeof PresentPerson>;
-export const sayPresence = endpoint('POST /bid/presence', {
+export const reportPresence = endpoint('POST /bid/presence', {
   summary:
     'Says that a tab shows a bid, at least every 15 s, or that it no longer does; answers who else has it open. Others hear of it by the event `presence`.',
   feature,

@@ -24,7 +24,7 @@ export const openDemo = endpoint('POST /demo', {
   feature,
   access: 'public',
   status: 201,
-  input: payload({ currency: Currency.default('EUR'), timezone: TimeZone.default('UTC') }),
+  input: payload({ currency: Currency.optional(), timezone: TimeZone.default('UTC') }),
   data: Opened,
   creates: { kind: 'company', idPath: 'data.companyId' },
 });

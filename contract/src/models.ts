@@ -19,6 +19,10 @@ import { Statement } from './understanding.ts';
 export const modelProviders = ['anthropic', 'openai', 'google', 'mistral', 'compatible'] as const;
 export type ModelProvider = (typeof modelProviders)[number];
 
+/** What a model is for: to write and read, or to tell by vectors which answers are near to a demand (`/embeddings`). */
+export const modelPurposes = ['write', 'find'] as const;
+export type ModelPurpose = (typeof modelPurposes)[number];
+
 /** Whether AI models may be used: never, only at addresses that are not public, or any that is set up. */
 export const aiUses = ['never', 'local', 'allowed'] as const;
 export type AiUse = (typeof aiUses)[number];
@@ -27,6 +31,7 @@ export const AiModel = z.strictObject({
   _id: idOf('ai-model'),
   name: z.string(),
   provider: z.enum(modelProviders),
+  purpose: z.enum(modelPurposes),
   /** Empty for the provider's own. */
   baseUrl: z.string(),
   /** What the provider calls it. */
@@ -52,6 +57,10 @@ export const UnsupportedSentence = z.strictObject({
   words: z.array(z.string()),
 });
 export type UnsupportedSentence = z.infer<typeof UnsupportedSentence>;
+
+/** What something was sent to a model for. */
+export const sendingPurposes = ['draft', 'read', 'find', 'test'] as const;
+export type SendingPurpose = (typeof sendingPurposes)[number];
 
 /** Why a model gave nothing of use. Each has a sentence for the person that says what to do. */
 export const modelProblems = [
@@ -96,6 +105,8 @@ export const createAiModel = endpoint('POST /ai/model', {
     {
       name: text(120, 1),
       provider: z.enum(modelProviders),
+      /** `write` where it is left out. One model of a company finds; it stays what it is for. */
+      purpose: z.enum(modelPurposes).optional(),
       baseUrl: WebAddress.optional(),
       model: text(200, 1),
       ...fields,
@@ -119,7 +130,7 @@ export const changeAiModel = endpoint('PUT /ai/model', {
       model: text(200, 1).optional(),
       ...fields,
     },
-    readOnly,
+    ['purpose', ...readOnly],
   ),
   data: AiModel,
 });
@@ -129,6 +140,7 @@ export const removeAiModel = endpoint('DELETE /ai/model', {
   input: payload({ _id: idOf('ai-model') }, [
     'name',
     'provider',
+    'purpose',
     'baseUrl',
     'model',
     'version',
@@ -272,7 +284,7 @@ export const LedgerEntry = z.strictObject({
   model: z.string(),
   host: z.string(),
   isLocal: z.boolean(),
-  purpose: z.enum(['draft', 'read', 'test']),
+  purpose: z.enum(sendingPurposes),
   /** `sent` while it is under way, or when the server died meanwhile; `answered`; `cancelled`; or why not. */
   outcome: z.enum(['sent', 'answered', 'cancelled', ...modelProblems]),
   tokensIn: z.int().nullable(),
@@ -295,7 +307,7 @@ export const listLedger = endpoint('GET /ai/ledger', {
     ...paging,
     bid: idOf('bid').optional(),
     user: idOf('user').optional(),
-    purpose: several(z.enum(['draft', 'read', 'test'])).optional(),
+    purpose: several(z.enum(sendingPurposes)).optional(),
     after: Moment.optional(),
     before: Moment.optional(),
   }),

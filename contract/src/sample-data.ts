@@ -10,7 +10,7 @@ export const createSampleCompany = endpoint('POST /sample-data/company', {
   feature,
   access: 'signed-in',
   status: 201,
-  input: payload({ currency: Currency.default('EUR'), timezone: TimeZone.default('UTC') }),
+  input: payload({ currency: Currency.optional(), timezone: TimeZone.default('UTC') }),
   data: Company,
   creates: { kind: 'company', idPath: 'data._id' },
 });

@@ -3,14 +3,20 @@ import { listTenders } from '@bidloom/contract/tenders';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#db/database.ts';
-import { findActivities, findBidFigures, findBids, getBid } from '#features/bids/bids.queries.ts';
+import {
+  findActivities,
+  findBidDates,
+  findBidFigures,
+  findBids,
+  getBid,
+} from '#features/bids/bids.queries.ts';
 import { findClients } from '#features/clients/clients.queries.ts';
 import { findComments } from '#features/comments/comments.queries.ts';
 import * as dashboard from '#features/dashboard/dashboard.queries.ts';
 import { searchTitles } from '#features/search/search.ts';
 import { findServices } from '#features/services/services.queries.ts';
 import { findTenders } from '#features/tenders/list-tenders.ts';
-import { databaseUrls, givenCompany, type GivenCompany } from '#testing/given.ts';
+import { databaseUrls, givenCompany, inside, type GivenCompany } from '#testing/given.ts';
 import { rowsRead, tableRowsRead } from '#testing/rows-read.ts';
 
 /** Two companies with as much of everything as shows whether a plan reads what it does not show. */
@@ -49,7 +55,7 @@ const filling = [
       select id, '${kind}', array_to_tsvector(array[company_id::text]) || (quote_literal(company_id || 'road') || ':1A ' || quote_literal(company_id || lower(replace(reference, '-', ''))) || ':2A')::tsvector
       from ${kind}s where company_id = current_company()`,
   ),
-  `insert into bid_services (bid_id, service_id) select b.id, s.id from bids b, (select id from services where company_id = current_company() limit 1) s where b.company_id = current_company()`,
+  `insert into bid_services (bid_id, service_id) select b.id, s.id from bids b, (select id from services where company_id = current_company() order by id limit 1) s where b.company_id = current_company()`,
   `insert into bid_team (bid_id, user_id) select id, current_member() from bids where company_id = current_company()`,
   `insert into tasks (bid_id, title, assignee_id, due_date) select id, 'Ask', current_member(), deadline from bids where company_id = current_company()`,
   `insert into activities (bid_id, user_id, type) select id, current_member(), 'created' from bids where company_id = current_company()`,
@@ -65,7 +71,8 @@ type Read = (db: Db) => Promise<unknown>;
 const page = { limit: 50 };
 const period = '1y';
 const activeOnes = ['in-progress', 'in-review', 'submitted', 'shortlisted'];
-const firstOf = async (db: Db, table: 'bids' | 'clients') =>
+const nobody = '0'.repeat(24);
+const firstOf = async (db: Db, table: 'bids' | 'clients' | 'services') =>
   (await db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
 const secondPage = async (
   read: (cursor: string | undefined) => Promise<{ page: { next: string | null } }>,
@@ -89,6 +96,18 @@ const reads: Record<string, Read> = {
   ),
   'active bids': (db) => findBids(db, { ...page, status: activeOnes }),
   'bids of a client': async (db) => findBids(db, { ...page, client: [await firstOf(db, 'clients')] }),
+  'bids of a person on all of them': (db) => findBids(db, { ...page, team: [company.user._id] }),
+  'active bids of a person on all of them': (db) =>
+    findBids(db, { ...page, team: [company.user._id], status: activeOnes }),
+  'bids of a person on none': (db) => findBids(db, { ...page, team: [nobody] }),
+  'bids of two people': (db) => findBids(db, { ...page, team: [company.user._id, nobody] }),
+  'bids of a service of all': async (db) =>
+    findBids(db, { ...page, services: [await firstOf(db, 'services')] }),
+  'bids of a service of none': (db) => findBids(db, { ...page, services: [nobody] }),
+  'tenders of a person': (db) => findTenders(db, { ...page, assigned: [nobody] }),
+  'bids of a type of none': (db) => findBids(db, { ...page, type: ['bid-of-none'] }),
+  'dates of ten days': (db) =>
+    findBidDates(db, { after: new Date().toISOString(), before: new Date(Date.now() + 864e6).toISOString() }),
   'bids with a word of one': (db) => findBids(db, { ...page, q: 'r4242' }),
   ...Object.fromEntries(
     (listTenders.sorts ?? []).flatMap((sort): [string, Read][] => [
@@ -143,6 +162,18 @@ test.each(['bids by deadline', 'bids by originalTitle', 'tenders by -score', 'cl
     expect(rows, step).toBeLessThanOrEqual(51 * 3);
   },
 );
+
+// Links of all bids narrow nothing: what is found by them is what is found without.
+test.each<[string, object]>([
+  ['', {}],
+  [', by title', { sort: '-originalTitle' }],
+  [', active ones', { status: activeOnes }],
+  [', of some months', { createdAfter: '2000-01-01T00:00:00Z', sort: 'value' }],
+])('bids of a person on all of them%s are those of all, page by page', async (_name, asked) => {
+  const read = (filters: object) => (db: Db) =>
+    secondPage((cursor) => findBids(db, { ...page, ...asked, ...filters, cursor }));
+  expect(await inside(company, read({ team: [company.user._id] }))).toEqual(await inside(company, read({})));
+});
 
 test('top clients: of each client of the period no more than one row for each month is read', async () => {
   const { rows, step } = await rowsRead(company, (db) => dashboard.findTopClients(db, period));

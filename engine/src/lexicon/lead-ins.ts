@@ -17,7 +17,7 @@ export const leadIns: Lexicon = {
       'the documents are found here:',
     ],
     [
-      '(?:required|mandatory|minimum) (?:items|qualifications|features|functions|tasks)\\b',
+      '(?:required|mandatory|minimum) (?:items|(?:pre-?)?qualifications|features|functions|tasks)\\b',
       'these are the minimum qualifications:',
       'these are the qualifications of our staff:',
     ],
@@ -74,6 +74,16 @@ export const leadIns: Lexicon = {
       '(?:الشروط|المتطلبات|المستندات|الوثايق|الاعمال|المهام|الخدمات|المواصفات|البيانات) (?:[^ ]+ )?(?:ال(?:ات|تال)ي|ما ?يلي)',
       'يستوفي المتقدم الشروط الآتية:',
       'تعاد تكاليف الوثائق إذا ألغيت المنافسة في الحالات الآتية:',
+    ],
+    [
+      '(?:يشمل|يتضمن|يحتوي|تشمل|تتضمن|تحتوي) (?:علي )?(?:ال)?(?:عرض|عروض|عطاء|مظروف)(?: ال(?:فني|مالي))?(?: [^ ]+){0,3} ?:$',
+      'يشمل العرض المتطلبات التالية:',
+      'يشمل المشروع المراحل التالية:',
+    ],
+    [
+      '(?:يرفق|ترفق|ويرفق) (?:ب|مع )(?:ال)?(?:عرض|عروض|عطاء)(?: [^ ]+){0,2} ?:$',
+      'ويرفق بالعروض الآتي:',
+      'ترفق اللجنة بالمحضر الآتي:',
     ],
   ],
 };
@@ -186,6 +196,36 @@ export const headsOfAddresses: Lexicon = {
   ],
 };
 
+/** Heads whose items tell what is to be minded: each is a sentence of its own, and takes no force from the head. */
+export const headsOfTopics: Lexicon = {
+  en: [
+    [
+      '(?:attention to|(?:take )?note of|(?:be )?aware of|into (?:account|consideration)) (?:the )?(?:following|points|facts)?[^.:]{0,40}:$',
+      'consultants must give particular attention to the following:',
+      'bidders must attach the following:',
+    ],
+    [
+      '\\b(?:must|shall|should|to) (?:carefully )?note (?:that )?(?:the )?(?:following[^.:]{0,20})?:$',
+      'bidders must note the following:',
+      'the log must note the time of the following:',
+    ],
+  ],
+  fr: [
+    [
+      "(?:l'attention .{0,40} sur|tenir compte de|prendre en compte|noter) (?:les |des |ce qui )?(?:points? |elements? )?(?:suit|suivants?) ?:$",
+      'les candidats doivent noter les points suivants :',
+      'les candidats doivent remettre les éléments suivants :',
+    ],
+  ],
+  ar: [
+    [
+      '(?:مراعاه|ملاحظه|الانتباه الي) (?:ما يلي|ما ياتي|الاتي|التالي) ?:$',
+      'يجب مراعاة ما يلي:',
+      'يجب تقديم ما يلي:',
+    ],
+  ],
+};
+
 /** Headings under which lists say what the work is, item by item. */
 export const headingsOfWork: Lexicon = {
   en: [
@@ -194,6 +234,12 @@ export const headingsOfWork: Lexicon = {
       'Scope of Work / Services',
       'Scope of this Document',
     ],
+    [
+      '(?:specific |general |detailed )?(?:requirements? ?(?:/|and|&) ?tasks?|tasks? ?(?:/|and|&) ?(?:requirements?|deliverables?))$',
+      'SPECIFIC REQUIREMENTS/TASKS',
+      'Requirements of the Evaluation',
+    ],
+    ['^[\\d. ]*(?:specific |required |main |key )?tasks$', '2.1 Specific Tasks', 'City Tasks'],
     [
       '(?:key |project |expected |required )?deliverables\\b',
       'In-Scope Services and Deliverables',

@@ -29,6 +29,7 @@ import {
   headingsOfContents,
   headingsOfWork,
   headsOfAddresses,
+  headsOfTopics,
   leadIns,
 } from './lead-ins.ts';
 import { listManners } from './list-manners.ts';
@@ -53,6 +54,7 @@ import {
 } from './response-parts.ts';
 import { behindTime } from './sentence-ends.ts';
 import * as tableHeadings from './table-headings.ts';
+import * as thingsTold from './things-told.ts';
 import * as verbalNouns from './verbal-nouns.ts';
 import * as whosePlace from './whose-place.ts';
 import { workDone } from './work-done.ts';
@@ -88,6 +90,7 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
   ['headingsOfWork', headingsOfWork, 'anywhere'],
   ['headingsBesideWork', headingsBesideWork, 'anywhere'],
   ['headsOfAddresses', headsOfAddresses, 'anywhere'],
+  ['headsOfTopics', headsOfTopics, 'anywhere'],
   ['figuresToReach', figuresToReach, 'first'],
   ['headingNames', headingNames, 'anywhere'],
   ...Object.entries(complianceBeginnings).map(([kind, lexicon]): [string, Lexicon, 'first'] => [
@@ -142,6 +145,7 @@ const writtenLexicons: [name: string, lexicon: WrittenLexicon][] = [
   ...Object.entries(pageLabels),
   ...Object.entries(formTitles),
   ...Object.entries(criteria),
+  ...Object.entries(thingsTold),
   ['headsOfContents', headsOfContents],
   ['workDone', workDone],
   ['placeholders', placeholders],

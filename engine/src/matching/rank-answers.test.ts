@@ -439,3 +439,21 @@ test('what was passed over for such a demand comes later for it alone, and not w
   const other = 'Who lays the wall?';
   expect(scores({ passedOverFor: [demand] }, other)).toBe(scores({}, other));
 });
+
+test('what a model finds near comes up without a word in common, before what only shares one, and is not proposed', () => {
+  const library = ['quoin', 'tern', 'sedge', 'loess', 'keel', 'mast', 'osprey', 'quill'].map((word) =>
+    given(word, `Which ${word} is it?`),
+  );
+  const near = new Map(library.map(({ id }) => [id, id === 'sedge' ? 0.71 : 0.5]));
+  const index = indexAnswers(library);
+  expect(index.rank('Where does the reed grow?', 3)).toEqual([]);
+  const [found, ...others] = index.rank('Where does the reed grow?', 3, { nearByModel: near });
+  expect(found).toMatchObject({ id: 'sedge', why: [] });
+  expect(found?.score).toBeLessThan(fittingScore);
+  expect(others).toEqual([]);
+  // Whatever scale a model has; and one that finds all alike says nothing.
+  const small = new Map([...near].map(([id, cosine]) => [id, cosine / 100]));
+  expect(index.rank('Where does the reed grow?', 3, { nearByModel: small })).toMatchObject([{ id: 'sedge' }]);
+  const alike = new Map([...near.keys()].map((id) => [id, 0.9]));
+  expect(index.rank('Where does the reed grow?', 3, { nearByModel: alike })).toEqual([]);
+});

@@ -39,6 +39,8 @@ type RankOptions = {
   language?: string | undefined;
   /** Whether an answer may be offered; all may where it is not given. */
   mayOffer?: (id: string) => boolean;
+  /** How near a model finds answers to the question, by their ids: cosines of vectors, which mean something beside each other alone. */
+  nearByModel?: ReadonlyMap<string, number> | undefined;
 };
 export type AnswerIndex = {
   /** Takes in more answers of the library. */
@@ -68,6 +70,8 @@ const leastCertainty = 0.7;
 const company = { worth: 0.25, least: 0.3 };
 /** So many answers that share no word with the question are looked at for the company its words keep. */
 const mostByCompany = 10;
+/** What a model adds at most that finds an answer near, and by how many standard deviations that must stand out of all. */
+const byModel = { worth: 0.35, least: 1.5, most: 4 };
 /** Score factor taken off at most where a person chose another answer for such a demand, and from which likeness on. */
 const passedOver = { share: 0.35, least: 0.5 };
 /** How many candidates are re-ranked with the costlier comparison. */
@@ -90,8 +94,9 @@ export function indexAnswers(library: RankedAnswer[], signals?: Signals): Answer
  * A library to take answers in and to be asked. Score: the share of the question's weighted words (by how rare they
  * are in the library, after BM25's inverse document frequency) that an answer has, itself or in other words, by where it has them;
  * the same the other way round for the answer's own question; and how alike the two questions are letter by letter (Dice's
- * coefficient over trigrams), so that reworded and misspelt questions still meet. What is learned from approvals, and the company
- * that words keep, put one answer before another; neither makes an answer be proposed that would not be without them.
+ * coefficient over trigrams), so that reworded and misspelt questions still meet. What is learned from approvals, the company
+ * that words keep, and what a model finds near put one answer before another; none makes an answer be proposed that would not be
+ * without them.
  */
 export function emptyAnswerIndex(
   { learnsWords, hasWordCompany }: Signals = { learnsWords: true, hasWordCompany: true },
@@ -159,7 +164,11 @@ export function emptyAnswerIndex(
     }
   };
 
-  const rank: AnswerIndex['rank'] = (question, most, { language = languageOf(question), mayOffer } = {}) => {
+  const rank: AnswerIndex['rank'] = (
+    question,
+    most,
+    { language = languageOf(question), mayOffer, nearByModel } = {},
+  ) => {
     const unknown = rarity(0) * unknownShare;
     const asked = tokenize(question).map((written) => {
       const unit = asMeant(written);
@@ -202,14 +211,25 @@ export function emptyAnswerIndex(
         .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
         .slice(0, mostByCompany))
         covered.set(place, 0);
+    const standsOut = outstanding(nearByModel);
+    if (standsOut.size > 0)
+      for (const [place, { id }] of entries.entries())
+        if (standsOut.has(id) && !covered.has(place)) covered.set(place, 0);
     const grams = trigramsOf(question);
     const terms = new Set(asked.flatMap(({ unit }) => [...unit.terms.keys()]));
     const best = [...covered]
       .filter(([place]) => !mayOffer || mayOffer(entries[place]?.id ?? ''))
-      .toSorted((a, b) => (learnedOf.get(b[0]) ?? b[1]) - (learnedOf.get(a[0]) ?? a[1]) || a[0] - b[0])
+      .map(([place, share]) => ({ place, share, standsOut: standsOut.get(entries[place]?.id ?? '') ?? 0 }))
+      .toSorted(
+        (a, b) =>
+          (learnedOf.get(b.place) ?? b.share) +
+            b.standsOut -
+            (learnedOf.get(a.place) ?? a.share) -
+            a.standsOut || a.place - b.place,
+      )
       .slice(0, Math.max(rerankCount, most));
     return best
-      .flatMap(([place, share]) => {
+      .flatMap(({ place, share, standsOut }) => {
         const entry = entries[place];
         if (!entry) return [];
         const shared = asked.filter(({ found }) => found.has(place));
@@ -227,7 +247,8 @@ export function emptyAnswerIndex(
         const said = (parts.covered * Math.min(1, share) + near.worth) * bound;
         const more =
           parts.covered * (Math.min(1, learnedOf.get(place) ?? share) - Math.min(1, share)) +
-          company.worth * companyOf(entry);
+          company.worth * companyOf(entry) +
+          byModel.worth * standsOut;
         const score = scoreOf(said, more * bound);
         if (score < minScore) return [];
         const askedBefore = near.at > 0 ? (entry.questions[near.at] ?? '') : '';
@@ -247,7 +268,25 @@ export function emptyAnswerIndex(
   return { add, rank };
 }
 
-/** What people chose and what words keep company with moves an answer up or down, never over the line from which it is proposed. */
+/** How much each answer stands out of all in what a model finds near, 0 to 1; those that do, at most `mostByCompany`. */
+function outstanding(near: ReadonlyMap<string, number> | undefined): ReadonlyMap<string, number> {
+  const all = [...(near ?? [])].filter(([, cosine]) => Number.isFinite(cosine));
+  const mean = sum(all.map(([, cosine]) => cosine)) / all.length;
+  const deviation = Math.sqrt(sum(all.map(([, cosine]) => (cosine - mean) ** 2)) / all.length);
+  if (!(deviation > 0)) return new Map();
+  return new Map(
+    all
+      .map(([id, cosine]) => {
+        const apart = ((cosine - mean) / deviation - byModel.least) / (byModel.most - byModel.least);
+        return [id, Math.min(1, apart)] as const;
+      })
+      .filter(([, apart]) => apart > 0)
+      .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+      .slice(0, mostByCompany),
+  );
+}
+
+/** What people chose, the company of words and a model move an answer up or down, never over the line from which it is proposed. */
 function scoreOf(said: number, more: number): number {
   const plain = Math.round(100 * Math.min(1, said));
   const moved = Math.round(100 * Math.max(0, Math.min(1, said + more)));

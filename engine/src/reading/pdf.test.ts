@@ -181,6 +181,17 @@ test('raised endings join their line, letter-spaced words are closed, sideways p
   ]);
 });
 
+test('what runs aslant over a page is no text of it, what stands along its edge is', async () => {
+  const blocks = await blocksOf([
+    [
+      { text: 'The work begins in May.', x: 72, y: 100 },
+      { text: 'DRAFT', x: 200, y: 500, size: 90, turn: 45 },
+      { text: 'Sheet 4', x: 40, y: 700, turn: 90 },
+    ],
+  ]);
+  expect(blocks.map((block) => block.text)).toEqual(['The work begins in May.', 'Sheet 4']);
+});
+
 test('a row cut by the page’s end is one row', async () => {
   const page = (cells: [string, string], top: number): PageMark[] => [
     ...grid([72, 250, 500], [top, top + 20, top + 40]),

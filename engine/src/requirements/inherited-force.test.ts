@@ -231,3 +231,56 @@ test('an order without a subject binds below a heading of the work; a line of an
     ),
   ).toEqual(['!Requests shall be directed to the following procurement official:']);
 });
+
+test('orders bind below a chapter of tasks, "2.0", and its parts', () => {
+  const chapter = { kind: 'heading' as const, level: 2, marker: '2.0', text: 'SPECIFIC REQUIREMENTS/TASKS' };
+  const part = { kind: 'heading' as const, level: 2, marker: '2.1', text: 'Help Desk' };
+  const items = [item('Answer every call of the staff'), item('Keep a log of all calls')];
+  expect(found(chapter, part, ...items)).toEqual(items.map(({ text }) => `!${text}`));
+  expect(found({ ...chapter, marker: '1.0' }, part, ...items).filter((text) => text.startsWith('!'))).toEqual(
+    [],
+  );
+});
+
+test('what a head only bids one mind, and what an item only advises, takes no force from it', () => {
+  expect(
+    found(
+      line('Consultants must give particular attention to the following:'),
+      item('The estimated number of months is shown in the data sheet.'),
+      item('The price must be stated in rupees.'),
+    ),
+  ).not.toContain('!The estimated number of months is shown in the data sheet.');
+  expect(
+    found(
+      line('The proposal must include:'),
+      item('A list of projects. Each entry should name the client.'),
+      item('A plan of the work'),
+    ),
+  ).toEqual(['!A list of projects.', 'Each entry should name the client.', '!A plan of the work']);
+});
+
+test('what a party is entitled to is no duty; letters below a counted paragraph are its items', () => {
+  expect(
+    found(
+      line('The Contractor shall give notice and shall be entitled to:'),
+      item('more time for the delay, if the end is late, and'),
+      item('payment of any such cost'),
+    ).filter((text) => /time|payment/.test(text)),
+  ).toEqual([]);
+  const counted = {
+    kind: 'list-item' as const,
+    level: 3,
+    marker: '4.2.1',
+    text: 'Each report shall include:',
+  };
+  const lettered = (marker: string, text: string) => ({ kind: 'list-item' as const, level: 2, marker, text });
+  expect(
+    found(counted, lettered('a)', 'photographs of the site;'), lettered('b)', 'a list of all notices.')),
+  ).toEqual(['!photographs of the site;', '!a list of all notices.']);
+});
+
+test('a line that names the work again below its heading is no item of it', () => {
+  expect(
+    found(heading('نبذة عن نطاق العمل'), item('نطاق عمل المشروع'), item('تصوير عشرة مقاطع للحملة')),
+  ).toEqual(['!تصوير عشرة مقاطع للحملة']);
+});

@@ -1,9 +1,11 @@
-import { holds } from '#lexicon/lexicon.ts';
+import { asWritten, holds } from '#lexicon/lexicon.ts';
+import { tellsAlone } from '#lexicon/things-told.ts';
 import {
   headingsBesideWork,
   headingsOfContents,
   headingsOfWork,
   headsOfAddresses,
+  headsOfTopics,
   leadIns,
 } from '#lexicon/lead-ins.ts';
 import type { PartyFinder } from '#requirements/wording/parties.ts';
@@ -44,6 +46,9 @@ export function forceOfLeadIn(head: string, parties: PartyFinder): Verdict | nul
 /** Whether what follows a head is whom it names, line by line: "shall be sent to the following address:". */
 export const namesAddressee = remembered(holds(headsOfAddresses));
 
+/** Whether a head only bids one mind what its items tell: "must give attention to the following:". */
+export const namesTopics = remembered(holds(headsOfTopics));
+
 /** `isWork`: the heading names the work. `isPart`: it is the one above the list's own, whose sentences may tell of anything. */
 type ForceOfHeading = { head: string; verdict: Verdict; isWork?: true; isPart?: true };
 
@@ -52,18 +57,26 @@ type ForceOfHeading = { head: string; verdict: Verdict; isWork?: true; isPart?: 
  * over the parts right below it ("Scope of Services", "Installation").
  */
 export function forceOfHeading(section: string): ForceOfHeading | null {
-  const [above = '', head = ''] = ['', ...section.split(' › ')].slice(-2);
+  const levels = section.split(' › ').slice(-3);
+  const [above = '', head = ''] = ['', ...levels].slice(-2);
   if (head === '') return null;
   if (namesContents(head)) return { head, verdict: asked };
   if (isBesideWork(head)) return null;
   if (namesContents(above)) return { head: above, verdict: asked, isPart: true };
   if (namesWork(head)) return { head, verdict: ofWork, isWork: true };
-  return namesWork(above) && !isBesideWork(above) ? { head: above, verdict: ofWork, isWork: true } : null;
+  if (isBesideWork(above)) return null;
+  const chapter = levels.findLast((level) => namesWork(level));
+  return chapter !== undefined && !isBesideWork(chapter)
+    ? { head: chapter, verdict: ofWork, isWork: true }
+    : null;
 }
 
 /** Whether an item below a heading of the work says what is to be done: a word alone or an address on the web names a thing. */
 export const tellsWork = (item: string): boolean =>
   !/https?:|www\./i.test(item) && !states.test(item) && (item.match(/\p{L}{2,}/gu) ?? []).length >= 3;
+
+/** "نطاق عمل المشروع": a line below a heading of the work that names the work again. */
+export const namesWorkItself = (item: string): boolean => item.split(/\s+/).length <= 5 && namesWork(item);
 
 /** An Arabic sentence that states: "تخضع هذه المنافسة للائحة", "التقويم هو المعمول به", "ليس للمستثمر الحق". */
 const states = {
@@ -87,6 +100,5 @@ const allows =
   /(?<!\p{L})(?:may|can|peut|peuvent)(?! (?:valablement )?(?:participer|soumissionner))(?!\p{L})|يجوز/iu;
 const describes =
   /(?<!\p{L})(?:that|which|who|qui|que|qu[’']\S*|dont|où|certifiant|attestant|التي|الذي)(?!\p{L})/iu;
-const tellsInLatin =
-  /(?<!\p{L})(?:is|are|was|were|may|can|cannot|fails?|does not|do not|has been|have been|est|sont|peut|peuvent|souhait\p{L}*|veuillez|a été|ont été)(?!\p{L})/iu;
+const tellsInLatin = asWritten(tellsAlone);
 const tellsInArabic = /(?<!\p{L})(?:يجوز|يمكن|يحق|يسمح|تطبق|كان|كانت)(?!\p{L})/u;

@@ -24,7 +24,7 @@ export function walk(document: ReadDocument): Passage[] {
     withNumbersApart(mendPageBreaks(document.blocks).filter((block) => !isContentsLine(block.text))),
   );
   const passages: Passage[] = [];
-  const headings: { level: number; text: string }[] = [];
+  const headings: Heading[] = [];
   let heads: { within: number; text: string }[] = [];
   const counted: Counting[] = [];
   let columns: string[] | undefined;
@@ -39,8 +39,8 @@ export function walk(document: ReadDocument): Passage[] {
       !(heads.length > 0 && isNumberedItem(block, next, heads.length))
     ) {
       const level = block.level ?? 9;
-      while (headings.length > 0 && (headings.at(-1)?.level ?? 0) >= level) headings.pop();
-      headings.push({ level, text: named(block) });
+      while (isBeside(headings.at(-1), block, level)) headings.pop();
+      headings.push({ level, marker: block.marker, text: named(block) });
       heads = [];
       counted.length = 0;
       passages.push({ ...placed(block), section: path(headings), heads: [], introduces: false });
@@ -126,6 +126,15 @@ function named(block: Block): string {
   return [block.marker, block.text].filter(Boolean).join(' ');
 }
 
+type Heading = { level: number; marker: string | undefined; text: string };
+
+/** Whether a heading is not above the next one. "2.0" heads "2.1", though both have two numbers. */
+function isBeside(heading: Heading | undefined, { marker }: Block, level: number): boolean {
+  if (!heading || heading.level < level) return false;
+  const [, chapter] = /^(\d+)\.0\.?$/.exec(heading.marker ?? '') ?? [];
+  return chapter === undefined || marker?.startsWith(`${chapter}.`) !== true || /^\d+\.0\.?$/.test(marker);
+}
+
 function path(headings: { text: string }[]): string {
   return headings.map((heading) => heading.text).join(' › ');
 }
@@ -144,7 +153,10 @@ type Counting = { depth: number; kind: string };
  * is open already comes back to it.
  */
 function placeIn(open: Counting[], { depth, kind }: Counting): number {
-  while ((open.at(-1)?.depth ?? 0) > depth) open.pop();
+  const isOpen = open.some((each) => each.depth === depth && each.kind === kind);
+  const isLettered = kind === 'letter' && open.at(-1)?.kind.startsWith('figure') === true;
+  // "a)" goes in below "4.2.1", though it stands no deeper.
+  if (isOpen || !isLettered) while ((open.at(-1)?.depth ?? 0) > depth) open.pop();
   const known = open.findIndex((each) => each.depth === depth && each.kind === kind);
   if (known >= 0) open.length = known + 1;
   else open.push({ depth, kind });

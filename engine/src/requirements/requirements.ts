@@ -2,13 +2,21 @@ import type { ReadDocument } from '#reading/document.ts';
 import { arabicPartiesIn, judgeArabic, releasesArabic } from '#requirements/wording/arabic.ts';
 import { findBuyer } from '#requirements/buyer/buyer.ts';
 import { rankDocuments, type RankedDocument } from './document-roles.ts';
-import { englishSubject, judgeEnglish, releasesEnglish } from '#requirements/wording/english.ts';
+import { englishSubject, entitles, judgeEnglish, releasesEnglish } from '#requirements/wording/english.ts';
 import { englishParties } from '#requirements/wording/english-words.ts';
 import { frenchSubject, judgeFrench, releasesFrench } from '#requirements/wording/french.ts';
 import { frenchParties } from '#requirements/wording/french-words.ts';
 import { detectLanguage, type Language } from '#requirements/wording/language.ts';
 import { nameOfBrought, withInnerFiles } from './inner-files.ts';
-import { forceOfHeading, forceOfLeadIn, isAskedFor, namesAddressee, tellsWork } from './inherited-force.ts';
+import {
+  forceOfHeading,
+  forceOfLeadIn,
+  isAskedFor,
+  namesAddressee,
+  namesTopics,
+  namesWorkItself,
+  tellsWork,
+} from './inherited-force.ts';
 import { isDutyOfItsOwn, withoutIntroductions, type Candidate } from './list-introductions.ts';
 import { type Passage, walk } from './outline.ts';
 import { findBuyerNames, partyFinder, type PartyFinder } from '#requirements/wording/parties.ts';
@@ -138,7 +146,7 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
       isItem(text) &&
       !reader.releases(text) &&
       !(isLeadIn && (own?.modality === 'should' || !isAskedFor(text))) &&
-      !(isWork && !tellsWork(text));
+      !(isWork && (!tellsWork(text) || namesWorkItself(text)));
     if (isAsked)
       found.push({
         text,
@@ -151,7 +159,7 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
         text,
         verdict:
           headVerdict && !isPlainItem
-            ? stronger(own, headVerdict)
+            ? stronger(own, headVerdict, index)
             : isOrderOfSection(own, passage)
               ? { ...own, mandatory: true }
               : own,
@@ -177,7 +185,8 @@ const isOrderOfSection = ({ modality }: Verdict, { section, text }: Passage): bo
  */
 function governing({ heads, kind, section, text }: Passage, reader: Reader): Governing {
   for (const head of heads.toReversed()) {
-    if (namesAddressee(head)) return { verdict: null, released: false, isLeadIn: false };
+    if (entitles.test(head)) return { head, verdict: null, released: true, isLeadIn: false };
+    if (namesAddressee(head) || namesTopics(head)) return { verdict: null, released: false, isLeadIn: false };
     const verdict = reader.judge(head);
     if (verdict)
       return namesSources.test(head) && complies.test(head)
@@ -265,9 +274,10 @@ function context(text: string | undefined): { context?: string } {
   return text === undefined ? {} : { context: text };
 }
 
-/** An item under "must include:" is mandatory whatever its own verb. */
-function stronger(own: Verdict, head: Verdict): Verdict {
-  return own.mandatory || !head.mandatory ? own : { ...own, mandatory: true };
+/** An item under "must include:" is mandatory whatever its own verb; what a further sentence of it only advises is not. */
+function stronger(own: Verdict, head: Verdict, index: number): Verdict {
+  const isAdvice = index > 0 && own.modality === 'should';
+  return own.mandatory || !head.mandatory || isAdvice ? own : { ...own, mandatory: true };
 }
 
 function isItem(text: string): boolean {

@@ -1,6 +1,14 @@
 /** What a test page shows. Points; `y` is the baseline, counted from the page's top. */
 export type PageMark =
-  | { text: string; x: number; y: number; size?: number; isBold?: boolean; isArabic?: boolean; turn?: 0 | 90 }
+  | {
+      text: string;
+      x: number;
+      y: number;
+      size?: number;
+      isBold?: boolean;
+      isArabic?: boolean;
+      turn?: 0 | 45 | 90;
+    }
   | { from: [number, number]; to: [number, number] }
   /** A picture over the whole page, as a scanner makes it. */
   | { picture: true; isTurned?: boolean };
@@ -91,7 +99,7 @@ function drawMark(mark: PageMark): string {
     const [x2, y2] = mark.to;
     return `${x1} ${HEIGHT - y1} m ${x2} ${HEIGHT - y2} l S`;
   }
-  const matrix = mark.turn === 90 ? '0 1 -1 0' : '1 0 0 1';
+  const matrix = { 0: '1 0 0 1', 45: '0.707 0.707 -0.707 0.707', 90: '0 1 -1 0' }[mark.turn ?? 0];
   return `BT /${mark.isArabic ? 'F3' : mark.isBold ? 'F2' : 'F1'} ${mark.size ?? 11} Tf ${matrix} ${mark.x} ${HEIGHT - mark.y} Tm (${escaped(mark.text)}) Tj ET`;
 }
 

@@ -9,7 +9,7 @@ const firstMs = hourMs;
 const behindMs = 300_000;
 
 type Plan = { place: BackupPlace; hours: number; log: boolean };
-export type BackupsStand = {
+export type BackupStatus = {
   /** When the last whole backup was begun. */
   lastAt: Date | null;
   /** Whether another is overdue: two were missed. */
@@ -25,7 +25,7 @@ export type BackupsStand = {
 export async function stateOfBackups(
   plan: Plan | undefined,
   { now = Date.now(), runsMs = process.uptime() * 1000 }: { now?: number; runsMs?: number } = {},
-): Promise<BackupsStand> {
+): Promise<BackupStatus> {
   const newest = plan && (await newestBackup(plan.place));
   if (!plan || !newest)
     return {

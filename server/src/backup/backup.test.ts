@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -168,6 +169,8 @@ test('while writing goes on, all that was acknowledged before is in the backup, 
     while (!writer.isOver) {
       await upload(`more-${written}.txt`, `more ${written} ${'words '.repeat(2_000)}`);
       written += 1;
+      // As people do: as fast as it goes, it would have the processors to itself.
+      await pause(20);
     }
   })();
   await expect.poll(() => written).toBeGreaterThan(2);

@@ -50,7 +50,7 @@ export async function makeBackup(
   { place, key, keep }: BackupPlan,
   begun = new Date(),
 ): Promise<{ backup: Backup; removed: string[] }> {
-  const { log, release } = await holdFiles(ownerUrl, place);
+  const { log, release } = await lockFiles(ownerUrl, place);
   try {
     // What programs that died have left, before its room is needed.
     await removeUnfinished(place);
@@ -154,7 +154,7 @@ async function removeOld(
 }
 
 /** Keeps stored files from being removed until `release` is called. One backup at a time. */
-async function holdFiles(ownerUrl: string, place: BackupPlace) {
+async function lockFiles(ownerUrl: string, place: BackupPlace) {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined); // then the database has gone, and the copy of it fails
   await client.connect();

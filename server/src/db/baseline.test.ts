@@ -23,27 +23,57 @@ afterAll(async () => {
   await owner.end();
 });
 
-async function emptyDatabase() {
+async function emptyDatabase(template = 'template1') {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await owner.query(`create database ${name}`);
+  await owner.query(`create database ${name} template ${template}`);
   const url = inDatabase(inject('ownerUrl'), name);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   made.push({ name, client });
-  return { url, client };
+  return { name, url, client };
 }
 
+let fresh: Promise<{ client: pg.Client }> | undefined;
+/** A database as a first start makes it, for all tests to compare with. */
+const freshDatabase = () =>
+  (fresh ??= emptyDatabase().then(async ({ url, client }) => {
+    await migrate(url);
+    return { client };
+  }));
+
+/** The migrations before the baseline after which a test's database stops. */
+const stops = [
+  '0001-foundations',
+  '0041-',
+  '0076-content-of-one-company',
+  '0080-date-orders-of-sources',
+  '0081-similar-words',
+];
+const stopped = new Map<string, Promise<string>>();
+
 /** A database as the versions before the baseline left it, `newest` the last migration that it went through. */
-async function oldDatabase(newest = '0081-similar-words') {
-  const database = await emptyDatabase();
-  await database.client.query(
-    'create table migrations (name text primary key, applied_at timestamptz(3) not null default now())',
-  );
-  for (const { name, sql } of oldMigrations.filter((one) => one.name <= newest)) {
-    await database.client.query(`begin; ${sql}; commit`);
-    await database.client.query('insert into migrations (name) values ($1)', [name]);
+const oldDatabase = async (newest = '0081-similar-words') => emptyDatabase(await stoppedAt(newest));
+
+/** The name of a database to copy, which nobody is connected to: it goes on from a copy of the one of the stop before. */
+function stoppedAt(newest: string): Promise<string> {
+  const known = stopped.get(newest) ?? goOnFrom(stops[stops.indexOf(newest) - 1], newest);
+  stopped.set(newest, known);
+  return known;
+}
+
+async function goOnFrom(before: string | undefined, newest: string): Promise<string> {
+  const { name: copied, client } = await emptyDatabase(before && (await stoppedAt(before)));
+  if (!before)
+    await client.query(
+      'create table migrations (name text primary key, applied_at timestamptz(3) not null default now())',
+    );
+  for (const { name, sql } of oldMigrations) {
+    if (name > newest || name <= (before ?? '')) continue;
+    await client.query(`begin; ${sql}; commit`);
+    await client.query('insert into migrations (name) values ($1)', [name]);
   }
-  return database;
+  await client.end();
+  return copied;
 }
 
 const namesIn = async (client: pg.Client) =>
@@ -67,26 +97,24 @@ test('a database that went through all of them passes over with its rows, once',
     `insert into users (full_name, email, password_hash) values ('Ada', 'ada@example.com', 'x')`,
   );
   await migrate(url);
-  const fresh = await emptyDatabase();
-  await migrate(fresh.url);
-  expect(await namesIn(client)).toEqual(await namesIn(fresh.client));
-  expect(await namesIn(client)).toContain('0081-baseline');
+  const names = await namesIn((await freshDatabase()).client);
+  expect(await namesIn(client)).toEqual(names);
+  expect(names).toContain('0081-baseline');
   const { rows } = await client.query('select full_name from users');
   expect(rows).toEqual([{ full_name: 'Ada' }]);
   await migrate(url);
-  expect(await namesIn(client)).toEqual(await namesIn(fresh.client));
+  expect(await namesIn(client)).toEqual(names);
 });
 
-test.each(['0001-foundations', '0041-', '0076-content-of-one-company', '0080-date-orders-of-sources'])(
+test.each(stops.slice(0, -1))(
   'one that stopped at %s goes the rest of the way and is like a new one',
   async (newest) => {
     const { url, client } = await oldDatabase(newest);
     await migrate(url);
-    const fresh = await emptyDatabase();
-    await migrate(fresh.url);
-    const [old, now] = await Promise.all([catalogueOf(client), catalogueOf(fresh.client)]);
+    const { client: ofNew } = await freshDatabase();
+    const [old, now] = await Promise.all([catalogueOf(client), catalogueOf(ofNew)]);
     expect({ ...old, rows: [] }).toEqual({ ...now, rows: [] });
-    expect(await namesIn(client)).toEqual(await namesIn(fresh.client));
+    expect(await namesIn(client)).toEqual(await namesIn(ofNew));
   },
 );
 
@@ -101,8 +129,7 @@ test('one that is stopped between two of them keeps what it has, and goes on at 
 });
 
 test('one of a newer version is refused by the name of what this program does not know', async () => {
-  const { url, client } = await emptyDatabase();
-  await migrate(url);
+  const { url, client } = await emptyDatabase(inject('template'));
   await client.query(`insert into migrations (name) values ('9999-to-come')`);
   await expect(migrate(url)).rejects.toThrow('newer than this program: it has 9999-to-come');
 });

@@ -4,7 +4,7 @@ type Results = pg.QueryResult | pg.QueryResult[];
 /** What node-postgres keeps for itself of a query and a connection, and its types leave out. */
 type Inside = { prepare: (connection: pg.Connection) => void; _results: Results };
 type Submitted = pg.Connection & {
-  stream: { cork: () => void; uncork: () => void };
+  stream: { cork: () => void; uncork: () => void; writableCorked: number };
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
 };
@@ -57,4 +57,12 @@ export function sendBatch(client: pg.PoolClient, statements: pg.QueryConfig[]): 
       error ? reject(error) : resolve([results].flat());
     client.query(new Batch(statements) as unknown as string, [], done as never);
   });
+}
+
+/** Has what is asked of a connection in one go written in one go: each write is a call of the system, here and where it is read. */
+export function writeTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: Submitted }).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }

@@ -2,7 +2,7 @@ import { forgotPassword } from '@bidloom/contract/auth';
 import { listSessions } from '@bidloom/contract/auth';
 import { startPasskey } from '@bidloom/contract/second-factors';
 import { expect, test } from 'vitest';
-import { actFor, inCompany, outsideCompanies, run, type Db } from '#db/database.ts';
+import { actAsUser, inCompany, outsideCompanies, run, type Db } from '#db/database.ts';
 import { givenCompany, givenMember, server } from '#testing/given.ts';
 
 /** Tables of accounts, with the column that says whose a row is. */
@@ -47,7 +47,7 @@ test('who is signed in sees their own rows and changes no others', async () => {
   await mine.call(startPasskey, {}).catch(() => undefined);
   const [session] = await theirs.call(listSessions, {});
   await outsideCompanies(server.context.database, async (db) => {
-    await actFor(db, mine.user._id);
+    await actAsUser(db, mine.user._id);
     expect(new Set((await owners(db, 'sessions')).map(({ who }) => who))).toEqual(new Set([mine.user._id]));
     const ended = await run(
       db,

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { HttpError, notFound } from '#http/calls/errors.ts';
-import { Batch, sendBatch } from './batch.ts';
+import { Batch, sendBatch, writeTogether } from './batch.ts';
 import type { DB } from './schema.ts';
 
 /** Typed SQL inside one transaction, which sees one company at most. */
@@ -320,7 +320,7 @@ export async function outsideCompanies<T>(
 }
 
 /** Has the running transaction act for a person who has no session yet: row security shows it their account. */
-export async function actFor(db: Db, user: string): Promise<void> {
+export async function actAsUser(db: Db, user: string): Promise<void> {
   await askerOf(db)({ text: `select set_config('app.user_id', $1, true)`, values: [user] });
 }
 
@@ -400,13 +400,17 @@ async function transaction<Begun, T>(
   const onError = () => (broken = true);
   client.on('error', onError);
   let told: Promise<unknown> | undefined;
-  const db = typed((statement) => client.query(statement));
+  const db = typed((statement) => {
+    writeTogether(client);
+    return client.query(statement);
+  });
   const followers: (() => void)[] = [];
   transactions.set(db, { database, followers });
   try {
     const begun = begin(client);
     begun.catch(() => {});
     const result = await work(db, begun);
+    writeTogether(client);
     const committed = client.query('commit');
     // Sent along, so that the connection is as free as before; whoever asked does not wait for it.
     told = client.query(tellPublished).catch(() => (broken = true));

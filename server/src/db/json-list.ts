@@ -56,10 +56,14 @@ export const holds = (words: string, typed: string | undefined): Filter => ({
  * any order one or more fill a page.
  */
 export type Within = {
+  /** What stands for `$?` in the SQL of the others. */
+  value?: unknown;
   all: string;
   newest: (most: number) => string;
   each: (alias: string) => string;
   areClose: (found: string, rows: number) => string;
+  /** Whether a row is one of them is soon found: where a page fills in the order of the list, the total is counted in it too. */
+  isSoonFound?: boolean;
 };
 
 /** Rows as JSON text that PostgreSQL built, and their page. */
@@ -68,7 +72,7 @@ export type JsonPage = { ready: string; page: Page };
 /**
  * One page of a list in one round trip: the JSON of its rows, the total counted to 1,000, and where the next begins.
  * Empty values come last in either direction, and the id breaks ties, so that paging neither skips nor repeats.
- * `within`: what it is narrowed to by words. Few are read and put in order; of many the list is read in its order
+ * `wanted`: what it is narrowed to by words or links. Few are read and put in order; of many the list is read in its order
  * until a page is full, and only where that takes too long are they all put in order.
  */
 export async function jsonList(
@@ -76,7 +80,7 @@ export async function jsonList(
   shape: ListShape,
   input: PageInput,
   filters: Filter[] = [],
-  within?: Within,
+  wanted?: Within,
 ): Promise<JsonPage> {
   const sort = input.sort ?? shape.defaultSort;
   const { by, descending } = readSort(sort);
@@ -105,6 +109,7 @@ export async function jsonList(
   const read = (pageSizes.find((size) => limit <= size) ?? limit) + 1;
 
   const { alias, table } = shape;
+  const within = wanted && withItsValue(wanted, place);
   const inOrder = `sort_value ${descending ? 'desc' : 'asc'}${order.empty ? '' : ' nulls last'}, id`;
   const rowsIn = (conditions: string[], limit: number, { columns = `${alias}.*`, isWhole = false } = {}) => {
     const read = parts.map(
@@ -119,6 +124,8 @@ export async function jsonList(
   };
   const isWithin = `${alias}.id in (select object_id from fitting)`;
   const hasFilters = kept.length > 0;
+  const isCountedInOrder = within?.isSoonFound && hasFilters;
+  const isNearEnough = `(select count(*) from near) >= ${read}`;
   // Few are known by their ids; of many it is only known that they are, until a page does not fill otherwise.
   const areSome = `(select count(*) from several) = ${rowsPicked + 1}`;
   const pages = within
@@ -134,20 +141,25 @@ export async function jsonList(
       order by ${inOrder} limit ${read}),
     fitting as materialized (select object_id from several where not ${areSome}
       union all select object_id from (${within.all}) others where ${areSome}
-        ${hasFilters ? '' : `and (select count(*) from near) < ${read}`}),
-    page as materialized (select * from near where (select count(*) from near) >= ${read}
-      union all select * from (${rowsIn([isWithin, `(select count(*) from near) < ${read}`], read)}) rest)`
+        ${hasFilters && !isCountedInOrder ? '' : `and not ${isNearEnough}`}),
+    page as materialized (select * from near where ${isNearEnough}
+      union all select * from (${rowsIn([isWithin, `not ${isNearEnough}`], read)}) rest)`
     : `page as materialized (${rowsIn([], read)})`;
   // Narrowed by filters it is read in the order of the page, up to there and no further; of all rows any will do, and these stand in the
   // index of the key alone.
+  const countedOf = (conditions: string[]) =>
+    rowsIn(conditions, countedTotal + 1, { columns: `${alias}.id`, isWhole: true });
   const counted =
     within || hasFilters
-      ? rowsIn(within ? [isWithin] : [], countedTotal + 1, { columns: `${alias}.id`, isWhole: true })
+      ? countedOf(within ? [isWithin] : [])
       : `select ${alias}.id from ${table} ${alias} order by ${alias}.id limit ${countedTotal + 1}`;
   const total =
     within && !hasFilters
       ? '(select count(*)::int from several)'
-      : `(select count(*)::int from (${counted}) counted)`;
+      : isCountedInOrder
+        ? `case when ${isNearEnough} then (select count(*)::int from (${countedOf([within.each(alias)])}) counted)
+            else (select count(*)::int from (${counted}) counted) end`
+        : `(select count(*)::int from (${counted}) counted)`;
   const text = `with ${pages}
     select coalesce((select json_agg(r) from (
         select ${shape.row} from (select * from page order by ${inOrder} limit $1) ${alias}) r), '[]')::text as json,
@@ -207,6 +219,19 @@ function conditionsOf(filters: Filter[], place: (value: unknown) => string): str
   return filters
     .filter(({ value }) => value !== undefined)
     .map(({ where, value }) => `(${where.includes('$?') ? where.replaceAll('$?', place(value)) : where})`);
+}
+
+function withItsValue({ value, ...within }: Within, place: (value: unknown) => string): Within {
+  if (value === undefined) return within;
+  const at = place(value);
+  const inPlace = (sql: string) => sql.replaceAll('$?', at);
+  return {
+    all: inPlace(within.all),
+    newest: (most) => inPlace(within.newest(most)),
+    each: (alias) => inPlace(within.each(alias)),
+    areClose: within.areClose,
+    ...(within.isSoonFound && { isSoonFound: true }),
+  };
 }
 
 /** Figures over the rows that pass the filters, as JSON text, under the name `as`: `group` groups and orders what is selected. */

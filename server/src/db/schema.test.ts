@@ -184,6 +184,7 @@ const unaudited: Record<string, string> = {
   search_responses: 'kept by triggers of what is audited',
   search_vocabulary: 'follows from what is entered',
   signed_answers: 'words of answers that are entered themselves',
+  text_vectors: 'what a model made of texts; the sending stands in the ledger',
   tender_amendments: 'written beside changes of the tender that are entered themselves',
   tender_readings: 'what was read in the documents',
   tender_source_assignees: 'to whom a source gives; what it gives them is entered',

@@ -67,6 +67,7 @@ export interface AiModels {
   created_by: Generated<string | null>;
   updated_at: Generated<string>;
   version: Generated<number>;
+  purpose: Generated<string>;
 }
 
 export interface AiSettings {
@@ -1769,6 +1770,14 @@ export interface TendersToMail {
   found_at: Generated<string>;
 }
 
+export interface TextVectors {
+  company_id: Generated<string>;
+  digest: unknown;
+  model_id: string;
+  numbers: unknown;
+  made_at: Generated<string>;
+}
+
 export interface UnreadContents {
   company_id: Generated<string>;
   sha256: string;
@@ -2029,6 +2038,7 @@ export interface DB {
   tender_sources: TenderSources;
   tenders: Tenders;
   tenders_to_mail: TendersToMail;
+  text_vectors: TextVectors;
   unread_contents: UnreadContents;
   used_assertions: UsedAssertions;
   users: Users;

@@ -15,7 +15,7 @@ export type LiveEvent = {
 type Listener = (event: LiveEvent) => void;
 
 /** Someone may no longer listen: a session is over, or a person has left a company. */
-export type Ending = { session: string } | { company: string; user: string };
+export type EndedAccess = { session: string } | { company: string; user: string };
 /** A tab of a person's browser says that it shows a bid, or no longer does. */
 export type Heartbeat = {
   company: string;
@@ -26,7 +26,7 @@ export type Heartbeat = {
   requirement?: string | null;
   isLeaving: boolean;
 };
-type EndingListener = (ending: Ending) => void;
+type EndedAccessListener = (ending: EndedAccess) => void;
 type BeatListener = (beat: Heartbeat) => void;
 
 /** The live stream between servers: what one publishes when it commits, all hear. */
@@ -34,7 +34,7 @@ export type Live = {
   /** Tells every event of the company once, also those that were said while the database was away. */
   subscribe: (company: string, listener: Listener) => () => void;
   /** Tells every ending, of whichever company, while the database is there; what was missed is not told again. */
-  subscribeToEndings: (listener: EndingListener) => () => void;
+  subscribeToEndings: (listener: EndedAccessListener) => () => void;
   /** Tells what tabs say of where they are, of all companies, while the database is there. */
   subscribeToPresence: (listener: BeatListener) => () => void;
   stop: () => Promise<void>;
@@ -62,7 +62,7 @@ export async function publishMoment<Name extends keyof LiveEvents>(
 const sayMoment = { name: 'publish-moment', text: 'select publish_moment($1, $2::jsonb)' };
 
 /** Ends the streams of a session, or of a person in a company, on every server when the transaction commits. */
-export async function publishEnding(db: Db, ending: Ending): Promise<void> {
+export async function publishEndedAccess(db: Db, ending: EndedAccess): Promise<void> {
   await run(db, sayEnding, [JSON.stringify(ending)]);
 }
 const sayEnding = { name: 'publish-ending', text: `select pg_notify('bidloom_endings', $1)` };
@@ -76,7 +76,7 @@ const overlap = 200;
  */
 export async function listenLive(database: Database): Promise<Live> {
   const listeners = new Map<string, Set<Listener>>();
-  const endingListeners = new Set<EndingListener>();
+  const endingListeners = new Set<EndedAccessListener>();
   const beatListeners = new Set<BeatListener>();
   const seen = new Set<number>();
   let lastHeard = 0;
@@ -105,7 +105,7 @@ export async function listenLive(database: Database): Promise<Live> {
     tell(event);
   };
   const hearEnding = async (payload: string) => {
-    const ending = JSON.parse(payload) as Ending;
+    const ending = JSON.parse(payload) as EndedAccess;
     for (const listener of endingListeners) listener(ending);
   };
   const hearBeat = async (payload: string) => {

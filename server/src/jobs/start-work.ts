@@ -5,6 +5,7 @@ import { runGeneration } from '#features/generation/run-generation.ts';
 import { generationJob } from '#features/generation/start-generation.ts';
 import { deliverMail } from '#features/mail/deliver-mail.ts';
 import { mailJob } from '#features/mail/post-mail.ts';
+import { makeVectors, vectorsJob } from '#features/models/find-by-vectors.ts';
 import { syncGmail } from '#features/correspondence/sync-gmail.ts';
 import { runTenderReading } from '#features/decisions/run-tender-reading.ts';
 import { tenderReadingJob } from '#features/decisions/start-tender-reading.ts';
@@ -53,6 +54,8 @@ export async function startWork(context: AppContext, { failed, happened }: Repor
   await context.queue.work(rescoreJob, 1, ({ company }) => rescoreTenders(context.database, company));
   await context.queue.work(driveJob, 2, (job, turn) => syncDrive({ ...context, report: failed }, job, turn));
   await context.queue.work(gmailJob, 2, (job, turn) => syncGmail({ ...context, report: failed }, job, turn));
+  await context.queue.work(vectorsJob, 1, (_job, turn) => makeVectors(context, turn));
+  await context.queue.schedule(vectorsJob, '* * * * *');
   await startMaintenanceJobs(context.queue, { ...context, report: failed });
 }
 

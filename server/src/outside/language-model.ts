@@ -1,5 +1,5 @@
 import type { ModelProblem, ModelProvider } from '@bidloom/contract/models';
-import type { APICallError, LanguageModel, streamText } from 'ai';
+import type { APICallError, EmbeddingModel, LanguageModel, streamText } from 'ai';
 import { AddressRefused, AnswerTooLarge, guardedFetch, type Guard } from './guarded-fetch.ts';
 
 /** What it takes to reach a model. */
@@ -57,6 +57,84 @@ const homes: Record<Exclude<ModelProvider, 'compatible'>, string> = {
 export const addressOf = ({ provider, baseUrl }: Pick<ModelAddress, 'provider' | 'baseUrl'>): string =>
   baseUrl !== '' || provider === 'compatible' ? baseUrl : homes[provider];
 
+/** How something is sent: to where it may go, how long it is waited for, and whether it is still wanted. */
+export type Sending = {
+  guard: Omit<Guard, 'maxBytes'>;
+  patience: ModelTimeouts;
+  signal: AbortSignal;
+};
+
+/** Providers that make vectors of texts. */
+const embeddingProviders = ['openai', 'google', 'mistral', 'compatible'] as const;
+export const makesVectors = (provider: ModelProvider): provider is (typeof embeddingProviders)[number] =>
+  embeddingProviders.some((one) => one === provider);
+/** Vectors are longer than words: a hundred of 4,000 numbers. */
+const mostBytesOfVectors = 16_000_000;
+
+/**
+ * Has a model make a vector of each text, in their order, in one request and without a second try.
+ * @throws ModelFailed; the reason of `signal` when that is aborted
+ */
+export async function embedTexts(
+  address: ModelAddress,
+  texts: string[],
+  { guard, patience, signal }: Sending,
+): Promise<{ vectors: number[][]; tokensIn: number | null }> {
+  const { provider } = address;
+  if (!makesVectors(provider)) throw new ModelFailed('model');
+  const late = AbortSignal.timeout(patience.totalMs);
+  try {
+    const { embedMany } = await import('ai');
+    const client = embeddingClients[provider](
+      address,
+      guardedFetch({ ...guard, maxBytes: mostBytesOfVectors }),
+    );
+    const { embeddings: vectors, usage } = await embedMany({
+      model: await client,
+      values: texts,
+      maxRetries: 0,
+      maxParallelCalls: 1,
+      abortSignal: AbortSignal.any([signal, late]),
+    });
+    const length = vectors[0]?.length ?? 0;
+    const isWhole = ({ length: own }: number[]) => own === length && own > 0;
+    if (vectors.length !== texts.length || !vectors.every(isWhole) || !vectors.flat().every(Number.isFinite))
+      throw new ModelFailed('nonsense');
+    return { vectors, tokensIn: Number.isFinite(usage.tokens) ? usage.tokens : null };
+  } catch (error) {
+    signal.throwIfAborted();
+    const { APICallError } = await import('ai');
+    const isCall = (cause: unknown): cause is APICallError => APICallError.isInstance(cause);
+    throw failureOf(error, isCall, { isLate: late.aborted, partial: '' });
+  }
+}
+
+const optionsOf = ({ provider, baseUrl, apiKey = '' }: ModelAddress, fetch: typeof globalThis.fetch) => ({
+  apiKey,
+  baseURL: addressOf({ provider, baseUrl }),
+  fetch,
+});
+type EmbeddingClient = (address: ModelAddress, fetch: typeof globalThis.fetch) => Promise<EmbeddingModel>;
+const embeddingClients: Record<(typeof embeddingProviders)[number], EmbeddingClient> = {
+  openai: async (address, fetch) =>
+    (await import('@ai-sdk/openai')).createOpenAI(optionsOf(address, fetch)).embedding(address.model),
+  google: async (address, fetch) =>
+    (await import('@ai-sdk/google'))
+      .createGoogleGenerativeAI(optionsOf(address, fetch))
+      .embedding(address.model),
+  mistral: async (address, fetch) =>
+    (await import('@ai-sdk/mistral')).createMistral(optionsOf(address, fetch)).embedding(address.model),
+  compatible: async (address, fetch) =>
+    (await import('@ai-sdk/openai-compatible'))
+      .createOpenAICompatible({
+        name: 'compatible',
+        baseURL: address.baseUrl,
+        fetch,
+        ...(address.apiKey && { apiKey: address.apiKey }),
+      })
+      .embeddingModel(address.model),
+};
+
 /**
  * Asks a model once and hands on its words as they come. It gets no tools, no other conversation and no second try.
  * @throws ModelFailed; the reason of `signal` when that is aborted
@@ -64,17 +142,7 @@ export const addressOf = ({ provider, baseUrl }: Pick<ModelAddress, 'provider' |
 export async function askModel(
   address: ModelAddress,
   { system, prompt, maxTokens }: ModelRequest,
-  {
-    guard,
-    patience,
-    signal,
-    onText,
-  }: {
-    guard: Omit<Guard, 'maxBytes'>;
-    patience: ModelTimeouts;
-    signal: AbortSignal;
-    onText?: (whole: string) => void;
-  },
+  { guard, patience, signal, onText }: Sending & { onText?: (whole: string) => void },
 ): Promise<ModelAnswer> {
   const giveUp = new AbortController();
   const total = setTimeout(() => giveUp.abort(), patience.totalMs);
@@ -124,11 +192,9 @@ export async function askModel(
   }
 }
 
-async function clientOf(
-  { provider, baseUrl, model, apiKey = '' }: ModelAddress,
-  fetch: typeof globalThis.fetch,
-): Promise<LanguageModel> {
-  const options = { apiKey, baseURL: addressOf({ provider, baseUrl }), fetch };
+async function clientOf(address: ModelAddress, fetch: typeof globalThis.fetch): Promise<LanguageModel> {
+  const { provider, baseUrl, model, apiKey = '' } = address;
+  const options = optionsOf(address, fetch);
   const clients: Record<ModelProvider, () => Promise<LanguageModel>> = {
     anthropic: async () => (await import('@ai-sdk/anthropic')).createAnthropic(options)(model),
     openai: async () => (await import('@ai-sdk/openai')).createOpenAI(options).chat(model),

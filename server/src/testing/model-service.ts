@@ -41,6 +41,7 @@ export async function startModelService() {
   const faults: (ModelFault | undefined)[] = [];
   let always: ModelFault | undefined;
   let answer: (asked: AskedOfModel) => string | Promise<string> = () => '{"sentences":[]}';
+  let vectorOf: (text: string) => unknown = () => [1];
   const open = new Set<ServerResponse>();
   let gone = 0;
 
@@ -57,6 +58,7 @@ export async function startModelService() {
       asked.push(one);
       const fault = faults.length > 0 ? faults.shift() : always;
       if (fault) misbehave(fault, one, response);
+      else if (one.path.endsWith('/embeddings')) tellVectors(one, vectorOf, response);
       else void Promise.resolve(answer(one)).then((text) => tell(one, text, response));
     });
   });
@@ -73,6 +75,10 @@ export async function startModelService() {
     gone: () => gone,
     answerWith: (next: typeof answer) => {
       answer = next;
+    },
+    /** What it makes of each text it is to make a vector of. */
+    embedWith: (next: typeof vectorOf) => {
+      vectorOf = next;
     },
     /** The next requests fail so, one after another; undefined is a good answer. */
     failNext: (...next: (ModelFault | undefined)[]) => faults.push(...next),
@@ -196,6 +202,23 @@ function closing({ dialect, raw }: AskedOfModel, text: string): string {
   const usage = { prompt_tokens: tokensIn, completion_tokens: tokensOut, total_tokens: tokensIn + tokensOut };
   const choices = [{ index: 0, delta: {}, finish_reason: 'stop' }];
   return `${data({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices, usage })}data: [DONE]\n\n`;
+}
+
+/** As `/embeddings` of OpenAI answers. */
+function tellVectors(
+  { raw }: AskedOfModel,
+  vectorOf: (text: string) => unknown,
+  response: ServerResponse,
+): void {
+  const { input } = JSON.parse(raw) as { input: string[] };
+  response.writeHead(200, { 'content-type': 'application/json' }).end(
+    JSON.stringify({
+      object: 'list',
+      model: 'm',
+      data: input.map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) })),
+      usage: { prompt_tokens: input.length, total_tokens: input.length },
+    }),
+  );
 }
 
 function misbehave(fault: ModelFault, asked: AskedOfModel, response: ServerResponse): void {

@@ -17,7 +17,7 @@ export async function readingHasEnded(company: Pick<GivenCompany, 'call'>, bidId
         );
         expect(rows).toHaveLength(0);
       },
-      { timeout: 90_000 },
+      { timeout: 90_000, interval: 150 },
     );
   } finally {
     await owner.end();

@@ -77,8 +77,8 @@ export default function BidsPage() {
       </Button>
     );
   // An empty list says itself what comes first: one filled button at a time.
-  const isEmpty = place.view === 'table' && isBare(bids, isFiltered(place) ? 'filtered' : '');
-  const add = addAs(isEmpty ? 'outline' : 'default');
+  const hasNone = !isCalendar && isBare(bids, isFiltered(place) ? 'filtered' : '');
+  const add = addAs(hasNone ? 'outline' : 'default');
   const empty = isFiltered(place) ? (
     <EmptyState
       drawing="search"
@@ -112,8 +112,8 @@ export default function BidsPage() {
             options={views.map((value) => ({ value, label: t(`bids.view.${value}`) }))}
           />
         </span>
-        <ViewMenu list="bids" columns={columns.kept} />
-        {isBoard || isCalendar ? null : (
+        {hasNone ? null : <ViewMenu list="bids" columns={columns.kept} />}
+        {isBoard || isCalendar || hasNone ? null : (
           <TableMenu
             columns={columns}
             labels={(key) => t(`bids.fields.${key}`)}
@@ -136,7 +136,7 @@ export default function BidsPage() {
         />
         {add}
       </PageHead>
-      <BidFilters place={place} />
+      {hasNone ? null : <BidFilters place={place} />}
       {conflict && !conflict.isOpen ? <ConflictBanner onOpen={() => setOpen(true)} /> : null}
       {isCalendar ? (
         <Suspense fallback={<SkeletonRows count={6} />}>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
-import { guessCurrency } from '#features/companies/currencies.ts';
 import { useOpenDemo } from '#features/demo/demo.api.ts';
 import { usePageTitle } from '#lib/browser/page-title.ts';
 import { useSession } from '#lib/browser/session.ts';
@@ -17,8 +16,7 @@ export default function DemoPage() {
   usePageTitle(t('demo.title'));
   const { token } = useSession();
   const open = useOpenDemo();
-  const timezone = browserZone();
-  const begin = () => open.mutate({ timezone, currency: guessCurrency(timezone, navigator.languages) });
+  const begin = () => open.mutate({ timezone: browserZone() });
   const hasBegun = useRef(token !== undefined);
   useEffect(() => {
     if (hasBegun.current) return;

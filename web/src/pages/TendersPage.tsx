@@ -64,7 +64,8 @@ export default function TendersPage() {
     place.q !== '';
   const noFilter = { status: undefined, cpv: undefined, due: undefined, q: undefined };
   // An empty list says itself what comes first: one filled button at a time.
-  const variant = isBare(tenders, isFiltered ? 'filtered' : '') ? 'outline' : 'default';
+  const hasNone = isBare(tenders, isFiltered ? 'filtered' : '');
+  const variant = hasNone ? 'outline' : 'default';
   const add = lockedBecause ? (
     <Button variant={variant} aria-disabled title={lockedBecause}>
       {t('tenders.add')}
@@ -128,11 +129,15 @@ export default function TendersPage() {
   return (
     <div className={classNames(pageBody, pageOfTable)}>
       <PageHead title={t('tenders.title')}>
-        <ViewMenu list="tenders" columns={columns.kept} />
-        <TableMenu columns={columns} labels={(key) => t(`tenders.fields.${key}`)} />
+        {hasNone ? null : (
+          <>
+            <ViewMenu list="tenders" columns={columns.kept} />
+            <TableMenu columns={columns} labels={(key) => t(`tenders.fields.${key}`)} />
+          </>
+        )}
         {add}
       </PageHead>
-      <TenderFilters place={place} />
+      {hasNone ? null : <TenderFilters place={place} />}
       <Listing pages={tenders} failed={t('tenders.errors.list')} empty={empty}>
         {(shown) => (
           <TendersTable

@@ -1,6 +1,6 @@
 import { getBidAddenda, getDocumentDifferences } from '@bidloom/contract/addenda';
 import { getBidDrive } from '@bidloom/contract/integrations';
-import { getBid, listActivities, listBids, sayPresence } from '@bidloom/contract/bids';
+import { getBid, listActivities, listBids, reportPresence } from '@bidloom/contract/bids';
 import { listComments } from '@bidloom/contract/comments';
 import { getCorrespondence, listLetters } from '@bidloom/contract/correspondence';
 import { getAssessment, listDecisions } from '@bidloom/contract/decisions';
@@ -24,7 +24,7 @@ import i18next from 'i18next';
 import { useEffect } from 'react';
 import { readAgain } from '#features/requirements/shown-requirements.ts';
 import { keyOf, refresh } from '#lib/calls/calls.ts';
-import { tellAnswerEvent } from '#lib/live/answer-events.ts';
+import { publishAnswerEvent } from '#lib/live/answer-events.ts';
 import { gathered, listenToEvents } from '#lib/live/live-events.ts';
 import { currentSession, selectCompany, useSession } from '#lib/browser/session.ts';
 import { toast } from '#lib/calls/toast.ts';
@@ -121,11 +121,11 @@ export function useLiveData(): void {
         if (before?.file !== news.file || news.finishedAt) rereadReading();
       },
       'answer-steps': (news) => {
-        tellAnswerEvent({ kind: 'steps', ...news });
+        publishAnswerEvent({ kind: 'steps', ...news });
         readWritten(news.bid, news.requirement);
       },
-      'answer-cursor': (news) => tellAnswerEvent({ kind: 'cursor', ...news }),
-      presence: ({ bid, people }) => client.setQueryData([...keyOf(sayPresence), bid], people),
+      'answer-cursor': (news) => publishAnswerEvent({ kind: 'cursor', ...news }),
+      presence: ({ bid, people }) => client.setQueryData([...keyOf(reportPresence), bid], people),
       missed: () => void client.invalidateQueries(),
       'generation-progress': (generation) => {
         if (!generation.finishedAt)
@@ -148,7 +148,7 @@ export function useLiveData(): void {
     return listenToEvents(
       handlers,
       () => void leaveCompany(client, companyId),
-      () => tellAnswerEvent({ kind: 'reconnected' }),
+      () => publishAnswerEvent({ kind: 'reconnected' }),
     );
   }, [client, companyId, token]);
 }

@@ -96,9 +96,14 @@ function alignedCell(cell: Piece, members: Line[], vocabulary: Vocabulary): stri
   return rest.reduce((text, line) => joinLines(text, line.text, vocabulary), cell.text);
 }
 
-/** Text that stands at another angle than the page: labels along an edge, stamps. It is read last. */
+/**
+ * Text that stands sideways or upside down: labels along an edge. It is read last. What runs aslant over a page is a watermark or a
+ * stamp, and no part of the text.
+ */
 function sideways(page: PageContent): PlacedLine[] {
-  const angles = new Set(page.runs.filter((run) => run.turn !== 0).map((run) => run.turn));
+  const angles = new Set(
+    page.runs.map((run) => run.turn).filter((turn) => turn !== 0 && Number.isInteger(turn)),
+  );
   return [...angles].flatMap((turn) => {
     const cosine = Math.cos((turn * Math.PI) / 2);
     const sine = Math.sin((turn * Math.PI) / 2);

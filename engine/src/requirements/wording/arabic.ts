@@ -135,6 +135,8 @@ const closesCondition = /^[وف]?(?:يجب|يلزم|[يت]لتزم|يتعين|ي
 
 /** The verb stands in a condition ("إذا ...") whose own clause has not come yet. */
 function isConditional(before: string, verb: string): boolean {
+  // "إذا كان لديه استفسار فيجب أن": the fa opens what follows from the condition.
+  if (/^ف(?:يجب|يلزم|[يت]لتزم|يتعين|يتوجب|علي)/u.test(verb)) return false;
   const clause = before.split(/[،.؛]/u).at(-1) ?? '';
   const isOpen =
     /^\s*(?:و|ف)?(?:اذا|في حال|في حاله|متي|ما لم|لو)(?![\p{L}])(?!.*(?:ف(?:يجب|يلتزم|يتعين|علي|لا)))/u.test(

@@ -1,3 +1,5 @@
+import { asWritten } from '#lexicon/lexicon.ts';
+import { timesToKeep } from '#lexicon/things-told.ts';
 import { opening } from './english-words.ts';
 
 /**
@@ -32,7 +34,7 @@ const hanging = new RegExp(
 /** Whether the clause is about the contract, its law, its money or the buyer's judgement: what binds nobody by itself. */
 export function isOfContract(clause: string): boolean {
   const head = headNoun(clause);
-  if (ofManyThings.test(clause)) return false;
+  if (ofManyThings.test(clause) || toBeKept.test(clause)) return false;
   if (
     /\bnotices? of (?:award|intent)\b|\b(?:costs?|fees?|place|seat) of (?:the )?arbitration\b/i.test(clause)
   )
@@ -45,6 +47,8 @@ export function isOfContract(clause: string): boolean {
   );
 }
 
+/** "Response time", "the validity period of the guarantee": a time that somebody is to keep. */
+const toBeKept = asWritten(timesToKeep);
 /** "Each section of jacketing": one of several parts of a thing. */
 const ofManyThings = /^(?:[^,]*,\s+)?(?:each|every) sections? of\b/i;
 
@@ -90,5 +94,5 @@ const matters = words(
     'delays failure failures nothing right rights definition definitions law laws jurisdiction venue title ownership remedy remedies decision decisions assignment ' +
     'payment payments debriefing debriefings conflict conflicts extension extensions damages party parties strike strikes ' +
     'approval approvals acceptance point points weight weights factor factors criterion criteria intent purpose singular masculine time ' +
-    'relief duration increase increases action recommendation precedence interest liability dispute disputes arbitrator arbitrators arbitration tribunal proceedings',
+    'relief duration increase increases action recommendation precedence interest liability dispute disputes arbitrator arbitrators arbitration tribunal proceedings minutes modification modifications variation variations adjustment adjustments majeure matter matters',
 );

@@ -51,7 +51,7 @@ export const markers: Marker[] = [
   { pattern: /\bmust\b(?!-)/gi, modality: 'must', mandatory: true, subject: 'any' },
   {
     pattern:
-      /\b(?:(?:is|are|will be|would be|am) (?:also |hereby |further |expressly |strictly |specifically )*(?:required|obligated|obliged|prohibited|forbidden)(?: to| from| by| in| for|[.,;]|$)|(?:is|are) not (?:permitted|allowed)\b|(?<!n[’']t |not |may |might )(?:has|have) to (?!do\b)|may not(?! be (?:required|necessary|able|possible|available))\b|cannot\b|can not\b|no later than\b)/gi,
+      /\b(?:(?:is|are|will be|would be|am) (?:also |hereby |therefore |thus |then |further |still |\w+ly )*(?:required|obligated|obliged|prohibited|forbidden)(?: to| from| by| in| for|[.,;]|$)|(?:is|are) not (?:permitted|allowed)\b|(?<!n[’']t |not |may |might )(?:has|have) to (?!do\b)|may not(?! be (?:required|necessary|able|possible|available))\b|cannot\b|can not\b|no later than\b)/gi,
     modality: 'must',
     mandatory: true,
     subject: 'offer',
@@ -74,7 +74,8 @@ export const markers: Marker[] = [
   {
     // "The City requires proof of insurance."
     pattern: new RegExp(
-      `(?<=\\b(?:we|city|county|state|department|agency|authority|university|district|board|owner|client|buyer|council|government) )requires? (?=(?:[\\w-]+ ){0,3}(?:proof|evidence|cop(?:y|ies)|references|certificates?|bonds?|guarantees?|attendance|registration)\\b)`,
+      `(?<=\\b(?:we|city|county|state|department|agency|authority|university|district|board|owner|client|buyer|council|government) (?:also |further |therefore )?)` +
+        `requires?(?= that (?!(?:the )?(?:city|county|state|council)\\b)|[^.;:]{0,80}:\\s*$| (?:[\\w-]+ ){0,3}(?:proof|evidence|cop(?:y|ies)|references|certificates?|bonds?|guarantees?|attendance|registration)\\b)`,
       'gi',
     ),
     modality: 'must',
@@ -116,6 +117,14 @@ export const markers: Marker[] = [
   {
     // "Partial bids are not acceptable."
     pattern: /\b(?:is|are|will be) not (?:acceptable|admissible)(?= |[.,;]|$)(?! (?:as|to)\b)/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'any',
+  },
+  {
+    // "Passwords may only be stored as hash values", "Names may not contain blanks."
+    pattern:
+      /\bmay (?:\w+ )?only be (?=\w+(?:ed|en|wn|nt|ld|de|pt)\b)|\bmay not (?=(?:contain|exceed|include|be (?:used|disclosed|shared|stored|transferred|removed|altered|copied|combined|sublet|subcontracted))\b)/gi,
     modality: 'must',
     mandatory: true,
     subject: 'any',
@@ -188,8 +197,8 @@ export const markers: Marker[] = [
     subject: 'offer',
   },
   {
-    // "Bidders may only submit one offer."
-    pattern: /\b(?:may|can) only (?=\p{L}+ )|\b(?:may|can) (?=\p{L}+ only )/giu,
+    // "Bidders may only submit one offer", "may propose no more than three people".
+    pattern: /\b(?:may|can) only (?=\p{L}+ )|\b(?:may|can) (?=\p{L}+ (?:only|(?:no|not) more than) )/giu,
     modality: 'must',
     mandatory: true,
     subject: 'party',
@@ -347,7 +356,7 @@ export const towardsBuyer =
   /^(?:(?:be|also be) (?:promptly |immediately |fully |kept |specifically )?(?:received by|notified|informed|advised|named|listed|included as|added as|provided with|furnished with|given (?:at least|prior|written|notice|access|an?)|kept informed|indemnified|held harmless)|receive (?:all|any|the|your|written|each|questions?|proposals?|bids?))\b/i;
 /** Predicates that state what is, not what is to be done; with a thing as subject. */
 export const statements =
-  /^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?(?:mean|means|deem|deemed|refunded|forfeited|treated as (?:being )?(?:non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive)|excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition)|(?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s?|issued(?=[.;]|$)|disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s?|stand (?:\w+ )?forfeited|at liberty|convened|rejected|(?:an? |the )?(?:\w+ )?criteri(?:a|on)\b|considered|construed|governed|interpreted|binding|null|void|valid|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|classified|examined|compared|shortlisted|read out|awarded|opened|notified|posted|issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank))|published|announced|reimbursed|compensable|entitled|liable|resolved|brought|grounds for|granted|created|relieved|computed|prevail|survive|govern|supersede|constitute|become (?:part|an? part|final|effective|the property)|inure|vest|terminated|excuse|alter|remain (?:in|unchanged|the|confidential until)|take (?:precedence|into consideration)|at the (?:sole )?discretion|the property|the basis|an? (?:waiver|legal|party)|for (?:a period|one|two|three|the)|from the date|an? (?:integral |essential )?part of|(?:an? )?(?:pre-?)?condition (?:for|of|to)\b|followed for (?:the )?(?:\w+ )?evaluation|subject to (?:the )?(?:exclusive )?jurisdiction|exist|subject to (?:a|the) (?:civil|penalt)|affect|preclude|relieve|result in|operate to|without prejudice|form (?:a )?part|cause (?:to|for)|as (?:set forth|follows|described (?:in|below))|operate as|provide grounds|permitted access|open to (?:the )?(?:public )?inspection|lie|impose liability|state the (?:reasons?|basis|grounds)|(?:\w+ly )?(?:unbalanced|non-?responsive|invalid)|(?:automatically )?renew)\b/i;
+  /^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?(?:mean|means|deem|deemed|(?:an? |the )\p{L}+ (?:appointed|designated|nominated|named) by|refunded|forfeited|treated as (?:being )?(?:null|non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive)|excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition)|(?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s?|issued(?=[.;]|$)|disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s?|stand (?:\w+ )?forfeited|at liberty|convened|rejected|(?:an? |the )?(?:\w+ )?criteri(?:a|on)\b|considered|construed|governed|interpreted|binding|null|void|valid|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|classified|examined|compared|shortlisted|read out|awarded|agreed(?= (?:in|by|upon|between|with|or)\b)|opened|notified|posted|issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank))|published|announced|reimbursed|compensable|entitled|liable|resolved|brought|grounds for|granted|created|relieved|computed|prevail|survive|govern|supersede|constitute|become (?:part|an? part|final|effective|the property)|inure|vest|terminated|excuse|alter|remain (?:in|unchanged|the|confidential until)|take (?:precedence|into consideration)|at the (?:sole )?discretion|the property|the basis|an? (?:waiver|legal|party)|for (?:a period|one|two|three|the)|from the date|(?:an? )?(?:integral |essential )?part of|(?:an? )?(?:pre-?)?condition (?:for|of|to)\b|followed for (?:the )?(?:\w+ )?evaluation|subject to (?:the )?(?:exclusive )?jurisdiction|exist|subject to (?:a|the) (?:civil|penalt)|affect|preclude|relieve|result in|operate to|without prejudice|form (?:a )?part|cause (?:to|for)|as (?:set forth|follows|described (?:in|below))|operate as|provide grounds|permitted access|open to (?:the )?(?:public )?inspection|lie|impose liability|state the (?:reasons?|basis|grounds)|(?:\w+ly )?(?:unbalanced|non-?responsive|invalid)|(?:automatically )?renew)\b/iu;
 /** Predicates that tell of a contract what it does and order a thing what it must: "shall expire", "must prevent access". */
 export const orderedByMust =
   /^(?:not |also |only )*(?:be )?(?:also |only )?(?:reviewed|rated|selected|paid|adjusted|held|prohibit|limit|prevent|create|require\b(?!d)|become|apply|control|terminate|expire|happen|occur)\b/i;
@@ -359,7 +368,7 @@ export const statementsOfParty =
   /^not be required to\b|^(?:not )?(?:also |then |only |thereafter |hereby |generally )?(?:be )?(?:also )?(?:construed|receive\b|have access|assigned|scheduled|expected|paid|notified|reimbursed|entitled|evaluated|selected|awarded|scored|ranked|compensated|considered|invited|given|informed|advised|contacted|asked|deemed|granted|the (?:successful|preferred|selected|first|second|highest|lowest)\b|provided (?:with|access)|issued(?! by)|mean\b|have the (?:right|option|opportunity))\b/i;
 /** Rights, and rights denied. */
 export const rights =
-  /^(?:not )?(?:be )?(?:entitled|(?:released|relieved|discharged|absolved|exempt(?:ed)?|excused) from|have the (?:sole )?(?:right|option)|have no (?:right|claim|obligation|liability)|receive no)\b|^not be (?:held )?(?:liable|responsible)\b|^not be (?:required|necessary|needed)\b(?! to\b)/i;
+  /^(?:not )?(?:be )?(?:entitled|under (?:no|any) obligation|(?:released|relieved|discharged|absolved|exempt(?:ed)?|excused) from|have the (?:sole )?(?:right|option)|have no (?:right|claim|obligation|liability)|receive no)\b|^not be (?:held )?(?:liable|responsible)\b|^not be (?:required|necessary|needed)\b(?! to\b)/i;
 /** A question to answer. */
 export const question =
   /^(?:\(?[a-z0-9.]+\)?\s+)?(?:what|which|who|how|when|where|why|do|does|did|is|are|has|have|can|could|will|would|please|describe|if)\b.*\?["”’)]*$/is;

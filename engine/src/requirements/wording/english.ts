@@ -28,7 +28,8 @@ import {
   deliverable,
 } from './english-words.ts';
 import { headNoun, isDeed, isOfContract, isPaperItself } from './english-subjects.ts';
-import { holds } from '#lexicon/lexicon.ts';
+import { asWritten, holds } from '#lexicon/lexicon.ts';
+import { tellsOfThings, thingsOfParties } from '#lexicon/things-told.ts';
 import { figuresToReach } from '#lexicon/figures-to-reach.ts';
 import type { PartyFinder } from './parties.ts';
 import type { BoundParty, Modality, Verdict } from '#requirements/requirement.ts';
@@ -69,6 +70,7 @@ function judgeNote(sentence: string, parties: PartyFinder): Verdict | null {
   if (onlySome.test(sentence)) return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
   if (toBeDone.test(sentence) && offerWords.test(sentence.slice(0, sentence.indexOf(' to '))))
     return { modality: 'to-be', mandatory: true, boundParty: 'bidder' };
+  if (isNoteOfThing(sentence)) return { modality: 'to-be', mandatory: true, boundParty: 'unclear' };
   if (atLeast(sentence)) return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
   const responsible = partyResponsible.exec(sentence)?.groups?.['subject'];
   const subject = responsible ?? partyTo.exec(sentence)?.groups?.['subject'];
@@ -96,6 +98,25 @@ const toBeDone = new RegExp(
     `{3,80}? to be (?:submitted|furnished|provided|enclosed|attached|signed|sealed|uploaded|quoted|filled|delivered|supplied|installed|stamped|marked)(?=\\s\\w+\\s\\w)|^\\W*(?:all )?(?:prices|rates|bids|offers|quotes) to (?:remain|be) (?:firm|valid|fixed|held)`,
   'i',
 );
+/**
+ * "The outputs to be terminated with the same load.", "Reset - Power on reset to be provided": what a specification orders of a
+ * thing without a verb, as a whole sentence or behind a label.
+ */
+function isNoteOfThing(sentence: string): boolean {
+  const { label, subject = '', done = '', rest = '' } = ofThing.exec(sentence)?.groups ?? {};
+  return (
+    done !== '' &&
+    (label !== undefined || (/[.;]\s*$/.test(sentence) && subject.split(/\s+/).length <= 9)) &&
+    sentence.split(/\s+/).length >= 6 &&
+    !hasFiniteVerb.test(`${subject} ${rest}`) &&
+    !/^ by the \p{L}/iu.test(rest) &&
+    !isOfContract(subject) &&
+    isDeed(subject, `be ${done}`)
+  );
+}
+const ofThing =
+  /^\W*(?<label>\p{L}[\p{L}\p{N} ]{1,40}\s[-–]\s)?(?<subject>[^.;:?]{6,160}?) to be (?<done>\p{Ll}{3,}(?:ed|wn|en|de)\b|set\b|kept\b)(?<rest>.*)$/iu;
+const hasFiniteVerb = asWritten(tellsOfThings);
 /** Who alone may take part. */
 const mayTakePart = '(?:may|can|(?:are|will be) (?:eligible|allowed|permitted) to)';
 const onlySome = new RegExp(
@@ -152,10 +173,14 @@ export function englishSubject(sentence: string, parties: PartyFinder): BoundPar
   return verb ? subjectParty(sentence.slice(0, verb.index), parties) : undefined;
 }
 
+/** "shall give notice and shall be entitled to:": the items are rights, whatever else the head orders. */
+export const entitles = /\bentitled\b[^:;.]{0,80}(?:\bto|[\])])\s*(?:to\s*)?[:：]\s*$/i;
+
 /** True when a list's head hands its items to the buyer or to nobody: rights, definitions, criteria. */
 export function releasesEnglish(head: string, parties: PartyFinder): boolean {
   if (
     refused.test(head) ||
+    entitles.test(head) ||
     notToBeDone.test(head) ||
     /\b(?:criteria|factors|definitions?|defined as|following meanings?|as follows is)\b/i.test(head)
   )
@@ -174,7 +199,7 @@ function judgeMarker(
   parties: PartyFinder,
   previous?: BoundParty,
 ): Verdict | null {
-  const clause = clauseBefore(sentence, at);
+  const clause = clauseBefore(sentence, at).replace(asToWhether, '$1 ');
   const predicate = sentence.slice(at + word.length).trimStart();
   const whole = `${word} ${predicate}`;
   if (marker.subject === 'object') {
@@ -188,7 +213,7 @@ function judgeMarker(
     return null;
   const described = relative.exec(clause);
   if (described && !finite.test(clause.slice(described.index))) return null;
-  if (objectRelative(clause, parties)) return null;
+  if (objectRelative(clause, parties) || ofPlace.test(clause) || whatItSays.test(clause)) return null;
   if (inverted.test(predicate) && /\bin no (?:case|event|way)\W*$/i.test(clause)) return null;
   if (reckoned.test(predicate) && /\bthere\W*$/i.test(clause)) return null;
   const { agent, between = '' } = doneBy.exec(whole)?.groups ?? {};
@@ -203,7 +228,13 @@ function judgeMarker(
     subjectParty(clause, parties) ??
     (/(?:^|,\s+)(?:they|he|she)\s*$/i.test(clause) && !predicate.startsWith('be ') ? previous : undefined);
   // What the buyer must have agreed to beforehand is for somebody else to get agreed.
-  if (agentParty === 'buyer' && !subject && !agreedBefore.test(predicate) && !towardsBuyer.test(predicate))
+  if (
+    agentParty === 'buyer' &&
+    !subject &&
+    !agreedBefore.test(predicate) &&
+    !towardsBuyer.test(predicate) &&
+    !attested.test(predicate)
+  )
     return null;
   if (isActOf(clause, 'buyer', parties) && !towardsBuyer.test(predicate)) return null;
   // "Access cannot be provided until ...": what the buyer holds back.
@@ -219,14 +250,14 @@ function judgeMarker(
   if (rights.test(predicate)) return null;
   // "Dates shall be notified to the bidders": what the other side is given, the buyer gives.
   if (!bound && givenToParty(predicate, parties)) return null;
-  if (!bound && ofMoney.has(headNoun(clause)) && settled.test(predicate)) return null;
+  if (!bound && ofMoney.has(headNoun(clause)) && (settled.test(predicate) || partOfPrice.test(predicate))) return null;
   const offer = offerWords.test(clause);
   const isOrder = marker.modality === 'must';
   const isStatement =
-    (statements.test(predicate) ||
+    ((statements.test(predicate) && !(isOrder && tested.test(predicate) && !bidWords.test(clause))) ||
       (orderedByMust.test(predicate) && !isOrder) ||
       (orderedOfOffers.test(predicate) && !isOrder && !offer)) &&
-    !((offer || securities.test(clause)) && keepsValid.test(predicate)) &&
+    !((offer || securities.test(clause) || permits.test(clause)) && keepsValid.test(predicate)) &&
     !(
       /\b(?:insur\w+|carriers?|suret(?:y|ies)|fees?)\b/i.test(clause) &&
       /^be (?:rated|paid)\b/i.test(predicate)
@@ -235,7 +266,7 @@ function judgeMarker(
   if (
     !bound &&
     isOfContract(clause) &&
-    (isPaperItself(clause) || !isDeed(clause, predicate)) &&
+    ((isPaperItself(clause) && !handedOver.test(predicate)) || !isDeed(clause, predicate)) &&
     !mustHaveBeen.test(predicate)
   )
     return null;
@@ -257,10 +288,11 @@ function judgeMarker(
 
 function givenToParty(predicate: string, parties: PartyFinder): boolean {
   const to =
-    /^(?:not )?be (?:\w+ly )?(?:\w+ed|given|sent|made known)\s+to (?:the |all |each |every |any )*(?<rest>.{0,50})/i.exec(
+    /^(?:not )?be (?:\w+ly )?(?:\w+ed|given|sent|made known)\s+(?:in writing )?to (?:the |all |each |every |any )*(?<rest>.{0,50})/i.exec(
       predicate,
     )?.groups?.['rest'];
   const [first] = to === undefined ? [] : parties(to);
+  if (to?.startsWith('who ') || to?.startsWith('those who ')) return true;
   return (
     first !== undefined &&
     first.party !== 'buyer' &&
@@ -294,9 +326,13 @@ const ofMoney = new Set([
   'guarantee',
   'bond',
 ]);
+/** What must stay valid as a bid must. */
+const permits =
+  /\b(?:coverages?|polic(?:y|ies)|licen[cs]es?|certificates?|warrant(?:y|ies)|permits?|registrations?)\b/i;
 /** What a bidder deposits: it must stay valid as the bid must. */
 const securities =
   /\b(?:emd|earnest money|(?:bid|tender|proposal|performance|bank) (?:securit(?:y|ies)|guarantees?|bonds?))\b/i;
+const partOfPrice = /^(?:not )?be included in the contract (?:price|sum)\b/i;
 const settled =
   /^(?:not )?(?:be exceeding|exceed|(?:also )?be (?:\w+ly )?(?:corrected|deducted|adjusted|credited|retained|withheld|recovered|refunded|released|returned|paid)|prevail)\b/i;
 
@@ -307,6 +343,22 @@ const doneBy =
 const byAnother = /\w(?:ed|en|wn)\s*$/i;
 const agreedBefore =
   /^be (?:pre-?)?(?:approved|authori[sz]ed|agreed)\b.*\b(?:prior to|before|in advance|in writing|prior written)\b/i;
+/** "what is needed to determine if this condition is met shall be provided": no condition of the duty. */
+const asToWhether =
+  /\b(determine|decide|assess|verify|check|establish|confirm|ascertain) (?:if|whether) [^,]{0,60}?\b(?:is|are|has|have|was|were) \w+ /i;
+/** "locations where the Consultants have to work": the place is described. */
+const ofPlace =
+  /\b(?:locations?|sites?|places?|areas?|buildings?|premises|offices|countries|rooms) where (?:\S+ ){1,4}$/i;
+/** "This signed Agreement must be provided with the bid": a paper that the other side hands over. */
+const handedOver =
+  /^be (?:\w+ly |duly )?(?:signed|provided|submitted|returned|completed|attached|enclosed|initialled|furnished|uploaded)\b/i;
+/** "a subcontract which specifies that the Subcontractor shall": what a paper says is told. */
+const whatItSays = /\b(?:which|that) (?:specif|provid|stat)\w+ that\b/i;
+/** "must be certified by the Department": somebody else is to see to it. */
+const attested =
+  /^be (?:\w+ly )?(?:certified|licen[cs]ed|registered|accredited|pre-?qualified|listed|notari[sz]ed)\b/i;
+/** What is done to a risk or a test as it is to a bid. */
+const tested = /^be (?:\w+ly )?(?:evaluated|examined|compared|classified|published|posted)\b/i;
 /** "The work is to be completed by June": no aim of the work. */
 const isDone = /^be (?:\w+ly )?\w+(?:ed|wn|en)\b/i;
 const aimed = new Set<Modality>(['to-be', 'should']);
@@ -404,7 +456,8 @@ function headParty(phrase: string, parties: PartyFinder): BoundParty | undefined
       )
     )
       continue;
-    if (modifies(after, parties)) continue;
+    if (modifies(after, parties) || (party === 'buyer' && ofBuyer.test(after))) continue;
+    if (party === 'buyer' && isOfOther(after, parties)) continue;
     const hanging =
       /\b(?:of|to|by|for|from|with|in|on|at|between|under|against|upon|within|through|per|via|or|and|concerning|regarding|about|including|without|among|toward|towards|than|like|[a-z]{2,}ing)\s+(?:(?:the|all|any|each|its|his|her|their|an?|this|that|such|every)\s+)?(?:[a-z/-]+\s)?$/i.test(
         before,
@@ -427,6 +480,16 @@ function modifies(after: string, parties: PartyFinder): boolean {
   if (own !== undefined) return own.at === 0 && own.party !== 'buyer';
   const last = /^(?:\s+\p{Lu}[\p{L}-]+)*\s+(?<word>\p{Lu}[\p{L}-]+)/u.exec(after)?.groups?.['word'];
   return last !== undefined && papers.test(last);
+}
+
+/** "AOC assets must be returned": the thing is the subject, and not whose it is. */
+const ofBuyer = asWritten(thingsOfParties);
+
+/** "An office of the Service Provider": no office of the buyer's. */
+function isOfOther(after: string, parties: PartyFinder): boolean {
+  const [, rest] = /^ of (?:the |its |each |an? )?(.{1,40})/i.exec(after) ?? [];
+  const [owner] = rest === undefined ? [] : parties(rest);
+  return owner?.at === 0 && owner.party !== 'buyer';
 }
 
 /** Papers and things that may bear a party's name. */

@@ -111,7 +111,7 @@ export const markers: Marker[] = [
   {
     // "Les attestations sont à produire tous les six mois."
     pattern: word(
-      "(?<!\\bn[’']|\\bne )(?:est|sont|sera|seront|restent?) (?:également |donc |aussi |impérativement )?à(?= (?:produire|fournir|remettre|transmettre|joindre|prévoir|réaliser|respecter|renseigner|compléter|déposer|adresser|envoyer|effectuer|livrer|présenter|exécuter|installer|poser|assurer|communiquer|soumettre|signer|remplir|retourner|rendre|chiffrer|inclure|dater|parapher|apporter|démolir|protéger|évacuer|maintenir|prendre en (?:charge|compte)|faire|traiter|reprendre|utiliser|vérifier|contrôler|tester|former|nettoyer|entretenir|planifier|organiser|justifier|détailler|décrire|indiquer|mentionner|établir|conserver|tenir|souscrire|solliciter|obtenir|mettre en)(?![\\p{L}]))",
+      "(?<!\\bn[’']|\\bne )(?:est|sont|sera|seront|restent?) (?:également |donc |aussi |impérativement )?à(?= (?:produire|fournir|remettre|transmettre|joindre|prévoir|réaliser|respecter|renseigner|compléter|déposer|adresser|envoyer|effectuer|livrer|présenter|exécuter|installer|poser|assurer|communiquer|soumettre|signer|remplir|retourner|rendre|chiffrer|inclure|dater|parapher|apporter|démolir|protéger|évacuer|maintenir|prendre en (?:charge|compte)|faire|traiter|reprendre|utiliser|vérifier|contrôler|tester|former|nettoyer|entretenir|planifier|organiser|justifier|définir|déterminer|adapter|détailler|décrire|indiquer|mentionner|établir|conserver|tenir|souscrire|solliciter|obtenir|mettre en)(?![\\p{L}]))",
     ),
     modality: 'to-be',
     mandatory: true,

@@ -184,7 +184,7 @@ export function takenUpBehind(left: LeftBehind, transform: Transform): Replica {
   let end: number | undefined;
   for (const step of stepsOf(transform, [left])) {
     if (!(step instanceof ReplaceStep) && !(step instanceof ReplaceAroundStep)) continue;
-    const words = step.slice.content.textBetween(0, step.slice.content.size, '\n', saidBy);
+    const words = step.slice.content.textBetween(0, step.slice.content.size, '\n', leafText);
     if (words === '') continue;
     const isNext = end === step.from && transform.steps.length > first;
     if (isNext) transform.insert(transform.doc.content.size - 1, schema.text(words));
@@ -204,7 +204,7 @@ export function takenUpBehind(left: LeftBehind, transform: Transform): Replica {
 }
 
 /** A reference as words. */
-const saidBy = ({ type, attrs }: Node): string =>
+const leafText = ({ type, attrs }: Node): string =>
   type.name === 'fact' ? `{{${String(attrs['name'])}}}` : String(attrs['name'] ?? ' ');
 
 /** Steps that were undone and stand behind that again, as the server stored them. */

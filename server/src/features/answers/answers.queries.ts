@@ -157,8 +157,8 @@ const hold = {
  * do not wait for each other for ever.
  */
 export const lockAnswersForUpdate = (db: Db, ids: string[]): Promise<LockedAnswer[]> =>
-  run(db, holdSeveral, [ids]);
-const holdSeveral = {
+  run(db, lockSeveral, [ids]);
+const lockSeveral = {
   name: 'answer-hold-several',
   text: 'select id, question, answer, answer_rich as rich, tags, status, version from answers where id = any($1) order by id for update',
 };

@@ -9,7 +9,7 @@ import { notFound } from '#http/calls/errors.ts';
  * What a person stood for since the library was last made to forget: approved, or handed in and no mere draft. `u` is the use of
  * an answer, `r` the requirement it stands in.
  */
-export const stoodFor = `from answer_uses u join requirements r on r.company_id = u.company_id and r.id = u.requirement_id
+export const endorsedUses = `from answer_uses u join requirements r on r.company_id = u.company_id and r.id = u.requirement_id
       join bids b on b.company_id = r.company_id and b.id = r.bid_id
     where r.answer <> '' and not r.is_draft
       and (r.state = 'approved' or (r.state = 'answered' and b.status in (${sqlList(handedInStatuses)})))
@@ -52,7 +52,7 @@ export async function learningOf(db: Db): Promise<DataOf<typeof getLearning>> {
 }
 const readLearning = {
   name: 'answer-learning',
-  text: `with chosen as materialized (select u.requirement_id, u.answer_id ${stoodFor})
+  text: `with chosen as materialized (select u.requirement_id, u.answer_id ${endorsedUses})
     select (select count(distinct requirement_id)::int from chosen) as approvals,
       (select count(*)::int from answer_lessons l where l.kind = 'searched'
         and exists (select from chosen c where c.requirement_id = l.requirement_id and c.answer_id = l.answer_id)) as searches,

@@ -2,12 +2,16 @@ import { setImmediate as otherCalls } from 'node:timers/promises';
 import { emptyAnswerIndex, type AnswerIndex, type RankedAnswer } from '@bidloom/engine/matching/rank-answers';
 import { stillSays } from '@bidloom/engine/matching/still-says';
 import { run, type Db } from '#db/database.ts';
-import { isPassedOver, stoodFor } from './learn-from-choices.ts';
+import { isPassedOver, endorsedUses } from './learn-from-choices.ts';
+import { vectorsOfAnswers, type Vector } from './text-vectors.ts';
 
 /** A company's library ready to be asked; `usable` are those that nobody has to look at first. */
-export type LibraryIndex = AnswerIndex & { usable: ReadonlySet<string> };
+type Ready = AnswerIndex & { usable: ReadonlySet<string> };
+/** The same with what a model made of each answer. */
+export type LibraryIndex = Ready & { vectors: Vectors };
+type Vectors = ReadonlyMap<string, Vector>;
 
-type Stamp = { company: string; stamp: string; size: number };
+type Stamp = { company: string; stamp: string; size: number; stampOfVectors: string };
 /** An answer as it is read: what it was given for, and what then stood there. */
 type Read = Omit<RankedAnswer, 'askedBefore' | 'passedOverFor'> & {
   passedOver: string[];
@@ -20,27 +24,41 @@ const mostKept = 20_000;
 /** So many are taken in at once; other calls have their turn in between. */
 const atOnce = 100;
 
-const kept = new Map<string, { stamp: string; size: number; index: Promise<LibraryIndex> }>();
+type Kept = {
+  stamp: string;
+  size: number;
+  index: Promise<Ready>;
+  stampOfVectors: string;
+  vectors: Promise<Vectors>;
+};
+const kept = new Map<string, Kept>();
 
 /**
  * The company's library ready to be asked, without retired answers. Making it ready takes a second for 5,000 answers, so it is
- * kept until an answer changes or the day does; the companies that asked last stay.
+ * kept until an answer changes or the day does; the companies that asked last stay. Vectors are read anew when more were made.
  */
 export async function libraryIndex(db: Db): Promise<LibraryIndex> {
   const [now] = await run<Stamp>(db, readStamp, []);
   if (!now) throw new Error('A company always has a state of its library');
-  const known = kept.get(now.company);
-  if (known?.stamp === now.stamp) {
-    kept.delete(now.company);
-    kept.set(now.company, known);
-    return known.index;
-  }
-  const index = makeReady(db);
-  kept.delete(now.company);
-  kept.set(now.company, { stamp: now.stamp, size: now.size, index });
+  const { company, stamp, stampOfVectors } = now;
+  const known = kept.get(company);
+  const isSame = known?.stamp === stamp;
+  const ready: Kept = {
+    ...now,
+    index: isSame ? known.index : makeReady(db),
+    vectors: isSame && known.stampOfVectors === stampOfVectors ? known.vectors : vectorsOfAnswers(db),
+  };
+  // Told below, or by whoever asks next.
+  ready.vectors.catch(() => {});
+  kept.delete(company);
+  kept.set(company, ready);
   forgetOldest();
-  index.catch(() => kept.get(now.company)?.index === index && kept.delete(now.company));
-  return index;
+  try {
+    return { ...(await ready.index), vectors: await ready.vectors };
+  } catch (error) {
+    if (kept.get(company) === ready) kept.delete(company);
+    throw error;
+  }
 }
 
 function forgetOldest(): void {
@@ -53,7 +71,7 @@ function forgetOldest(): void {
   }
 }
 
-async function makeReady(db: Db): Promise<LibraryIndex> {
+async function makeReady(db: Db): Promise<Ready> {
   const [found] = await run<{ library: Read[] }>(db, readLibrary, []);
   const library = found?.library ?? [];
   const index = emptyAnswerIndex();
@@ -61,7 +79,8 @@ async function makeReady(db: Db): Promise<LibraryIndex> {
     index.add(library.slice(place, place + atOnce).map(withAskedBefore));
     await otherCalls();
   }
-  return { ...index, usable: new Set(library.flatMap(({ id, isUsable }) => (isUsable ? [id] : []))) };
+  const usable = new Set(library.flatMap(({ id, isUsable }) => (isUsable ? [id] : [])));
+  return { ...index, usable };
 }
 
 /** What people rewrote until nothing of the answer was left was not answered by it. */
@@ -79,9 +98,10 @@ const readStamp = {
   name: 'answer-library-stamp',
   text: `select current_company() as company, count(*)::int as size,
       concat_ws(' ', count(*), sum(version), max(updated_at), max(id::text), company_today(),
-        (select concat_ws(' ', count(*), sum(r.version), sum(hashtext(u.requirement_id::text || u.answer_id::text))) ${stoodFor}),
+        (select concat_ws(' ', count(*), sum(r.version), sum(hashtext(u.requirement_id::text || u.answer_id::text))) ${endorsedUses}),
         (select concat_ws(' ', count(*), sum(hashtext(requirement_id::text || answer_id::text || kind || asked)), max(taught_at)) from answer_lessons),
-        (select forgotten_at from answer_learning)) as stamp
+        (select forgotten_at from answer_learning)) as stamp,
+      (select concat_ws(' ', count(*), max(made_at)) from text_vectors) as "stampOfVectors"
     from answers where status <> 'retired'`,
 };
 
@@ -97,7 +117,7 @@ const readLibrary = {
   text: `with chosen as materialized (
       select u.answer_id, u.requirement_id, left(btrim(concat_ws(' ', r.context, r.text)), 600) as asked, left(r.answer, 2000) as said,
           row_number() over (partition by u.answer_id order by u.used_at desc, u.requirement_id) as place
-        ${stoodFor}
+        ${endorsedUses}
           and (select count(*) from answer_uses o where o.company_id = u.company_id and o.requirement_id = u.requirement_id) <= 2),
     given as (
       select c.answer_id, json_agg(json_build_object('asked', w.asked, 'said', c.said) order by c.place, w.place) as given

@@ -4,12 +4,15 @@ import { fittingScore, type AnswerRank } from '@bidloom/engine/matching/rank-ans
 import type { Db } from '#db/database.ts';
 import * as queries from './answers.queries.ts';
 import { libraryIndex } from './library-index.ts';
+import { cosineOf, vectorsOfTexts } from './text-vectors.ts';
 
 export { fittingScore };
 
 /** What may be offered: `usable` leaves out what nobody approved and what is past its day. */
 export type MatchScope = 'offered' | 'usable';
 
+/** Of more texts at once it is only counted which have an answer, and that no model decides. */
+const mostByVectors = 100;
 /** So many texts are looked at in a row; other calls have their turn in between. */
 const atOnce = 10;
 
@@ -22,11 +25,15 @@ export async function rankForTexts(
   texts: string[],
   { most, scope }: { most: number; scope: MatchScope },
 ): Promise<AnswerRank[][]> {
-  const { rank, usable } = await libraryIndex(db);
+  const { rank, usable, vectors } = await libraryIndex(db);
   const options = scope === 'usable' ? { mayOffer: (id: string) => usable.has(id) } : {};
+  const vectorOf =
+    vectors.size > 0 && texts.length <= mostByVectors ? await vectorsOfTexts(db, texts) : undefined;
   const ranks: AnswerRank[][] = [];
-  for (const text of texts) {
-    ranks.push(rank(text, most, options));
+  for (const [place, text] of texts.entries()) {
+    const own = vectorOf?.get(place);
+    const nearByModel = own && new Map([...vectors].map(([id, vector]) => [id, cosineOf(own, vector)]));
+    ranks.push(rank(text, most, { ...options, nearByModel }));
     if (ranks.length % atOnce === 0) await otherCalls();
   }
   return ranks;

@@ -2,7 +2,7 @@ import type { grantAssistant as endpoint } from '@bidloom/contract/assistants';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { assistantScopes } from '@bidloom/contract/scopes';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { actFor, inCompany, type Db } from '#db/database.ts';
+import { actAsUser, inCompany, type Db } from '#db/database.ts';
 import { storeAssistantToken } from '#features/api-tokens/issue-api-token.ts';
 import { HttpError } from '#http/calls/errors.ts';
 import type { AppContext, Caller } from '#http/calls/route.ts';
@@ -54,7 +54,7 @@ export async function exchangeCode(
     if (!timingSafeEqual(Buffer.from(proof), Buffer.from(known.challenge))) return undefined;
     const role = await queries.roleOf(db, known.created_by);
     if (role === undefined || role === 'viewer' || !(await queries.hasAssistants(db))) return undefined;
-    await actFor(db, known.created_by);
+    await actAsUser(db, known.created_by);
     const { secret, expiresAt } = await storeAssistantToken(
       db,
       { company, user: known.created_by },

@@ -1,4 +1,4 @@
-import { actFor, chooseCompany, present, run, type Db } from '#db/database.ts';
+import { actAsUser, chooseCompany, present, run, type Db } from '#db/database.ts';
 
 export type Purpose = 'reset' | 'verify';
 
@@ -62,7 +62,7 @@ export async function lockAccountTokenForUpdate(
 
 /** The companies a person belongs to. Row security shows anyone their own memberships. */
 export async function findMemberships(db: Db, user: string): Promise<{ company: string; role: string }[]> {
-  await actFor(db, user);
+  await actAsUser(db, user);
   return run(
     db,
     {
@@ -95,7 +95,7 @@ export async function hasOtherReader(
 
 /** Sets the password and ends what was open: every other link to a new one, and every session, whose ids it answers. */
 export async function changePassword(db: Db, user: string, passwordHash: string): Promise<string[]> {
-  await actFor(db, user);
+  await actAsUser(db, user);
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user).execute();
   await db.deleteFrom('account_tokens').where('user_id', '=', user).where('purpose', '=', 'reset').execute();
   const ended = await db.deleteFrom('sessions').where('user_id', '=', user).returning('id').execute();

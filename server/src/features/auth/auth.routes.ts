@@ -35,9 +35,9 @@ import { joinCompany } from '#features/users/join-company.ts';
 import { notFound } from '#http/calls/errors.ts';
 import { consumeAttempts } from '#http/identity/rate-limit.ts';
 import { longRoute, route } from '#http/calls/route.ts';
-import { publishEnding } from '#jobs/live.ts';
+import { publishEndedAccess } from '#jobs/live.ts';
 import * as queries from './auth.queries.ts';
-import { changeEmail as askForEmail, confirmChange, tellEmailChange } from './change-email.ts';
+import { changeEmail as askForEmail, confirmChange, readEmailChange } from './change-email.ts';
 import { dropChange } from './change-email.queries.ts';
 import { changePassword as setPassword } from './change-password.ts';
 import { askForReset } from './forgotten-password.ts';
@@ -138,7 +138,7 @@ export const authRoutes = [
     logout,
     async ({ db, caller }) => {
       await queries.removeSession(db, caller.session);
-      await publishEnding(db, { session: caller.session });
+      await publishEndedAccess(db, { session: caller.session });
       return null;
     },
     { message: 'server.auth.signedOut' },
@@ -179,7 +179,7 @@ export const authRoutes = [
     endSession,
     async ({ db, caller, input }) => {
       if (!(await queries.removeSessionOf(db, caller.user, input._id))) throw notFound();
-      await publishEnding(db, { session: input._id });
+      await publishEndedAccess(db, { session: input._id });
       return null;
     },
     { message: 'server.auth.sessionEnded' },
@@ -188,7 +188,7 @@ export const authRoutes = [
     endOtherSessions,
     async ({ db, caller }) => {
       const ended = await queries.removeOtherSessions(db, caller.user, caller.session);
-      for (const session of ended) await publishEnding(db, { session });
+      for (const session of ended) await publishEndedAccess(db, { session });
       return { ended: ended.length };
     },
     { message: 'server.auth.othersEnded' },
@@ -201,7 +201,7 @@ export const authRoutes = [
     },
     { message: 'server.auth.passwordChanged' },
   ),
-  route(getEmailChange, ({ db, context, caller }) => tellEmailChange(db, context, caller.user)),
+  route(getEmailChange, ({ db, context, caller }) => readEmailChange(db, context, caller.user)),
   route(changeEmail, ({ db, context, caller, input }) => askForEmail(db, context, caller, input.email), {
     message: ({ outcome }) =>
       outcome === 'mailed' ? 'server.auth.emailChangeMailed' : 'server.auth.emailChanged',

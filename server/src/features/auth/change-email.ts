@@ -4,7 +4,7 @@ import type {
   getEmailChange,
 } from '@bidloom/contract/auth';
 import type { DataOf } from '@bidloom/contract/endpoint';
-import { actFor, type Db } from '#db/database.ts';
+import { actAsUser, type Db } from '#db/database.ts';
 import { canMail } from '#features/mail/mail-ways.ts';
 import { postAccountMail } from '#features/mail/post-mail.ts';
 import { invalid, refused } from '#http/calls/errors.ts';
@@ -20,7 +20,7 @@ const perPerson: Limit = { name: 'change-email', attempts: 5, seconds: 3_600 };
 const perAddress: Limit = { name: 'confirm-email-address', attempts: 100, seconds: 600 };
 const hours = 24;
 
-export async function tellEmailChange(
+export async function readEmailChange(
   db: Db,
   { settings }: AppContext,
   user: string,
@@ -87,7 +87,7 @@ export async function confirmChange(
   if (!change) throw refused('link_over', 'server.auth.emailChangeOver');
   await settleAttempts(context, { returned: [attempt] });
   if (!change.isWhole) return { outcome: 'waiting' };
-  await actFor(db, change.user);
+  await actAsUser(db, change.user);
   const { email: old, fullName } = await getUser(db, change.user);
   // Somebody may have made an account with it meanwhile: that is refused by the database.
   await queries.setEmail(db, change.user, change.email, { isVerified: true });

@@ -2,7 +2,7 @@ import type { Db } from '#db/database.ts';
 import { invalid } from '#http/calls/errors.ts';
 import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/identity/rate-limit.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
-import { publishEnding } from '#jobs/live.ts';
+import { publishEndedAccess } from '#jobs/live.ts';
 import { changePasswordHash, lockAccountForUpdate, removeOtherSessions } from './auth.queries.ts';
 import { hashPassword, passwordFits, refuseWeakPassword } from './passwords.ts';
 
@@ -28,5 +28,5 @@ export async function changePassword(
   await refuseWeakPassword(password, account.email);
   await changePasswordHash(db, caller.user, await hashPassword(password));
   for (const session of await removeOtherSessions(db, caller.user, caller.session))
-    await publishEnding(db, { session });
+    await publishEndedAccess(db, { session });
 }

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@bidloom/contract/auth';
-import { actFor, present, run, type Db } from '#db/database.ts';
+import { actAsUser, present, run, type Db } from '#db/database.ts';
 
 export type Flow = {
   provider: string;
@@ -149,7 +149,7 @@ export async function linkAccount(
   values: { issuer: string; subject: string; user_id: string },
 ): Promise<void> {
   const { issuer, subject, user_id } = values;
-  await actFor(db, user_id);
+  await actAsUser(db, user_id);
   await present(db, `${issuer} ${subject}`);
   await db
     .deleteFrom('provider_accounts')

@@ -7,7 +7,7 @@ import { translate } from '#http/calls/language.ts';
 import { hashToken } from '#http/identity/link-token.ts';
 import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http/identity/rate-limit.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
-import { publishEnding } from '#jobs/live.ts';
+import { publishEndedAccess } from '#jobs/live.ts';
 import * as tokens from './account-tokens.queries.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { keepMarker } from './known-device.ts';
@@ -32,7 +32,7 @@ export async function setNewPassword(
   if (!held || !(await isStillTheirs(db, held))) throw refused('link_over', 'server.auth.resetOver');
   await refuseWeakPassword(password, held.email);
   const ended = await tokens.changePassword(db, held.user, await hashPassword(password));
-  for (const session of ended) await publishEnding(db, { session });
+  for (const session of ended) await publishEndedAccess(db, { session });
   await settleAttempts(context, {
     returned: [attempt],
     reset: attemptsAgainst(context, cookies, held.email),

@@ -1,7 +1,7 @@
 import type { SecondStep, SignedInUser } from '@bidloom/contract/auth';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { finishSignIn, signInWithPasskey } from '@bidloom/contract/auth';
-import { actFor, type Db } from '#db/database.ts';
+import { actAsUser, type Db } from '#db/database.ts';
 import { passkeyFits } from '#features/second-factors/passkeys.ts';
 import { factorFits } from '#features/second-factors/use-factor.ts';
 import {
@@ -53,7 +53,7 @@ export async function secondStepOf(
   account: { _id: string; password_hash: string },
 ): Promise<SecondStep | undefined> {
   if (!(await hasSecondFactor(db, account._id))) return undefined;
-  await actFor(db, account._id);
+  await actAsUser(db, account._id);
   return { step: await makeStep(settings, account), ways: await factorWaysOf(db, account._id) };
 }
 
@@ -72,7 +72,7 @@ export async function accountOfStep(db: Db, { settings }: AppContext, step: stri
   const read = await readStep(settings, step);
   const account = read && (await findAccountById(db, read.user));
   if (!account || !read.isOf(account)) throw new HttpError(401, 'step_over', 'server.auth.stepOver');
-  await actFor(db, account._id);
+  await actAsUser(db, account._id);
   return account;
 }
 
@@ -109,7 +109,7 @@ export async function enterWithPasskey(
   await consumeAttempts(context, perAddress);
   const owner = await findPasskeyOwner(db, credential.id);
   const account = owner === undefined ? undefined : await findAccountById(db, owner);
-  if (account) await actFor(db, account._id);
+  if (account) await actAsUser(db, account._id);
   if (!account || !(await passkeyFits(db, context.settings, 'sign-in', account._id, credential))) {
     if (account) reportFailure(context, caller, account.email);
     throw new HttpError(401, 'wrong_factor', 'server.auth.passkeyUnknown');

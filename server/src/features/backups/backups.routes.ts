@@ -1,5 +1,5 @@
 import { getBackupState } from '@bidloom/contract/backups';
 import { route } from '#http/calls/route.ts';
-import { tellBackupState } from './tell-state.ts';
+import { readBackupState } from './read-backup-state.ts';
 
-export const backupRoutes = [route(getBackupState, async ({ context }) => tellBackupState(context.settings))];
+export const backupRoutes = [route(getBackupState, async ({ context }) => readBackupState(context.settings))];

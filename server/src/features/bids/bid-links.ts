@@ -33,7 +33,10 @@ export async function findLinks(db: Db, bids: LinkInput[], caller: string): Prom
   const clients = bids.flatMap(({ client }) => client ?? []);
   const services = bids.flatMap((bid) => bid.services ?? []);
   const people = bids.flatMap(({ team, reviewer }) => [...(team ?? []), ...(reviewer ? [reviewer] : [])]);
-  const json = await runForJson(db, lookUp, [clients, services, [...people, caller], bids.length]);
+  const asked = { clients, services, people: [...people, caller] };
+  const json = await runForJson(db, lookUp, [
+    JSON.stringify({ ...eachOnce(asked), bids: bids.map(() => null) }),
+  ]);
   const found = JSON.parse(json ?? '{}') as {
     clients: NamedLink[];
     services: NamedLink[];
@@ -68,15 +71,24 @@ function refuseUnknown({ client, services = [], team = [], reviewer }: LinkInput
 const byId = <Link extends { _id: string }>(links: Link[]) =>
   new Map(links.map((link): [string, Link] => [link._id, link]));
 
-// The caller's memberships in other companies are visible too, so the company is named for the people.
+const eachOnce = (ids: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(ids).map(([name, all]) => [name, [...new Set(all)]]));
+
+/**
+ * Each by its key. Ids come as JSON, of whose length PostgreSQL knows nothing: of an array it would take account, and plan anew for
+ * every new bid, which costs more than the reading. The caller's memberships in other companies are visible too, so the company is
+ * named for the people.
+ */
+const linksOf = (kind: string, row: string, from: string) =>
+  `coalesce((select json_agg(found.link) from jsonb_array_elements_text($1::jsonb -> '${kind}') as named(id),
+    lateral (select json_build_object(${row}) as link from ${from} limit 1) found), '[]')`;
 const lookUp = {
   name: 'bid-links',
   text: `select json_build_object(
-    'clients', coalesce((select json_agg(json_build_object('_id', id, 'name', name)) from clients where id = any($1)), '[]'),
-    'services', coalesce((select json_agg(json_build_object('_id', id, 'name', name)) from services where id = any($2)), '[]'),
-    'people', coalesce((select json_agg(json_build_object('_id', u.id, 'fullName', u.full_name)) from members m
-      join users u on u.id = m.user_id where m.company_id = current_company() and m.user_id = any($3)), '[]'),
+    'clients', ${linksOf('clients', `'_id', c.id, 'name', c.name`, 'clients c where c.id = named.id')},
+    'services', ${linksOf('services', `'_id', s.id, 'name', s.name`, 'services s where s.id = named.id')},
+    'people', ${linksOf('people', `'_id', u.id, 'fullName', u.full_name`, 'members m join users u on u.id = m.user_id where m.company_id = current_company() and m.user_id = named.id')},
     'firstClient', (select json_build_object('_id', id, 'name', name) from clients order by lower(name), id limit 1),
-    'newIds', (select json_agg(new_object_id()) from generate_series(1, $4::int)),
+    'newIds', (select json_agg(new_object_id()) from jsonb_array_elements($1::jsonb -> 'bids')),
     'now', wire_time(now()::timestamptz(3)))::text as json`,
 };

@@ -3,6 +3,7 @@ import type { BidGrouping } from '@bidloom/contract/bids';
 import { run, runForJson, type Db } from '#db/database.ts';
 import { sqlList } from '#db/sql-list.ts';
 import { type Filter, holds, jsonFigures, jsonList, jsonRows, type ListShape } from '#db/json-list.ts';
+import { linkedTo, type LinkTable } from '#db/linked-rows.ts';
 import type { PageInput } from '#db/paging.ts';
 import { personOf } from '#db/person.ts';
 import { fileRow } from '#features/files/files.queries.ts';
@@ -92,9 +93,22 @@ export type BidFilters = {
   test?: 'true' | 'false' | undefined;
 };
 
-/** The list of bids. `q` looks for words in title, reference and the client's name. */
-export const findBids = (db: Db, input: PageInput & BidFilters) =>
-  withWords(db, input.q, () => jsonList(db, bidRows, input, filtersOf(input), entriesOf('bid', input.q)));
+/**
+ * The list of bids. `q` looks for words in title, reference and the client's name. By these it is narrowed first, else by who works on
+ * them, else by services; what else is asked for is looked at in each row.
+ */
+export function findBids(db: Db, input: PageInput & BidFilters) {
+  const { team, services, ...others } = input;
+  const byWords = entriesOf('bid', input.q);
+  const byTeam = byWords ? undefined : linkedTo(teams, team);
+  const byServices = (byWords ?? byTeam) ? undefined : linkedTo(servicesAskedFor, services);
+  const kept = { ...others, ...(!byTeam && { team }), ...(!byServices && { services }) };
+  return withWords(db, input.q, () =>
+    jsonList(db, bidRows, input, filtersOf(kept), byWords ?? byTeam ?? byServices),
+  );
+}
+const teams: LinkTable = { table: 'bid_team', row: 'bid_id', rows: 'bids', to: 'user_id' };
+const servicesAskedFor: LinkTable = { table: 'bid_services', row: 'bid_id', rows: 'bids', to: 'service_id' };
 
 /** How many bids that fit stand where, and what they are worth; test bids are no part of any figure. */
 export async function findBidFigures(
@@ -173,10 +187,11 @@ const dates = {
   as: 'dates',
   select: `d.kind, d.key, d.title, wire_time(d.at) as at, ${personOf('d.assignee_id')} as assignee,
     json_build_object('_id', b.id, 'title', b.original_title) as bid`,
-  from: `bids b cross join lateral (
-    select 'questions' as kind, b.id as key, '' as title, b.questions_deadline as at, null::object_id as assignee_id
+  // From the moments to their bids: the span is looked up in an index of each.
+  from: `(select 'questions' as kind, q.id as key, '' as title, q.questions_deadline as at, null::object_id as assignee_id, q.id as bid_id
+      from bids q where q.questions_deadline is not null
     union all
-    select 'task', t.id, t.title, t.due_date, t.assignee_id from tasks t where t.bid_id = b.id and t.status <> 'done') d`,
+    select 'task', t.id, t.title, t.due_date, t.assignee_id, t.bid_id from tasks t where t.status <> 'done') d join bids b on b.id = d.bid_id`,
   group: 'order by d.at, d.key limit 1000',
 };
 

@@ -17,7 +17,7 @@ import {
   readBidTable,
   removeBids,
   replaceTasks,
-  sayPresence,
+  reportPresence,
 } from '@bidloom/contract/bids';
 import { isKnown } from '#http/calls/etag.ts';
 import { longRoute, route, sent } from '#http/calls/route.ts';
@@ -31,7 +31,7 @@ import { exportBids as exported } from './export-bids.ts';
 import { importBids as imported } from './import-bids.ts';
 import { readTable } from './read-table.ts';
 import { removeBids as remove } from './remove-bids.ts';
-import { sayPresence as say } from './say-presence.ts';
+import { reportPresence as report } from './report-presence.ts';
 import { addTemplateTasks, replaceTasks as replace } from './replace-tasks.ts';
 
 export const bidRoutes = [
@@ -121,7 +121,7 @@ export const bidRoutes = [
     },
     { message: 'server.bids.tasksSaved' },
   ),
-  route(sayPresence, ({ db, input, caller, context }) => say(db, context, caller, input), {
+  route(reportPresence, ({ db, input, caller, context }) => report(db, context, caller, input), {
     beginsAtOnce: true,
   }),
   route(changeTask, ({ db, input, caller }) => changeOneTask(db, caller.user, input), {

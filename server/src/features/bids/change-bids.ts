@@ -151,7 +151,8 @@ function refuseTwice(ids: string[]): void {
   if (twice >= 0) throw invalid([{ path: `bids[${twice}]._id`, key: 'server.bids.namedTwice' }]);
 }
 
+// Of a list that is no parameter itself PostgreSQL does not count the ids, which would have it plan anew each time.
 export const lockBids = {
   name: 'bids-lock',
-  text: 'select id from bids where id = any($1) order by id for update',
+  text: 'select id from bids where id = any(array(select unnest($1::text[]))) order by id for update',
 };

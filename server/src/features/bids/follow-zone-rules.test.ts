@@ -95,7 +95,7 @@ test('rows of before get the wall time of their moment by the clock of the compa
   const bid = await company.call(createBid, { deadline: '2026-12-14T20:00:00Z' });
   const forget = (table: string, columns: string) =>
     `alter table ${table} disable trigger keep_wall_times_change; alter table ${table} no force row level security;
-     update ${table} set clock_rules = null, ${columns};
+     update ${table} set clock_rules = null, ${columns} where company_id = '${company._id}';
      alter table ${table} force row level security; alter table ${table} enable trigger keep_wall_times_change`;
   await asOwner(forget('bids', 'deadline_local = null, deadline_zone = null'), 'delete from zone_rules');
   await migrate(databaseUrls.ownerUrl);

@@ -8,7 +8,7 @@ import type { PersonLink } from './bid-links.ts';
 
 /** Who works on a bid, and where it stands. */
 export type Staffed = { team: PersonLink[]; reviewer: PersonLink | null; status: string };
-export type Teller = { user: string; name: string; language: Language };
+export type Actor = { user: string; name: string; language: Language };
 
 type News = {
   type: Notification['type'];
@@ -24,7 +24,7 @@ type News = {
  */
 export async function notifyTeam(
   db: Db,
-  by: Teller,
+  by: Actor,
   bid: { _id: string; title: string },
   before: Staffed,
   after: Staffed,
@@ -51,7 +51,7 @@ export async function notifyTeam(
 }
 
 /** Tells the people of a bid that it is gone. */
-export async function notifyBidDeleted(db: Db, by: Teller, title: string, people: string[]): Promise<void> {
+export async function notifyBidDeleted(db: Db, by: Actor, title: string, people: string[]): Promise<void> {
   await notify(db, {
     type: 'revoke',
     description: wordsFor(by, title)('deleted'),
@@ -61,7 +61,7 @@ export async function notifyBidDeleted(db: Db, by: Teller, title: string, people
   });
 }
 
-function newsOfTeam(by: Teller, title: string, before: Staffed, after: Staffed): News[] {
+function newsOfTeam(by: Actor, title: string, before: Staffed, after: Staffed): News[] {
   const words = wordsFor(by, title);
   const added = without(after.team, before.team);
   const removed = without(before.team, after.team);
@@ -87,7 +87,7 @@ function newsOfTeam(by: Teller, title: string, before: Staffed, after: Staffed):
 }
 
 function newsOfReviewer(
-  by: Teller,
+  by: Actor,
   { _id, title }: { _id: string; title: string },
   before: Staffed,
   after: Staffed,
@@ -126,7 +126,7 @@ function newsOfReviewer(
 }
 
 const wordsFor =
-  ({ name }: Teller, title: string) =>
+  ({ name }: Actor, title: string) =>
   (key: string, values: (language: Language) => Record<string, string> = () => ({})): Sentence =>
   (language) =>
     translate(language, `server.bids.news.${key}`, {

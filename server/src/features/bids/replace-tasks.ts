@@ -22,7 +22,7 @@ export type TaskInput = {
  * leaves out unchanged; any other is added; those left out are removed.
  */
 export async function replaceTasks(db: Db, user: string, bid: string, tasks: TaskInput[]): Promise<void> {
-  const before = await holdTasks(db, bid);
+  const before = await lockTasks(db, bid);
   const rows = tasks.map((task, place) => ({
     ...task,
     _id: /^[0-9a-f]{24}$/.test(task._id ?? '') ? task._id : null,
@@ -47,7 +47,7 @@ export async function replaceTasks(db: Db, user: string, bid: string, tasks: Tas
  * at the same hour by the clock of the deadline; on the working day before where that is a day off.
  */
 export async function addTemplateTasks(db: Db, user: string, bid: string, template: string): Promise<void> {
-  const before = await holdTasks(db, bid);
+  const before = await lockTasks(db, bid);
   const [[known], calendar, days] = await Promise.all([
     run(db, templateExists, [template]),
     readWorkingCalendar(db),
@@ -65,7 +65,7 @@ type DayBefore = { daysBefore: number; day: string; deadlineDay: string };
 type Known = { id: string; title: string; status: string; assignee: string | null };
 
 /** Holds the bid, so that two lists sent at once do not mix; 404 when it is not there. */
-async function holdTasks(db: Db, bid: string): Promise<Map<string, Known>> {
+async function lockTasks(db: Db, bid: string): Promise<Map<string, Known>> {
   const [[held], known] = await Promise.all([run(db, lockBid, [bid]), run<Known>(db, readTasks, [bid])]);
   if (!held) throw notFound();
   return new Map(known.map((task) => [task.id, task]));

@@ -11,7 +11,7 @@ export async function eraseCompany(db: Db): Promise<void> {
   // A run that is being written holds its own row first and then writes of its bid: in the same order here, neither has to give way.
   // Bids hold their clients and services: they go first.
   for (const statement of [
-    holdRuns,
+    lockRuns,
     removeBids,
     removeTenders,
     removePictures,
@@ -22,7 +22,7 @@ export async function eraseCompany(db: Db): Promise<void> {
     await run(db, statement);
 }
 
-const holdRuns = { name: 'company-hold-runs', text: 'select from generations order by id for update' };
+const lockRuns = { name: 'company-hold-runs', text: 'select from generations order by id for update' };
 const removeBids = { name: 'company-remove-bids', text: 'delete from bids' };
 const removeTenders = { name: 'company-remove-tenders', text: 'delete from tenders' };
 const removePictures = { name: 'company-remove-pictures', text: 'delete from files' };

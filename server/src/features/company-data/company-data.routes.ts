@@ -3,8 +3,8 @@ import { inCompany } from '#db/database.ts';
 import { getCompany } from '#features/companies/companies.queries.ts';
 import { sendFile } from '#features/files/send-file.ts';
 import { conflict, notFound } from '#http/calls/errors.ts';
-import { whileHeard } from '#http/calls/reader.ts';
-import { allowSilence } from '#http/transfer/long-silence.ts';
+import { abortedOnDisconnect } from '#http/calls/reader.ts';
+import { liftIdleTimeout } from '#http/transfer/idle-timeout.ts';
 import { longRoute, route, sent } from '#http/calls/route.ts';
 import * as queries from './company-data.queries.ts';
 import { importCompany } from './import-company.ts';
@@ -49,9 +49,15 @@ export const companyDataRoutes = [
     async ({ caller, context, uploads: [file], request, reply, inTransaction }) => {
       if (!file) throw new Error('An upload without a file');
       // Nothing is said until all of it is in.
-      allowSilence(request);
+      liftIdleTimeout(request);
       // Who stops it by leaving gets no company.
-      const company = await importCompany(context, caller, file.path, inTransaction, whileHeard(reply));
+      const company = await importCompany(
+        context,
+        caller,
+        file.path,
+        inTransaction,
+        abortedOnDisconnect(reply),
+      );
       return inCompany(context.database, { company, user: caller.user }, (db) => getCompany(db, caller.user));
     },
     { message: 'server.companyData.imported' },

@@ -42,7 +42,7 @@ export async function dropContents(
   contents: Content[],
 ): Promise<void> {
   if (contents.length === 0) return;
-  await outsideCompanies(context.database, (db) => run(db, hurry, [keysOf(contents)]));
+  await outsideCompanies(context.database, (db) => run(db, removeSooner, [keysOf(contents)]));
   await sweepContents(context);
 }
 
@@ -53,7 +53,7 @@ export async function dropContents(
 export async function sweepContents({ database, files }: { database: Database } & Pick<AppContext, 'files'>) {
   for (;;) {
     const swept = await outsideCompanies(database, async (db) => {
-      const [lock] = await run<{ is_free: boolean }>(db, holdOffBackups);
+      const [lock] = await run<{ is_free: boolean }>(db, lockOutBackups);
       if (!lock?.is_free) return 0;
       const due = await run<{ storage_key: string }>(db, takeDue);
       for (const { storage_key } of due) await files.remove(storage_key);
@@ -64,7 +64,7 @@ export async function sweepContents({ database, files }: { database: Database } 
 }
 
 /** While a backup copies the files that its database names, none may go. */
-const holdOffBackups = {
+const lockOutBackups = {
   name: 'contents-hold-off-backups',
   text: `select pg_try_advisory_xact_lock_shared(${backupLocks.class}, ${backupLocks.files}) as is_free`,
 };
@@ -78,8 +78,8 @@ const claim = {
   name: 'contents-claim',
   text: 'delete from loose_contents where storage_key = any($1::text[]) returning true as claimed',
 };
-const hurry = {
-  name: 'contents-hurry',
+const removeSooner = {
+  name: 'contents-remove-sooner',
   text: 'update loose_contents set remove_after = now() where storage_key = any($1::text[])',
 };
 // The time is kept in milliseconds, which may round what is due now to a moment later.

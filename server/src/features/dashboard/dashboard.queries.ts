@@ -23,15 +23,18 @@ const clock = `clock as materialized (
     select wall_time(coalesce($1::timestamptz, now()), c.timezone) as local
     from companies c where c.id = current_company()) moment)`;
 
-/** $2 is the period: that many months with the current one, or since the first bid. `first` is its first month. */
+/**
+ * $2 is the period: that many months with the current one, or since the first bid. `first` is its first month. As a column PostgreSQL
+ * does not know the period while it plans: it would leave out what a period does not need, and plan anew for every call.
+ */
 const span = `span as materialized (
-  select month as last, case $2::text
+  select month as last, case asked.period
       when '1m' then month when '3m' then (month - interval '2 months')::date when '6m' then (month - interval '5 months')::date
       when '1y' then (month - interval '11 months')::date
       else least(month, (select min(period) from (
         select s.period from bid_sums s where s.figure in ('type', 'submitted', 'decided')
         group by s.figure, s.period having sum(s.bids) <> 0) months)) end as first
-    from clock)`;
+    from clock, (select $2::text as period offset 0) asked)`;
 
 /** The sums of a figure over the period, by key, as `summed`; those that came to nothing are left out. */
 const byKey = (figure: string) => `summed as (

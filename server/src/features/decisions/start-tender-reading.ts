@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import type { JobKind } from '#jobs/queue.ts';
-import { wantTenderReading } from './tender-readings.queries.ts';
+import { requestTenderReading } from './tender-readings.queries.ts';
 
 /** The handler counts attempts itself and says when it is over. */
 export const tenderReadingJob: JobKind<{ company: string; tender: string }> = {
@@ -16,6 +16,6 @@ export async function startTenderReading(
   { queue }: Pick<AppContext, 'queue'>,
   tender: string,
 ): Promise<void> {
-  const wanted = await wantTenderReading(db, tender);
+  const wanted = await requestTenderReading(db, tender);
   if (wanted?.needsJob) await queue.send(db, tenderReadingJob, { company: wanted.company, tender });
 }

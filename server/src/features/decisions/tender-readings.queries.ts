@@ -17,7 +17,7 @@ export type MandatoryRequirement = {
 const isDocument = `f.name !~* '\\.(json|xml|rss|atom)$'`;
 
 /** Asks for the documents of a tender to be read, or read on where that is under way. Undefined where it has none; then nothing stays of what was read. */
-export async function wantTenderReading(
+export async function requestTenderReading(
   db: Db,
   tender: string,
 ): Promise<{ company: string; needsJob: boolean } | undefined> {

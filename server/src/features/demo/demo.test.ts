@@ -34,6 +34,14 @@ async function givenVisitor(language = 'en'): Promise<Visitor> {
   return opened.body.data as Visitor;
 }
 
+const shared = new Map<string, Promise<Visitor>>();
+/** The same visitor for all tests that erase nothing: a company of sample data takes seconds. */
+function sharedVisitor(language = 'en'): Promise<Visitor> {
+  const made = shared.get(language) ?? givenVisitor(language);
+  shared.set(language, made);
+  return made;
+}
+
 const callOf = ({ method, path }: Endpoint) => `${method} ${path}` as 'GET /';
 const inDemo = ({ token, companyId }: Visitor, call: 'GET /', more: object = {}) =>
   send(call, { token, companyId, ...more });
@@ -46,8 +54,8 @@ test('a server offers no demo unless it was told to', async () => {
 });
 
 test('a visitor gets a company of sample data of their own for an hour, in their language, without AI models', async () => {
-  const visitor = await givenVisitor('fr');
-  const another = await givenVisitor();
+  const visitor = await sharedVisitor('fr');
+  const another = await sharedVisitor();
   expect(another.companyId).not.toBe(visitor.companyId);
   const [company] = (await inDemo(visitor, 'GET /company/companies' as 'GET /')).body.data as {
     _id: string;
@@ -67,8 +75,8 @@ test('a visitor gets a company of sample data of their own for an hour, in their
 });
 
 test('a visitor sees nothing of another company, and no other visitor sees theirs', async () => {
-  const visitor = await givenVisitor();
-  const others = [(await givenCompany())._id, (await givenVisitor()).companyId];
+  const visitor = await sharedVisitor();
+  const others = [(await givenCompany())._id, (await sharedVisitor('fr')).companyId];
   for (const endpoint of endpoints.filter(
     (one) => one.access === 'member' && isOpenInDemo(one) && !one.upload,
   )) {
@@ -86,7 +94,7 @@ test('a visitor sees nothing of another company, and no other visitor sees their
 });
 
 test('what leaves the server, takes files or gives others a way in is closed to a visitor who owns the company', async () => {
-  const visitor = await givenVisitor();
+  const visitor = await sharedVisitor();
   const closed = endpoints.filter((one) => one.access !== 'public' && !isOpenInDemo(one));
   for (const endpoint of closed) {
     const answer = await inDemo(visitor, callOf(endpoint), endpoint.method === 'GET' ? {} : { body: {} });
@@ -126,7 +134,7 @@ test('a feature that nobody thought of is closed', () => {
 });
 
 test('nobody signs in as a visitor, or is handed a link to their account', async () => {
-  const { user } = await givenVisitor();
+  const { user } = await sharedVisitor();
   expect(user.email).toMatch(/\.invalid$/);
   const signIn = await send('POST /auth/login', {
     body: { email: user.email, password: 'a long enough phrase' },
@@ -138,7 +146,7 @@ test('nobody signs in as a visitor, or is handed a link to their account', async
 });
 
 test('a run without new files is open, one with a file is not', async () => {
-  const visitor = await givenVisitor();
+  const visitor = await sharedVisitor();
   const [client] = (await inDemo(visitor, 'GET /system/clients' as 'GET /')).body.data as { _id: string }[];
   const { bid } = await send('POST /bid', {
     ...visitor,

@@ -14,7 +14,7 @@ const fingerprint = (bid: string) =>
  * Asks for the documents of a bid to be read, or read on where that is under way. Answers the state, and whether it needs a job.
  * `isAnew` reads and understands what is unchanged again; `isSettled` waits for no further documents.
  */
-export async function wantReading(
+export async function requestBidReading(
   db: Db,
   bid: string,
   { isAnew = false, isSettled = false } = {},
@@ -85,7 +85,7 @@ export async function findOurReading(
   return (
     await run<{ wanted: number; settledMs: number; isCurrent: boolean }>(
       db,
-      isHeld ? holdOurs : selectOurs,
+      isHeld ? lockOurs : selectOurs,
       ofAttempt(attempt),
     )
   )[0];
@@ -94,7 +94,7 @@ const oursText = `select r.wanted, (extract(epoch from clock_timestamp() - r.ask
     r.understood is not distinct from ${fingerprint('r.bid_id')} as "isCurrent"
   from bid_readings r where ${ours}`;
 const selectOurs = { name: 'bid-reading-ours', text: oursText };
-const holdOurs = { name: 'bid-reading-ours-held', text: `${oursText} for update` };
+const lockOurs = { name: 'bid-reading-ours-held', text: `${oursText} for update` };
 
 export type ReadingEnd = {
   status: 'done' | 'failed';

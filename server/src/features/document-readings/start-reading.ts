@@ -2,7 +2,7 @@ import type { Db } from '#db/database.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import type { JobKind } from '#jobs/queue.ts';
-import { wantReading } from './bid-readings.queries.ts';
+import { requestBidReading } from './bid-readings.queries.ts';
 
 /** The handler counts attempts itself and says when it is over; a try may take as long as the largest bid. */
 export const readingJob: JobKind<{ company: string; bid: string }> = {
@@ -22,7 +22,7 @@ export async function startReading(
   bid: string,
   options: { isAnew?: boolean; isSettled?: boolean } = {},
 ): Promise<void> {
-  const wanted = await wantReading(db, bid, options);
+  const wanted = await requestBidReading(db, bid, options);
   if (!wanted) return;
   if (wanted.needsJob) await queue.send(db, readingJob, { company, bid });
   await publish(db, 'reading-progress', wanted.progress);

@@ -1,4 +1,4 @@
-import { createBid, sayPresence } from '@bidloom/contract/bids';
+import { createBid, reportPresence } from '@bidloom/contract/bids';
 import { logout } from '@bidloom/contract/auth';
 import { removeUser } from '@bidloom/contract/users';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -130,20 +130,20 @@ test('who has a bid open is heard on every server, and stands in no table', asyn
     );
   const before = await events();
   const tab = 'tab12345';
-  expect(await viewer.call(sayPresence, { bidId: bid._id, tab })).toEqual([]);
+  expect(await viewer.call(reportPresence, { bidId: bid._id, tab })).toEqual([]);
   const amina = { _id: viewer._id, fullName: 'Amina El Fassi', logo: null, writesIn: [] };
   for (const stream of streams)
     expect(await stream.said(1)).toEqual([
       { id: 0, event: 'presence', data: { bid: bid._id, people: [amina] } },
     ]);
-  expect(await company.call(sayPresence, { bidId: bid._id, tab })).toEqual([amina]);
-  await viewer.call(sayPresence, { bidId: bid._id, tab, isLeaving: true });
+  expect(await company.call(reportPresence, { bidId: bid._id, tab })).toEqual([amina]);
+  await viewer.call(reportPresence, { bidId: bid._id, tab, isLeaving: true });
   for (const stream of streams)
     expect((await stream.said(3))[2]?.data).toMatchObject({ people: [{ _id: company.user._id }] });
   expect(await events()).toEqual(before);
   await say(other, third);
   expect((await foreign.said(1))[0]?.event).toBe('bid-changed');
-  await expect(other.call(sayPresence, { bidId: bid._id, tab })).rejects.toMatchObject({ status: 404 });
+  await expect(other.call(reportPresence, { bidId: bid._id, tab })).rejects.toMatchObject({ status: 404 });
 });
 
 test('an id that no stream ever had is as none', async () => {

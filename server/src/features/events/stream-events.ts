@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inCompany, run, type Database } from '#db/database.ts';
-import { allowSilence } from '#http/transfer/long-silence.ts';
+import { liftIdleTimeout } from '#http/transfer/idle-timeout.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
-import type { Ending, LiveEvent } from '#jobs/live.ts';
+import type { EndedAccess, LiveEvent } from '#jobs/live.ts';
 import type { Present } from '#jobs/presence.ts';
 
 const heartbeatMs = 20_000;
@@ -60,7 +60,7 @@ export async function streamEvents(
     if (raw.writableLength > mostWaitingBytes) raw.destroy();
   };
   // The heartbeat tells when the connection is dead.
-  allowSilence(request);
+  liftIdleTimeout(request);
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
@@ -107,7 +107,7 @@ function dataFor({ name, data }: LiveEvent, language: Caller['language']): unkno
   return { ...told, description: typeof description === 'string' ? description : description[language] };
 }
 
-const isOurs = (ending: Ending, { session, company, user }: Caller): boolean =>
+const isOurs = (ending: EndedAccess, { session, company, user }: Caller): boolean =>
   'session' in ending ? ending.session === session : ending.company === company && ending.user === user;
 
 function lastEventId({ headers }: FastifyRequest): number | undefined {

@@ -40,7 +40,7 @@ export async function answerQuestion(db: Db, token: string, answer: string): Pro
     to: [createdBy, owner].filter((user) => user !== null),
   });
   await publish(db, 'bid-changed', { _id: bid });
-  const now = await queries.holdQuestion(db, hashToken(token));
+  const now = await queries.lockQuestion(db, hashToken(token));
   return now?.asked ?? asked;
 }
 
@@ -48,7 +48,7 @@ async function enterByToken(db: Db, token: string): Promise<queries.LockedQuesti
   const hash = hashToken(token);
   const company = await queries.companyOfToken(db, hash);
   if (company !== undefined) await chooseCompany(db, company);
-  const held = company === undefined ? undefined : await queries.holdQuestion(db, hash);
+  const held = company === undefined ? undefined : await queries.lockQuestion(db, hash);
   if (!held) throw refused('question_gone', 'server.expertQuestions.over.gone');
   if (held.state !== 'open' && held.state !== 'answered')
     throw refused(`question_${held.state}`, `server.expertQuestions.over.${held.state}`, {

@@ -8,7 +8,7 @@ import { translate } from '#http/calls/language.ts';
 import type { AppContext, Caller } from '#http/calls/route.ts';
 import { hashToken, newToken } from '#http/identity/link-token.ts';
 import { publish } from '#jobs/live.ts';
-import { addExpertQuestion, holdQuestion } from './expert-questions.queries.ts';
+import { addExpertQuestion, lockQuestion } from './expert-questions.queries.ts';
 
 const usualDays = 7;
 
@@ -26,7 +26,7 @@ export async function askExpert(
   const tokenHash = hashToken(token);
   const question = await addExpertQuestion(db, { requirement, name, email, note, tokenHash, days });
   const url = `${context.settings.publicUrl}/expert?question=${token}`;
-  const held = await holdQuestion(db, tokenHash);
+  const held = await lockQuestion(db, tokenHash);
   if (!held) throw new Error('A question is gone within its own transaction');
   if (email !== '') {
     const speaks = language ?? caller.language;

@@ -102,7 +102,7 @@ export type LockedQuestion = {
   owner: string | null;
   asked: AskedQuestion;
 };
-export async function holdQuestion(db: Db, tokenHash: string): Promise<LockedQuestion | undefined> {
+export async function lockQuestion(db: Db, tokenHash: string): Promise<LockedQuestion | undefined> {
   const [held] = await run<LockedQuestion>(db, hold, [tokenHash]);
   return held;
 }

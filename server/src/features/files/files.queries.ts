@@ -80,16 +80,16 @@ export async function findFormReport(db: Db, id: string): Promise<StoredFormRepo
 }
 
 /** What a run's files say to the requirement of a number, company facts filled in. */
-export type SaidAnswer = { number: number; status: string; answer: string };
+export type AnswerInFiles = { number: number; status: string; answer: string };
 
 /** Notes in a run's response and forms what they say to each requirement; of a form only to what it asks. */
 export async function noteAnswersInFiles(
   db: Db,
   bid: string,
   generation: string,
-  said: SaidAnswer[],
+  answers: AnswerInFiles[],
 ): Promise<void> {
-  await run(db, noteAnswers, [bid, generation, JSON.stringify(said)]);
+  await run(db, noteAnswers, [bid, generation, JSON.stringify(answers)]);
 }
 
 /** What stood in a bid when it was last handed in; undefined when it never was. */
@@ -137,11 +137,11 @@ const selectFormReport = {
 };
 const noteAnswers = {
   name: 'files-note-answers',
-  text: `with said as (
+  text: `with answers_in_files as (
       select r.id, r.file_id, r.text, json_build_object('status', s.status, 'sha256', sha256_of(s.answer)) as answer
       from jsonb_to_recordset($3::jsonb) as s (number int, status text, answer text)
         join requirements r on r.bid_id = $1 and r.number = s.number)
-    update files f set answers = (select coalesce(jsonb_object_agg(s.id, s.answer), '{}') from said s
+    update files f set answers = (select coalesce(jsonb_object_agg(s.id, s.answer), '{}') from answers_in_files s
       where f.kind = 'response' or (s.text in (select p ->> 'question' from jsonb_array_elements(
             (f.form_report -> 'filled') || (f.form_report -> 'left')) p)
           and exists (select from files o where o.id = s.file_id and o.name = f.form_report ->> 'original')))

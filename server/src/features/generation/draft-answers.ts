@@ -4,7 +4,7 @@ import { findKinds } from '#features/addenda/document-kinds.queries.ts';
 import { kindsToStore } from '#features/addenda/kinds-to-store.ts';
 import { knownAddenda } from '#features/addenda/known-addenda.ts';
 import { readFacts } from '#features/facts/facts.queries.ts';
-import type { SaidAnswer } from '#features/files/files.queries.ts';
+import type { AnswerInFiles } from '#features/files/files.queries.ts';
 import { sourceWords } from '#features/models/source-words.ts';
 import { foundRequirements } from '#features/requirements/found-requirements.ts';
 import { keepIntroductions } from '#features/requirements/kept-introductions.ts';
@@ -27,7 +27,7 @@ export type RunResult = {
   requirements: FoundRequirement[];
   files: ((FilledForm | OwnFile) & { traces: FileTraces | null })[];
   /** What the files say to each requirement, by its number in them, from 1. */
-  said: SaidAnswer[];
+  answersInFiles: AnswerInFiles[];
 };
 
 /**
@@ -95,10 +95,10 @@ export async function draftAnswers(
     const traces = await engine.run('traces', { path: file.path, name: file.name }, limits.other);
     looked.push({ ...file, traces });
   }
-  const said = printed.map(({ decision, answer = '' }, index) => ({
+  const answersInFiles = printed.map(({ decision, answer = '' }, index) => ({
     number: index + 1,
     status: decision,
     answer,
   }));
-  return { requirements: found, files: looked, said };
+  return { requirements: found, files: looked, answersInFiles };
 }

@@ -1,6 +1,6 @@
 import type { UnsupportedSentence } from '@bidloom/contract/models';
 import { inCompany } from '#db/database.ts';
-import { sayFailure } from '#features/models/ask.ts';
+import { describeFailure } from '#features/models/ask.ts';
 import { builtin, findModel } from '#features/models/choose-model.ts';
 import { draftWithModel } from '#features/models/draft-with-model.ts';
 import { sourceWords } from '#features/models/source-words.ts';
@@ -79,7 +79,7 @@ export async function draftByModel(
       translate(reader, `server.generation.warning.${key}${form === undefined ? '' : 'InForm'}`, {
         name: model.name,
         form,
-        todo: sayFailure(reader, failure) ?? '',
+        todo: describeFailure(reader, failure) ?? '',
         ...values,
       }),
     );

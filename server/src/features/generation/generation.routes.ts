@@ -17,7 +17,7 @@ import { withUploads } from '#features/files/add-files.ts';
 import { startReading } from '#features/document-readings/start-reading.ts';
 import { findModels } from '#features/models/choose-model.ts';
 import { conflict, HttpError, notFound } from '#http/calls/errors.ts';
-import { allowSilence } from '#http/transfer/long-silence.ts';
+import { liftIdleTimeout } from '#http/transfer/idle-timeout.ts';
 import { longRoute, route, sent } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import { awaitGeneration } from './await-generation.ts';
@@ -57,7 +57,7 @@ export const generationRoutes = [
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       // Nothing is said until the run has ended.
-      allowSilence(request);
+      liftIdleTimeout(request);
       const outcome = await awaitGeneration(
         context,
         { company: caller.company, generation, language: caller.language },

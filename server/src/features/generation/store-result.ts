@@ -29,7 +29,7 @@ import type { RunWork } from './run-work.ts';
  */
 export async function storeResult(
   work: RunWork,
-  { files, requirements, said }: RunResult,
+  { files, requirements, answersInFiles }: RunResult,
   understood: {
     facts: StoredFact[];
     checklist: StoredItem[];
@@ -52,7 +52,7 @@ export async function storeResult(
       await claimContents(db, contents);
       await queries.lockBidForUpdate(db, claim.bid);
       await replaceRequirements(db, claim.bid, requirements, { isDrafted: true });
-      await noteAnswersInFiles(db, claim.bid, attempt.generation, said);
+      await noteAnswersInFiles(db, claim.bid, attempt.generation, answersInFiles);
       await replaceFacts(db, claim.bid, understood.facts);
       await replaceChecklist(db, claim.bid, understood.checklist);
       await storeKinds(db, claim.bid, understood.kinds);

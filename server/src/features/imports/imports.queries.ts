@@ -93,7 +93,7 @@ export function wireName(column: string): string {
 }
 
 export async function getImport(db: Db, id: string, { isHeld = false } = {}): Promise<StoredImport> {
-  return getRow<StoredImport>(db, isHeld ? holdImport : readImport, [id]);
+  return getRow<StoredImport>(db, isHeld ? lockImport : readImport, [id]);
 }
 
 /** All that an import did, the last first: it is undone in that order. */
@@ -107,7 +107,7 @@ const readImport = {
   name: 'read-import',
   text: 'select id, kind, source, bid_id as bid, undone_at as "undoneAt" from imports where id = $1',
 };
-const holdImport = {
+const lockImport = {
   name: 'hold-import',
   text: 'select id, kind, source, bid_id as bid, undone_at as "undoneAt" from imports where id = $1 for update',
 };

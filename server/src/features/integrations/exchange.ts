@@ -39,7 +39,7 @@ export async function exchange(
   running.set(key, mine);
   try {
     for (;;) {
-      const taken = await inside((db) => states.takeService(db, service, server));
+      const taken = await inside((db) => states.claimService(db, service, server));
       if (!taken && !mine.isAskedAgain) return;
       mine.isAskedAgain = false;
       if (!taken) continue;

@@ -5,14 +5,18 @@ type Service = Integration['service'];
 export type ServiceProblem = NonNullable<Integration['problem']>;
 
 /** `unreadFrom`: since where nothing was read because that was not allowed yet. */
-type Taken = { readTo: string | null; unreadFrom: string | null; attempts: number; scopes: string };
+type ClaimedService = { readTo: string | null; unreadFrom: string | null; attempts: number; scopes: string };
 
 /**
  * Takes the exchange with a connected service for this server; undefined when it is not due, or another server that lives
  * is at it.
  */
-export async function takeService(db: Db, service: Service, server: number): Promise<Taken | undefined> {
-  const [taken] = await run<Taken>(
+export async function claimService(
+  db: Db,
+  service: Service,
+  server: number,
+): Promise<ClaimedService | undefined> {
+  const [taken] = await run<ClaimedService>(
     db,
     {
       name: 'take-service',

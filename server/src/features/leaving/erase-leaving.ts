@@ -1,4 +1,4 @@
-import { actFor, inCompany, outsideCompanies, run, type Database } from '#db/database.ts';
+import { actAsUser, inCompany, outsideCompanies, run, type Database } from '#db/database.ts';
 import { unseal } from '#db/sealed.ts';
 import { purposeOf } from '#features/integrations/sealed-purpose.ts';
 import { hashPassword } from '#features/auth/passwords.ts';
@@ -10,7 +10,7 @@ import { newToken } from '#http/identity/link-token.ts';
 import { languages, translate } from '#http/calls/language.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import { revokeToken } from '#outside/google-oauth.ts';
-import { publishEnding } from '#jobs/live.ts';
+import { publishEndedAccess } from '#jobs/live.ts';
 
 type Office = Pick<AppContext, 'database' | 'files' | 'settings'>;
 
@@ -30,7 +30,7 @@ export async function eraseLeaving(context: Office): Promise<void> {
 /** Looked at once more where it is held: an owner may just have kept it. */
 async function eraseOne({ database, settings }: Office, company: string): Promise<void> {
   const connected = await inCompany(database, { company }, async (db) => {
-    if ((await run(db, holdCompany)).length === 0) return [];
+    if ((await run(db, lockCompany)).length === 0) return [];
     const sealed = await run<{ service: 'drive' | 'gmail'; token: string }>(db, accessOf);
     await eraseCompany(db);
     return sealed;
@@ -46,12 +46,12 @@ async function eraseOne({ database, settings }: Office, company: string): Promis
 async function eraseAccount({ database, files }: Office, user: string): Promise<void> {
   const nobodys = await hashPassword(newToken());
   const picture = await outsideCompanies(database, async (db) => {
-    const [held] = await run<{ logo: string | null; language: string }>(db, holdAccount, [user]);
+    const [held] = await run<{ logo: string | null; language: string }>(db, lockAccount, [user]);
     if (!held) return undefined;
-    await actFor(db, user);
+    await actAsUser(db, user);
     await forgetFactors(db, user);
     const sessions = await run<{ id: string }>(db, sessionsOf, [user]);
-    for (const { id } of sessions) await publishEnding(db, { session: id });
+    for (const { id } of sessions) await publishEndedAccess(db, { session: id });
     await run(db, { name: 'leaving-hand-over', text: 'select hand_over_from($1)' }, [user]);
     const language = languages.find((one) => one === held.language) ?? 'en';
     await run(db, { name: 'leaving-erase-account', text: 'select erase_account($1, $2, $3)' }, [
@@ -71,12 +71,12 @@ const accountsToErase = {
   name: 'accounts-to-erase',
   text: 'select id from users where ends_at <= now() order by id',
 };
-const holdCompany = {
+const lockCompany = {
   name: 'leaving-hold-company',
   text: 'select from companies where id = current_company() and ends_at <= now() for update',
 };
 const accessOf = { name: 'leaving-access', text: 'select service, refresh_token as token from integrations' };
-const holdAccount = {
+const lockAccount = {
   name: 'leaving-hold-account',
   text: 'select logo, language from users where id = $1 and ends_at <= now() for update',
 };

@@ -1,13 +1,15 @@
-import type { ModelProblem } from '@bidloom/contract/models';
+import type { ModelProblem, SendingPurpose } from '@bidloom/contract/models';
 import { inCompany } from '#db/database.ts';
 import { translate, type Language } from '#http/calls/language.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import {
   addressOf,
   askModel,
+  embedTexts,
   ModelFailed,
   type ModelAnswer,
   type ModelRequest,
+  type Sending,
 } from '#outside/language-model.ts';
 import type { ReadyModel } from './choose-model.ts';
 import { endSending, enterSending, spendOnModels } from './ledger.ts';
@@ -20,7 +22,7 @@ export type Asker = {
   company: string;
   user: string | null;
   bid: string | null;
-  purpose: 'draft' | 'read' | 'test';
+  purpose: SendingPurpose;
 };
 
 /** Company or bid do not let this model be used now, or the operator does not pay for it (any more this month). */
@@ -55,9 +57,23 @@ export async function ask(
     tries = context.settings.ai.retryMs.length,
   }: { signal: AbortSignal; onText?: (whole: string) => void; tries?: number },
 ): Promise<ModelAnswer> {
+  const prompt = `${request.system}\n\n${request.prompt}`;
   for (let tried = 0; ; tried += 1) {
     try {
-      return await askOnce(context, asker, model, request, signal, onText);
+      let came = '';
+      const hear = (whole: string) => {
+        came = whole;
+        onText?.(whole);
+      };
+      return await send(
+        context,
+        asker,
+        model,
+        prompt,
+        signal,
+        (sending) => askModel(model.address, request, { ...sending, onText: hear }),
+        () => came,
+      );
     } catch (error) {
       const planned = context.settings.ai.retryMs[tried];
       const isPassing =
@@ -70,17 +86,37 @@ export async function ask(
   }
 }
 
-async function askOnce(
+/**
+ * Has a model make a vector of each text: entered, allowed and refused like all that is sent, in one try.
+ * @throws ModelFailed, NotAllowed; the reason of `signal` when that is aborted
+ */
+export async function embed(
+  context: AskContext,
+  asker: Asker,
+  model: ReadyModel,
+  texts: string[],
+  signal: AbortSignal,
+): Promise<number[][]> {
+  const { vectors } = await send(context, asker, model, texts.join('\n\n'), signal, async (sending) => {
+    const made = await embedTexts(model.address, texts, sending);
+    const text = `${made.vectors.length} × ${made.vectors[0]?.length ?? 0}`;
+    return { ...made, text, tokensOut: 0 };
+  });
+  return vectors;
+}
+
+/** Enters what is sent, sends it once and enters what came of it; `came` is what had come where it was broken off. */
+async function send<Answer extends ModelAnswer>(
   context: AskContext,
   { company, user, bid, purpose }: Asker,
   model: ReadyModel,
-  request: ModelRequest,
+  prompt: string,
   signal: AbortSignal,
-  onText: ((whole: string) => void) | undefined,
-): Promise<ModelAnswer> {
+  sendOnce: (sending: Sending) => Promise<Answer>,
+  came: () => string = () => '',
+): Promise<Answer> {
   signal.throwIfAborted();
   const { database, settings } = context;
-  const prompt = `${request.system}\n\n${request.prompt}`;
   const entered = await inCompany(database, { company }, async (db) => {
     const state = model.server ? await readServerModels(db) : 'on';
     if (state !== 'on') throw new NotAllowed(state);
@@ -111,21 +147,16 @@ async function askOnce(
     });
   };
   const totalMs = settings.ai.timeoutSeconds * 1000;
-  let came = '';
   try {
-    const answer = await askModel(model.address, request, {
+    const answer = await sendOnce({
       guard: { reach: model.reach, allowHosts: settings.ai.allowHosts, mustBeLocal: entered.mustBeLocal },
       patience: { totalMs, silenceMs: totalMs / 2 },
       signal,
-      onText: (whole) => {
-        came = whole;
-        onText?.(whole);
-      },
     });
     await end('answered', answer);
     return answer;
   } catch (error) {
-    if (signal.aborted) await end('cancelled', { text: came });
+    if (signal.aborted) await end('cancelled', { text: came() });
     else if (error instanceof ModelFailed) await end(error.problem, { text: error.partial });
     throw error;
   }
@@ -163,7 +194,7 @@ const sentences = {
 } as const;
 
 /** What a person is told of a failure and what to do; undefined for a fault of ours. */
-export function sayFailure(language: Language, error: unknown): string | undefined {
+export function describeFailure(language: Language, error: unknown): string | undefined {
   if (error instanceof NotAllowed) return translate(language, sentences[error.why]);
   return error instanceof ModelFailed
     ? translate(language, `server.models.problem.${error.problem}`)

@@ -6,7 +6,8 @@ import { seal } from '#db/sealed.ts';
 import { conflict, invalid } from '#http/calls/errors.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import { AddressRefused, locate } from '#outside/guarded-fetch.ts';
-import { addressOf } from '#outside/language-model.ts';
+import { addressOf, makesVectors } from '#outside/language-model.ts';
+import { forgetVectors } from './find-by-vectors.ts';
 import * as queries from './models.queries.ts';
 
 /** A key is sealed for one model of one company; it opens nowhere else. */
@@ -21,11 +22,16 @@ export async function addModel(
   isLocal: boolean,
 ): Promise<string> {
   const id = newObjectId();
-  const { name, provider, baseUrl = '', model, key, priceIn, priceOut } = input;
+  const { name, provider, purpose = 'write', baseUrl = '', model, key, priceIn, priceOut } = input;
+  if (purpose === 'find') {
+    checkMakesVectors(provider);
+    if (await queries.readFindingModel(db)) throw conflict('only_one', 'server.models.findsAlready');
+  }
   await queries.addModel(db, {
     id,
     name,
     provider,
+    purpose,
     base_url: tidy(baseUrl),
     model,
     api_key: key ? seal(context.settings.secretKey, purposeOf(company, id), key) : null,
@@ -52,6 +58,7 @@ export async function changeModel(
   const { name, provider = held.provider, model, key, priceIn, priceOut } = input;
   const baseUrl = input.baseUrl === undefined ? held.baseUrl : tidy(input.baseUrl);
   const isMoved = hostOf(provider, baseUrl) !== hostOf(held.provider, held.baseUrl);
+  if (held.purpose === 'find') checkMakesVectors(provider);
   const isLocal = await locateAddress(provider, baseUrl);
   const sealed = key ? seal(context.settings.secretKey, purposeOf(company, held.id), key) : null;
   await queries.changeModel(db, held.id, {
@@ -64,6 +71,12 @@ export async function changeModel(
     price_out: priceOut,
     ...((key !== undefined || isMoved) && { api_key: sealed }),
   });
+  // Vectors of two models say nothing beside each other.
+  if (isMoved || (model !== undefined && model !== held.model)) await forgetVectors(db, held.id);
+}
+
+function checkMakesVectors(provider: ModelProvider): void {
+  if (!makesVectors(provider)) throw invalid([{ path: 'provider', key: 'server.models.makesNoVectors' }]);
 }
 
 const tidy = (address: string) => address.replace(/\/+$/, '');

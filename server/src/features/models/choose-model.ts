@@ -1,4 +1,4 @@
-import type { AiUse, ModelProvider } from '@bidloom/contract/models';
+import type { AiUse, ModelProvider, ModelPurpose } from '@bidloom/contract/models';
 import type { Db } from '#db/database.ts';
 import { unseal } from '#db/sealed.ts';
 import { invalid, refused } from '#http/calls/errors.ts';
@@ -16,6 +16,7 @@ export const builtin = 'builtin';
 export type ReadyModel = {
   id: string;
   name: string;
+  purpose: ModelPurpose;
   address: ModelAddress;
   isLocal: boolean;
   /** Of a million tokens, in the company's currency. */
@@ -66,7 +67,8 @@ export async function chooseModel(
 ): Promise<ReadyModel | undefined> {
   if (selected === undefined || selected === '' || selected === builtin) return undefined;
   const model = await findModel(db, context, company, selected);
-  if (!model) throw invalid([{ path, key: 'server.generation.unknownModel', values: { model: selected } }]);
+  if (!model || model.purpose === 'find')
+    throw invalid([{ path, key: 'server.generation.unknownModel', values: { model: selected } }]);
   if (model.server) {
     const state = await queries.readServerModels(db);
     if (state === 'off') throw refused('server_models_off', 'server.models.serverOff');
@@ -89,16 +91,27 @@ export async function findModel(
   return stored && readyModel(context, company, stored);
 }
 
+/** The model by which the company finds answers; undefined when it has none. */
+export async function findFindingModel(
+  db: Db,
+  context: Pick<AppContext, 'settings'>,
+  company: string,
+): Promise<ReadyModel | undefined> {
+  const stored = await queries.readFindingModel(db);
+  return stored && readyModel(context, company, stored);
+}
+
 function readyModel(
   { settings }: Pick<AppContext, 'settings'>,
   company: string,
-  { id, name, provider, baseUrl, model, sealedKey, isLocal, priceIn, priceOut }: queries.StoredModel,
+  { id, name, purpose, provider, baseUrl, model, sealedKey, isLocal, priceIn, priceOut }: queries.StoredModel,
 ): ReadyModel {
   const apiKey =
     sealedKey === null ? undefined : unseal(settings.secretKey, purposeOf(company, id), sealedKey);
   return {
     id,
     name,
+    purpose,
     address: { provider, baseUrl, model, apiKey },
     isLocal,
     prices: priceIn === null || priceOut === null ? null : { in: priceIn, out: priceOut },
@@ -133,7 +146,18 @@ async function modelsOfServer({ settings }: Pick<AppContext, 'settings'>): Promi
     const address = { provider, baseUrl: '', model: set.model, apiKey: set.apiKey };
     const name = `${namesOfProviders[provider]} ${set.model}`;
     const server = { prices: prices[provider] };
-    return [{ id: `server:${provider}`, name, address, isLocal: false, prices: null, reach: 'any', server }];
+    return [
+      {
+        id: `server:${provider}`,
+        name,
+        purpose: 'write',
+        address,
+        isLocal: false,
+        prices: null,
+        reach: 'any',
+        server,
+      },
+    ];
   });
   if (!compatible) return given;
   const { baseUrl, model, apiKey } = compatible;
@@ -144,7 +168,16 @@ async function modelsOfServer({ settings }: Pick<AppContext, 'settings'>): Promi
   );
   const server = { prices: prices.compatible };
   return [
-    { id: 'server:compatible', name: model, address, isLocal, prices: null, reach: 'any', server },
+    {
+      id: 'server:compatible',
+      name: model,
+      purpose: 'write',
+      address,
+      isLocal,
+      prices: null,
+      reach: 'any',
+      server,
+    },
     ...given,
   ];
 }

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
-import type { listLedger, ModelProblem } from '@bidloom/contract/models';
+import type { listLedger, ModelProblem, SendingPurpose } from '@bidloom/contract/models';
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
 import { personOf } from '#db/person.ts';
@@ -39,7 +39,7 @@ export type Sending = {
   model: string;
   host: string;
   isLocal: boolean;
-  purpose: 'draft' | 'read' | 'test';
+  purpose: SendingPurpose;
   prompt: string;
 };
 

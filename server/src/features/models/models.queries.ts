@@ -1,4 +1,4 @@
-import type { AiUse, ModelProvider } from '@bidloom/contract/models';
+import type { AiUse, ModelProvider, ModelPurpose } from '@bidloom/contract/models';
 import { getRow, run, type Db } from '#db/database.ts';
 import { holds, jsonList, jsonOne, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';
@@ -8,7 +8,7 @@ const models: ListShape = {
   name: 'ai-models',
   table: 'ai_models',
   alias: 'm',
-  row: `m.id as _id, m.name, m.provider, m.base_url as "baseUrl", m.model, m.api_key is not null as "hasKey", m.is_local as "isLocal",
+  row: `m.id as _id, m.name, m.provider, m.purpose, m.base_url as "baseUrl", m.model, m.api_key is not null as "hasKey", m.is_local as "isLocal",
     m.price_in as "priceIn", m.price_out as "priceOut", wire_time(m.created_at) as "createdAt", wire_time(m.updated_at) as "updatedAt",
     m.version`,
   sorts: { name: { by: 'lower(m.name)', type: 'text' } },
@@ -25,6 +25,7 @@ export type StoredModel = {
   id: string;
   name: string;
   provider: ModelProvider;
+  purpose: ModelPurpose;
   baseUrl: string;
   model: string;
   sealedKey: string | null;
@@ -33,14 +34,23 @@ export type StoredModel = {
   priceOut: number | null;
   version: number;
 };
-const stored = `id, name, provider, base_url as "baseUrl", model, api_key as "sealedKey", is_local as "isLocal",
+const stored = `id, name, provider, purpose, base_url as "baseUrl", model, api_key as "sealedKey", is_local as "isLocal",
   price_in::float8 as "priceIn", price_out::float8 as "priceOut", version`;
 
-/** By name. */
+/** Those that write and read, by name. */
 export const readModels = (db: Db): Promise<StoredModel[]> => run<StoredModel>(db, readAll);
 const readAll = {
   name: 'ai-models-stored',
-  text: `select ${stored} from ai_models order by lower(name), id`,
+  text: `select ${stored} from ai_models where purpose = 'write' order by lower(name), id`,
+};
+
+/** The one that finds; undefined when the company has none. */
+export async function readFindingModel(db: Db): Promise<StoredModel | undefined> {
+  return (await run<StoredModel>(db, readFinding))[0];
+}
+const readFinding = {
+  name: 'ai-model-finding',
+  text: `select ${stored} from ai_models where purpose = 'find'`,
 };
 
 /** One of the company's; undefined when it has none such. */
@@ -58,6 +68,7 @@ const hold = { name: 'ai-model-hold', text: `${readOne.text} for update` };
 export type ModelColumns = {
   name?: string | undefined;
   provider?: ModelProvider | undefined;
+  purpose?: ModelPurpose | undefined;
   base_url?: string | undefined;
   model?: string | undefined;
   api_key?: string | null | undefined;

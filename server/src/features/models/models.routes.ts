@@ -2,7 +2,7 @@ import * as calls from '@bidloom/contract/models';
 import { inCompany } from '#db/database.ts';
 import { HttpError, notFound } from '#http/calls/errors.ts';
 import { longRoute, route, sent } from '#http/calls/route.ts';
-import { ask, sayFailure } from './ask.ts';
+import { ask, describeFailure, embed } from './ask.ts';
 import { changeBidAiUse } from './change-bid-ai-use.ts';
 import { addModel, changeModel, checkAddress } from './change-model.ts';
 import { findModel, stateOfServerModels } from './choose-model.ts';
@@ -49,14 +49,14 @@ export const modelRoutes = [
     reply.raw.once('close', () => gone.abort());
     const began = performance.now();
     const tookMs = () => Math.round(performance.now() - began);
+    const signal = AbortSignal.any([gone.signal, context.closing]);
+    const asker = { company, user, bid: null, purpose: 'test' } as const;
     try {
-      await ask(context, { company, user, bid: null, purpose: 'test' }, model, tinyRequest, {
-        signal: AbortSignal.any([gone.signal, context.closing]),
-        tries: 0,
-      });
+      if (model.purpose === 'find') await embed(context, asker, model, [tinyRequest.prompt], signal);
+      else await ask(context, asker, model, tinyRequest, { signal, tries: 0 });
       return { works: true, problem: null, tookMs: tookMs() };
     } catch (error) {
-      const problem = sayFailure(language, error);
+      const problem = describeFailure(language, error);
       if (problem !== undefined) return { works: false, problem, tookMs: tookMs() };
       if (context.closing.aborted)
         throw new HttpError(503, 'closing', 'server.tryAgain', { retryAfterSeconds: 5 });

@@ -15,7 +15,7 @@ import { HttpError, invalid, notFound } from '#http/calls/errors.ts';
 import type { Caller } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 import { ModelFailed } from '#outside/language-model.ts';
-import { ask, maxAnswerTokens, sayFailure, type AskContext } from './ask.ts';
+import { ask, maxAnswerTokens, describeFailure, type AskContext } from './ask.ts';
 import { chooseModel } from './choose-model.ts';
 
 type Answer = DataOf<typeof readAgain>;
@@ -62,7 +62,7 @@ export async function readSecondTime(
     });
     return { ...(await now()), problem: null };
   } catch (error) {
-    const problem = sayFailure(language, error);
+    const problem = describeFailure(language, error);
     if (problem !== undefined) return { ...(await now()), problem };
     if (context.closing.aborted)
       throw new HttpError(503, 'closing', 'server.tryAgain', { retryAfterSeconds: 5 });

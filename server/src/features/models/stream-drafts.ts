@@ -6,11 +6,11 @@ import { inCompany, run, type Db } from '#db/database.ts';
 import { refuseClosed } from '#features/requirement-states/refuse-closed.ts';
 import { invalid, notFound } from '#http/calls/errors.ts';
 import { translate } from '#http/calls/language.ts';
-import { allowSilence } from '#http/transfer/long-silence.ts';
+import { liftIdleTimeout } from '#http/transfer/idle-timeout.ts';
 import { consumeAttempts } from '#http/identity/rate-limit.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
-import { sayFailure } from './ask.ts';
+import { describeFailure } from './ask.ts';
 import { chooseModel, type ReadyModel } from './choose-model.ts';
 import { draftFromLibrary } from './draft-from-library.ts';
 import { draftWithModel, type DraftOutcome, type Listener } from './draft-with-model.ts';
@@ -40,7 +40,7 @@ export async function streamDrafts(
   const { asked, model, bid } = await inOwn((db) => prepare(db, context, caller, input));
 
   reply.hijack();
-  allowSilence(request);
+  liftIdleTimeout(request);
   const { raw } = reply;
   const gone = new AbortController();
   raw.on('close', () => gone.abort(new Error('The browser has gone')));
@@ -78,7 +78,7 @@ export async function streamDrafts(
       } else if ('failure' in outcome)
         tell('failed', {
           requirement: one.id,
-          msg: sayFailure(language, outcome.failure) ?? translate(language, 'server.unexpected'),
+          msg: describeFailure(language, outcome.failure) ?? translate(language, 'server.unexpected'),
         });
     },
   };
@@ -96,7 +96,7 @@ export async function streamDrafts(
     end(
       ending === undefined
         ? null
-        : (sayFailure(language, ending) ?? translate(language, 'server.unexpected')),
+        : (describeFailure(language, ending) ?? translate(language, 'server.unexpected')),
     );
   } catch (error) {
     if (!signal.aborted) {

@@ -7,7 +7,7 @@ import {
   listServerCompanies,
   quotaKinds,
 } from '@bidloom/contract/operator';
-import { tellBackupState } from '#features/backups/tell-state.ts';
+import { readBackupState } from '#features/backups/read-backup-state.ts';
 import type { Settings } from '#env.ts';
 import { notFound } from '#http/calls/errors.ts';
 import { route } from '#http/calls/route.ts';
@@ -28,7 +28,7 @@ export const operatorRoutes = [
       ...numbers,
       release: await versionOf(settings.webRoot),
       node: process.versions.node,
-      backup: { ...(await tellBackupState(settings)), isSetUp: settings.backup !== undefined },
+      backup: { ...(await readBackupState(settings)), isSetUp: settings.backup !== undefined },
       limits: await queries.findServerLimits(db),
       currency: settings.ai.currency,
       models: { areThere: hasModels(settings), forNew: settings.ai.forNewCompanies },

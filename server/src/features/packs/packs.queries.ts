@@ -7,7 +7,7 @@ import type { StoredFact } from '#features/understanding/facts-to-store.ts';
 export type PackProposal = { facts: StoredFact[]; requirements: number };
 
 /** Asks for the files of a pack to be read, or read on where that is under way; answers whether it needs a job. */
-export async function wantPack(db: Db, pack: string): Promise<boolean> {
+export async function requestPackReading(db: Db, pack: string): Promise<boolean> {
   const [row] = await run<{ was: string }>(db, want, [pack]);
   return row !== undefined && row.was !== 'running';
 }

@@ -109,7 +109,7 @@ export const packRoutes = [
 ];
 
 async function readPack(db: Db, { queue }: Pick<AppContext, 'queue'>, { company }: Caller, pack: string) {
-  if (await queries.wantPack(db, pack)) await queue.send(db, packJob, { company, pack });
+  if (await queries.requestPackReading(db, pack)) await queue.send(db, packJob, { company, pack });
 }
 
 /** Its documents are read already: the bid's requirements are there in a moment. */

@@ -3,10 +3,10 @@ import type { Db } from '#db/database.ts';
 import { lockMemberAndOwners } from '#features/users/users.queries.ts';
 import { invite } from '#features/users/invite.ts';
 import type { AppContext, Caller } from '#http/calls/route.ts';
-import { publishEnding } from '#jobs/live.ts';
+import { publishEndedAccess } from '#jobs/live.ts';
 import * as queries from './people.queries.ts';
 import { invalidValue, ScimError, unknownObject } from './scim-error.ts';
-import { textOf, truthOf, type Step } from './scim-patch.ts';
+import { textOf, parseBoolean, type Step } from './scim-patch.ts';
 
 /** For whom an identity provider acts. */
 export type Provider = {
@@ -48,7 +48,7 @@ export function wantedOf(body: unknown): Wanted & { userName: string } {
       textOf(formatted, 'name.formatted', 120) ||
       `${given} ${family}`.trim(),
     title: textOf(title, 'title', 120),
-    isActive: active === undefined ? true : truthOf(active),
+    isActive: active === undefined ? true : parseBoolean(active),
   };
 }
 
@@ -57,7 +57,7 @@ export function wantedBySteps(steps: Step[]): Wanted {
   const wanted: Wanted = {};
   for (const { op, path, value } of steps) {
     const given = op === 'remove' ? undefined : value;
-    if (path === 'active') wanted.isActive = op === 'remove' ? false : truthOf(value);
+    if (path === 'active') wanted.isActive = op === 'remove' ? false : parseBoolean(value);
     else if (path === 'username') wanted.userName = emailOf(given);
     else if (path === 'externalid') wanted.externalId = textOf(given, 'externalId') || null;
     else if (path === 'displayname' || path === 'name.formatted')
@@ -143,7 +143,7 @@ async function deactivate({ db, caller }: Provider, person: queries.ProvisionedP
   if (isOwner && others.length === 0)
     throw new ScimError(409, 'The last owner of a company cannot be deactivated', 'mutability');
   await queries.takeOut(db, person.user);
-  await publishEnding(db, { company: caller.company, user: person.user });
+  await publishEndedAccess(db, { company: caller.company, user: person.user });
 }
 
 /** People sign in with an e-mail here. */

@@ -37,7 +37,7 @@ function withoutSchema(path: string): string {
 }
 
 /** Entra writes truth as text. */
-export function truthOf(value: unknown): boolean {
+export function parseBoolean(value: unknown): boolean {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'string' && /^(true|false)$/i.test(value)) return value.toLowerCase() === 'true';
   throw invalidValue('active must be true or false');

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { actFor, inCompany, run } from '#db/database.ts';
+import { actAsUser, inCompany, run } from '#db/database.ts';
 import { toHttpError, type HttpError } from '#http/calls/errors.ts';
 import { translate } from '#http/calls/language.ts';
 import type { AppContext } from '#http/calls/route.ts';
@@ -205,7 +205,7 @@ async function asProvider(
   const answer = await inCompany(context.database, { company }, async (db) => {
     const known = await enterByProvisioningToken(db, hash);
     if (!known) throw unauthorized();
-    await actFor(db, known.inviter);
+    await actAsUser(db, known.inviter);
     await run(db, sayOrigin, [`${' '.repeat(25)}${request.clientAddress}`]);
     // Ids for people who came in another way, so that the provider finds them.
     await enterKnownPeople(db);

@@ -16,7 +16,7 @@ import { readAll, writeTable } from './requirement-table.ts';
 import * as queries from './requirements.queries.ts';
 import { undoMerge } from './undo-merge.ts';
 import { writeRequirementComment } from './write-requirement-comment.ts';
-import { enterSteps, findEntered, openDocument, tellCursor } from './write-together.ts';
+import { enterSteps, findEntered, openDocument, publishCursor } from './write-together.ts';
 
 export const requirementRoutes = [
   route(calls.listRequirements, async ({ db, caller, input }) => {
@@ -119,7 +119,7 @@ export const requirementRoutes = [
       ),
     { entersOnce: true },
   ),
-  route(stepCalls.showCursor, ({ db, caller, input }) => tellCursor(db, caller, input)),
+  route(stepCalls.showCursor, ({ db, caller, input }) => publishCursor(db, caller, input)),
   route(answerCalls.listKeptAnswers, ({ db, input: { requirement, ...page } }) =>
     answers.findKeptAnswers(db, requirement, page),
   ),

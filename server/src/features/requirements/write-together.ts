@@ -95,7 +95,7 @@ export async function enterSteps(
     steps,
     commits.flatMap((one) => one.steps),
   );
-  const after = made.steps.length > 0 ? saidBy(made.doc) : before;
+  const after = made.steps.length > 0 ? writtenAnswerOf(made.doc) : before;
   const commit: AnswerCommit = {
     version: held.version + 1,
     client,
@@ -139,7 +139,7 @@ export async function enterSteps(
 }
 
 /** Shows a cursor to whoever listens. */
-export async function tellCursor(
+export async function publishCursor(
   db: Db,
   { user }: Caller,
   { requirement, client, cursor }: ParsedInputOf<typeof showCursor>,
@@ -261,7 +261,7 @@ async function load(db: Db, requirement: string, since: number) {
       await queries.resolveReplacement(db, requirement, { version, steps: steps ?? [] });
     }
   if (unread.length > 0) await noteSuggestions(db, requirement, suggestionsIn(doc));
-  const written = saidBy(doc);
+  const written = writtenAnswerOf(doc);
   remember(requirement, { head: held.head, doc, written });
   return { held, rows, doc, written, isMoved: unread.length > 0 };
 }
@@ -310,7 +310,7 @@ function entering(doc: Node, steps: readonly unknown[], since: readonly unknown[
 }
 
 /** What a document says, as the answer's columns have it. @throws 400 where that is no rich text, or too long */
-function saidBy(doc: Node): WrittenAnswer {
+function writtenAnswerOf(doc: Node): WrittenAnswer {
   const read = readEditor(doc);
   if (!('text' in read)) throw invalid([{ path: 'steps', key: `errors.richText.${read.problem}` }]);
   const written = writtenAnswer({ answerRich: read.text });

@@ -17,7 +17,7 @@ export async function askReviewers(
   const round = await getRound(db, id);
   const isDone = round.state === 'open' && isSignedOff(round);
   if (isDone) await changeRound(db, id, { state: 'done' });
-  const turn = round.state === 'open' && !isDone ? whoseTurn(round) : [];
+  const turn = round.state === 'open' && !isDone ? currentReviewers(round) : [];
   const now = new Set(turn.map(({ user }) => user._id));
   await noteAsked(db, id, [...now]);
   const wasAsked = ({ askedAt }: StoredReviewer) => askedAt !== null;
@@ -37,7 +37,10 @@ export async function askReviewers(
 }
 
 /** In a sequence the first who has not signed off, else all who have not. */
-export function whoseTurn({ mode, reviewers }: Pick<StoredRound, 'mode' | 'reviewers'>): StoredReviewer[] {
+export function currentReviewers({
+  mode,
+  reviewers,
+}: Pick<StoredRound, 'mode' | 'reviewers'>): StoredReviewer[] {
   const left = reviewers.filter(({ isMember, signedAt }) => isMember && signedAt === null);
   return mode === 'sequence' ? left.slice(0, 1) : left;
 }

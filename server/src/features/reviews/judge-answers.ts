@@ -13,7 +13,7 @@ import { conflict, forbidden, invalid, notFound, refused } from '#http/calls/err
 import { translate } from '#http/calls/language.ts';
 import type { Caller } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
-import { askReviewers, whoseTurn } from './ask-reviewers.ts';
+import { askReviewers, currentReviewers } from './ask-reviewers.ts';
 import { saveScore } from './criteria.queries.ts';
 import * as queries from './rounds.queries.ts';
 import * as answers from './reviewed-answers.queries.ts';
@@ -75,7 +75,7 @@ export async function returnRound(
   await queries.lockRound(db, id);
   const { bid, name, createdBy } = await roundOfReviewer(db, caller, id);
   await queries.noteReturned(db, id, caller.user, note);
-  const { actor, title, people } = await answers.whomToTell(db, id, caller.user);
+  const { actor, title, people } = await answers.findPeopleToNotify(db, id, caller.user);
   await notify(db, {
     type: 'review-round',
     description: (language) =>
@@ -97,7 +97,7 @@ async function roundOfReviewer(db: Db, caller: Caller, id: string): Promise<quer
   const own = round.reviewers.find(({ user }) => user._id === caller.user);
   if (!own) throw forbidden('server.reviews.notReviewer');
   if (round.state !== 'open') throw refused('not_open', 'server.reviews.notOpen');
-  const isTurn = whoseTurn(round).some(({ user }) => user._id === caller.user);
+  const isTurn = currentReviewers(round).some(({ user }) => user._id === caller.user);
   if (!isTurn && own.signedAt === null) throw refused('not_your_turn', 'server.reviews.notYourTurn');
   return round;
 }

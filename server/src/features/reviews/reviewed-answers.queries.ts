@@ -101,7 +101,7 @@ const save = {
 };
 
 /** Who answers what a reviewer wants changed in a round: the owner of a requirement, else who wrote last. */
-export async function whomToTell(
+export async function findPeopleToNotify(
   db: Db,
   id: string,
   user: string,

@@ -1,4 +1,4 @@
-/** The buyers' documents that are the same for every company of a language, made by `scripts/write-sample-documents.mjs`. */
+/** The buyers' documents, which are the same for every company of a language, and the forms of its evidence, made by `scripts/write-sample-documents.mjs`. */
 const documents = import.meta.glob<string>('./documents/*', { query: '?url&inline', import: 'default' });
 
 /** @param name such as `en.pdf` */

@@ -40,37 +40,49 @@ import type { DocumentBid } from './sample-words.ts';
 
 type Sample = ReturnType<typeof sampleData>;
 
+const ownCurrency: Record<Language, string> = { en: 'EUR', fr: 'EUR', ar: 'MAD' };
+
 /**
  * Makes a company of sample data in one transaction, in the caller's language: 24 months of work, counted back from now. Its
  * last documents are read, and the files of two bids written, by jobs. The caller owns it. Answers its id.
+ * @param place its currency, by default that of the country it is set in, in which its buyers' documents state amounts
  * @param more of the company: its id where it is known before, and what makes it a demo
  */
 export async function makeSampleCompany(
   context: AppContext,
   caller: Caller,
-  place: { currency: string; timezone: string },
+  { timezone, currency = ownCurrency[caller.language] }: { timezone: string; currency?: string | undefined },
   inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
   more: { id?: string; is_demo?: true; ends_at?: string } = {},
 ): Promise<string> {
   const { id: company = newObjectId(), ...isDemo } = more;
   const owner: Caller = { ...caller, company, role: 'owner' };
   const now = new Date();
-  const sample = sampleData(caller.language, place.currency, now);
+  const sample = sampleData(caller.language, currency, now);
   const handedIn = await writeHandedIn(sample, caller.language);
-  const documents = await writeDocuments(context, caller, sample, handedIn);
+  const evidence = await evidenceFiles({ language: caller.language, currency: currency, now });
+  const documents = await writeDocuments(context, caller, sample, evidence, handedIn);
   const password = await hashPassword(newToken());
   try {
     await withUploads(context, owner, documents, (stored) =>
       inTransaction(async (db) => {
         await chooseCompany(db, company);
         const name = translate(caller.language, 'server.sampleData.name');
-        await addCompany(db, { id: company, name, size: '100+', ...place, is_sample: true, ...isDemo });
+        await addCompany(db, {
+          id: company,
+          name,
+          size: '100+',
+          currency,
+          timezone,
+          is_sample: true,
+          ...isDemo,
+        });
         const team = await addTeam(db, owner, sample, password);
         const bids = await queries.addingPast(db, () =>
           fillCompany(db, sample, team, {
             now,
             language: caller.language,
-            currency: place.currency,
+            currency: currency,
             stored,
             handedIn: handedIn.map((one, index) => ({
               ...one,
@@ -227,11 +239,12 @@ function personAt({ owner, colleagues }: Team, turn: number): string {
   return [owner, ...colleagues][turn % (colleagues.length + 1)] ?? owner;
 }
 
-/** The sample's documents, and behind them the responses that were submitted, as if they had been uploaded. */
+/** The sample's documents and evidence, and behind them the responses that were submitted, as if they had been uploaded. */
 async function writeDocuments(
   { settings }: AppContext,
   { language }: Caller,
   { documents, invitation, bids, goNoGo }: Sample,
+  evidence: { name: string; content: Buffer }[],
   handedIn: HandedIn[],
 ): Promise<ReceivedFile[]> {
   const folder = path.join(settings.dataDir, 'arriving');
@@ -243,7 +256,7 @@ async function writeDocuments(
     { name: documents.hospital, content: await readDocument(`${language}.pdf`) },
     { name: documents.portal, content: await readDocument(`${language}.xlsx`) },
     { name: documents.schoolCleaning, content: await readDocument(`${language}-schools.pdf`) },
-    ...evidenceFiles(language),
+    ...evidence,
     { name: goNoGo.documentName, content: Buffer.from(goNoGo.document) },
     ...handedIn,
   ];

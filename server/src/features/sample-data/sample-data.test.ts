@@ -56,8 +56,16 @@ async function givenSample(language: (typeof languages)[number] = 'en') {
   return { own, company, read };
 }
 
+const shared = new Map<string, ReturnType<typeof givenSample>>();
+/** The same company for all tests that only read it: making one takes seconds. */
+function sharedSample(language: (typeof languages)[number] = 'en'): ReturnType<typeof givenSample> {
+  const made = shared.get(language) ?? givenSample(language);
+  shared.set(language, made);
+  return made;
+}
+
 test('a sample company shows 24 months of work: bids in every state, tenders, a library and a team, all in order', async () => {
-  const { company, read } = await givenSample();
+  const { company, read } = await sharedSample();
   expect(company).toMatchObject({ name: 'Northlight Services (sample data)', sample: true, role: 'owner' });
   const bids = await read(listBids, { limit: '100' });
   expect(new Set(bids.map(({ status }) => status))).toEqual(new Set(bidStatuses));
@@ -111,7 +119,7 @@ function isInOrder(bid: DataOf<typeof getBid>, comments: { createdAt: string }[]
 }
 
 test('a submitted bid of the sample is locked with what it said; one in preparation has answers and open requirements', async () => {
-  const { company, read } = await givenSample();
+  const { company, read } = await sharedSample();
   const [submitted] = await read(listBids, { status: 'submitted' });
   const answers = await read(listRequirements, { bidId: submitted?._id });
   expect(answers.length).toBeGreaterThan(5);
@@ -154,7 +162,7 @@ test('a submitted bid of the sample is locked with what it said; one in preparat
 test.each(languages)(
   'one bid has its response planned, with sections in every state, owners, days and words (%s)',
   async (language) => {
-    const { read } = await givenSample(language);
+    const { read } = await sharedSample(language);
     const [bid] = (await read(listBids, { status: 'in-review', limit: '100' })).filter(({ reference }) =>
       reference.endsWith('038-EC'),
     );
@@ -199,7 +207,7 @@ test.each(languages)(
 );
 
 test('nobody signs in as a colleague of a sample company, by a password or a link to a new one', async () => {
-  const { own, read } = await givenSample();
+  const { own, read } = await sharedSample();
   const colleagues = (await read(listUsers)).filter(({ _id }) => _id !== own.user._id);
   expect(colleagues).toHaveLength(3);
   for (const { email } of colleagues) {
@@ -240,7 +248,7 @@ test('a sample company goes with its people and all that is in it; another compa
 });
 
 test('whoever asks for it in Arabic gets the company in Arabic', async () => {
-  const { read } = await givenSample('ar');
+  const { read } = await sharedSample('ar');
   const [bid] = await read(listBids);
   expect(bid).toMatchObject({ originalTitle: expect.stringMatching(/^[\u0600-\u06ff]/) });
   expect(await read(listFacts)).toContainEqual(

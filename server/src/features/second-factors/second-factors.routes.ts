@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts';
 import { conflict, invalid, notFound, refused } from '#http/calls/errors.ts';
 import { consumeAttempts, settleAttempts, type Attempt } from '#http/identity/rate-limit.ts';
 import { route, type AppContext, type Caller } from '#http/calls/route.ts';
-import { publishEnding } from '#jobs/live.ts';
+import { publishEndedAccess } from '#jobs/live.ts';
 import { beginAuthenticator, takeAuthenticatorCode } from './authenticator.ts';
 import { keepPasskey, passkeyCreation } from './passkeys.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -101,7 +101,7 @@ async function factorsOf(db: Db, { settings }: AppContext, { user }: Caller): Pr
 async function added(db: Db, context: AppContext, caller: Caller, isFirst: boolean) {
   const recoveryCodes = isFirst ? await makeRecoveryCodes(db, context.settings, caller.user) : [];
   const ended = isFirst ? await queries.endOtherSessions(db, caller.user, caller.session) : [];
-  for (const session of ended) await publishEnding(db, { session });
+  for (const session of ended) await publishEndedAccess(db, { session });
   return { factors: await factorsOf(db, context, caller), recoveryCodes };
 }
 

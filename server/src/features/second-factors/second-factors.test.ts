@@ -9,7 +9,7 @@ import { changeUser } from '@bidloom/contract/users';
 import { generateKeyPairSync } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { actFor, outsideCompanies, run } from '#db/database.ts';
+import { actAsUser, outsideCompanies, run } from '#db/database.ts';
 import { givenCompany, givenMember, send, server, type GivenCompany } from '#testing/given.ts';
 import { passkeyDevice } from '#testing/passkey-device.ts';
 import { restoreSettings, settings } from '#testing/settings.ts';
@@ -51,7 +51,7 @@ async function withPasskey(person: Someone, using = device()) {
 /** As if the person had signed in a quarter of an hour ago. */
 const letProofAge = (user: { _id: string }) =>
   outsideCompanies(server.context.database, async (db) => {
-    await actFor(db, user._id);
+    await actAsUser(db, user._id);
     await run(db, {
       name: 'test-age-proof',
       text: `update sessions set proved_at = now() - interval '11 minutes'`,

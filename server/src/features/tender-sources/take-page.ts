@@ -11,7 +11,7 @@ import { publish } from '#jobs/live.ts';
 import type { ReadSource } from './sources.queries.ts';
 
 /** What became of a page's notices. */
-export type Taken = { found: number; fitting: number; added: number; updated: number; known: number };
+export type PageCounts = { found: number; fitting: number; added: number; updated: number; known: number };
 
 type Filter = Pick<
   ReadSource,
@@ -53,7 +53,7 @@ export async function takePage(
   source: ReadSource,
   reading: NoticeReading,
   now: Date,
-): Promise<Taken> {
+): Promise<PageCounts> {
   const { all, fitting } = fittingNotices(reading, source, now);
   const fields = all.map((notice) => fieldsOf(notice, source.format));
   const known = await findKnownTenders(db, fields);

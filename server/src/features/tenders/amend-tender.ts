@@ -18,7 +18,7 @@ type By = { by: Importer; offer: Offer };
 
 /** All that a notice says otherwise than a known tender, for a person to choose from; nothing when it is older than what was read last. */
 export const foundChanges = (known: KnownTender, notice: TenderFields): FoundChange[] =>
-  isOlder(known, notice) ? [] : differencesOf(known.present, known.last, saidBy(notice));
+  isOlder(known, notice) ? [] : differencesOf(known.present, known.last, noticeSnapshot(notice));
 
 /**
  * Changes a tender to what the next notice of its source says, keeps that in its history, tells the people who are assigned
@@ -31,7 +31,7 @@ export async function amendTender(
   notice: TenderFields,
   { by, offer }: By,
 ): Promise<NoticeChange[]> {
-  const news = isOlder(known, notice) ? [] : changesOf(known.present, known.last, saidBy(notice));
+  const news = isOlder(known, notice) ? [] : changesOf(known.present, known.last, noticeSnapshot(notice));
   if (news.length === 0) return [];
   const isOwn = ({ field }: NoticeChange) => isOwnValue(known.present, known.last, field);
   const own = news.filter(isOwn);
@@ -69,7 +69,7 @@ async function apply(
   changes: NoticeChange[],
   { by, offer }: By,
 ): Promise<void> {
-  const stated = saidBy(notice);
+  const stated = noticeSnapshot(notice);
   const fields = new Set(changes.map(({ field }) => field));
   const held = await queries.lockTenderForUpdate(db, known.id);
   const changed = pick(notice, new Set([...fields, ...zonesOf(fields)]));
@@ -96,7 +96,7 @@ async function apply(
   for (const field of fields) known.present[field] = stated[field];
 }
 
-const saidBy = (notice: TenderFields) => snapshotOf(notice, cancelledBy(notice.stage));
+const noticeSnapshot = (notice: TenderFields) => snapshotOf(notice, cancelledBy(notice.stage));
 const sourceOf = ({ source }: TenderFields) => source ?? 'manual';
 
 const isOlder = (known: KnownTender, { noticeDate }: TenderFields): boolean =>

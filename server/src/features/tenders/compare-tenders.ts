@@ -32,7 +32,9 @@ export async function compareWithKnown(db: Db, batch: TenderFields[]): Promise<C
         sameAs,
         changes: withWords(foundChanges(standing, tender), standing.description, tender),
       };
-    const changes = earlier ? differencesOf(saidBy(earlier), saidBy(earlier), saidBy(tender)) : [];
+    const changes = earlier
+      ? differencesOf(noticeSnapshot(earlier), noticeSnapshot(earlier), noticeSnapshot(tender))
+      : [];
     return {
       duplicateOf: null,
       known: null,
@@ -48,4 +50,4 @@ const withWords = (changes: FoundChange[], before: string, { description = '' }:
     change.field === 'description' ? { ...change, before, after: description } : change,
   );
 
-const saidBy = (tender: TenderFields) => snapshotOf(tender, cancelledBy(tender.stage));
+const noticeSnapshot = (tender: TenderFields) => snapshotOf(tender, cancelledBy(tender.stage));

@@ -3,15 +3,18 @@ import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { cpvPrefix } from '@bidloom/engine/matching/cpv';
 import type { Db } from '#db/database.ts';
 import { jsonList, type JsonPage } from '#db/json-list.ts';
+import { linkedTo, type LinkTable } from '#db/linked-rows.ts';
 import { entriesOf, withWords } from '#features/search/list-words.ts';
 import { tenderRows } from './tender-json.ts';
 
 /**
  * A page of the company's tenders. A CPV filter takes in everything below its code (`45000000`: all of division 45);
  * all words of `q` must begin words of title, reference or buyer, whatever their case, accents and forms of Arabic letters.
+ * Narrowed by words first, else by whom tenders are assigned to.
  */
-export const findTenders = (db: Db, input: ParsedInputOf<typeof listTenders>): Promise<JsonPage> =>
-  withWords(db, input.q, () =>
+export function findTenders(db: Db, input: ParsedInputOf<typeof listTenders>): Promise<JsonPage> {
+  const byWords = entriesOf('tender', input.q);
+  return withWords(db, input.q, () =>
     jsonList(
       db,
       tenderRows,
@@ -26,7 +29,7 @@ export const findTenders = (db: Db, input: ParsedInputOf<typeof listTenders>): P
         {
           where:
             'exists (select from tender_assignees a where a.tender_id = t.id and a.user_id = any($?::text[]))',
-          value: input.assigned,
+          value: byWords && input.assigned,
         },
         {
           where: `exists (select from jsonb_array_elements(t.cpv) c where c->>'code' like any($?::text[]))`,
@@ -39,9 +42,16 @@ export const findTenders = (db: Db, input: ParsedInputOf<typeof listTenders>): P
         { where: noGo('d.decided_at >= $?::timestamptz'), value: input.decidedAfter },
         { where: noGo('d.decided_at < $?::timestamptz'), value: input.decidedBefore },
       ],
-      entriesOf('tender', input.q),
+      byWords ?? linkedTo(assignees, input.assigned),
     ),
   );
+}
+const assignees: LinkTable = {
+  table: 'tender_assignees',
+  row: 'tender_id',
+  rows: 'tenders',
+  to: 'user_id',
+};
 
 /** On a tender at most one decision counts: the one that was not reopened. */
 const noGo = (condition: string) =>

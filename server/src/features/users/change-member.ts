@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts';
 import { conflict, forbidden, invalid, notFound, refused } from '#http/calls/errors.ts';
 import type { Caller } from '#http/calls/route.ts';
 import { mustBeProved } from '#http/identity/proof.ts';
-import { publishEnding } from '#jobs/live.ts';
+import { publishEndedAccess } from '#jobs/live.ts';
 import * as queries from './users.queries.ts';
 
 type Change = ParsedInputOf<typeof changeUser> & { _id: string };
@@ -54,7 +54,7 @@ export async function removeMember(db: Db, caller: Caller, id: string): Promise<
   if (member.role === 'owner') mustBeProved(caller);
   if (member.role === 'owner') mustLeaveAnOwner(held, id);
   await queries.removeMember(db, id);
-  await publishEnding(db, { company: caller.company, user: id });
+  await publishEndedAccess(db, { company: caller.company, user: id });
 }
 
 async function changeInvitation(db: Db, caller: Caller, change: Change): Promise<void> {

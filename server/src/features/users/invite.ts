@@ -34,7 +34,7 @@ export async function invite(
     throw conflict('already_member', 'server.users.alreadyMember');
   await queries.removeOldInvitations(db, email, invitationDays);
   const token = newToken();
-  const renewed = await queries.renewStandIn(db, email, {
+  const renewed = await queries.renewImportedInvitation(db, email, {
     token_hash: hashToken(token),
     created_by: caller.user,
   });

@@ -146,7 +146,7 @@ export async function removeOldInvitations(db: Db, email: string, days: number):
 }
 
 /** Gives the invitation of somebody whom an import brought a new link; answers its id, if there is one. */
-export async function renewStandIn(
+export async function renewImportedInvitation(
   db: Db,
   email: string,
   values: { token_hash: string; created_by: string },

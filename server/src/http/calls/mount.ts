@@ -22,7 +22,7 @@ import { idempotent, idempotentForAnyone, isReplayed, type Asked, type Replayed 
 import { parseInput } from './input.ts';
 import { languageOf, translate } from './language.ts';
 import { isListed, isReady, sent, type Caller, type AppContext, type Route } from './route.ts';
-import { readerOf, whileHeard } from './reader.ts';
+import { readerOf, abortedOnDisconnect } from './reader.ts';
 import { ourUploads } from '#http/transfer/upload-turns.ts';
 import { receiveUpload, type ReceivedFile } from '#http/transfer/uploads.ts';
 
@@ -174,7 +174,10 @@ async function answerTo(
 
 /** Receives an upload in its company's turn. */
 async function inTurn<T>(caller: Caller, reply: FastifyReply, receive: () => Promise<T>): Promise<T> {
-  const leave = await ourUploads.enter({ company: caller.company, person: caller.user }, whileHeard(reply));
+  const leave = await ourUploads.enter(
+    { company: caller.company, person: caller.user },
+    abortedOnDisconnect(reply),
+  );
   try {
     return await receive();
   } finally {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader } from '#engine/reading-queue.ts';
 import { HttpError } from './errors.ts';
-import { allowSilence } from '#http/transfer/long-silence.ts';
+import { liftIdleTimeout } from '#http/transfer/idle-timeout.ts';
 import type { Caller, AppContext } from './route.ts';
 
 /**
@@ -14,17 +14,17 @@ export function readerOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Reader {
-  allowSilence(request);
+  liftIdleTimeout(request);
   return {
     company,
     person: user,
     deadline: performance.now() + reading.callMs,
-    signal: whileHeard(reply),
+    signal: abortedOnDisconnect(reply),
   };
 }
 
 /** A signal that is given when the caller leaves before the answer. */
-export function whileHeard({ raw }: FastifyReply): AbortSignal {
+export function abortedOnDisconnect({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => {
     if (!raw.writableFinished) left.abort(callerLeft());

@@ -63,7 +63,7 @@ export function AnswerBulkBar({
     await run({
       nameOf,
       failed: 'answers.errors.change',
-      said: (count) => t('answers.bulk.changed', { count }),
+      message: (count) => t('answers.bulk.changed', { count }),
       act: async (rows, work) => {
         record = await beginBulkChange();
         return changeManyAnswers(rows, { ...part, import: record }, work);
@@ -80,7 +80,7 @@ export function AnswerBulkBar({
     await run({
       nameOf,
       failed: 'answers.errors.remove',
-      said: (count) => t('answers.bulk.removed', { count }),
+      message: (count) => t('answers.bulk.removed', { count }),
       act: removeManyAnswers,
       undo: (gone) =>
         restoreDeleted(

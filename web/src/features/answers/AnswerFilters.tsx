@@ -9,7 +9,14 @@ import { useAnswerOverview, useOwners } from './answers.api.ts';
 const mostTags = 20;
 
 /** Search and filters, and how many answers are due for review. */
-export function AnswerFilters({ place }: { place: AnswerPlace }) {
+export function AnswerFilters({
+  place,
+  isIdle,
+}: {
+  place: AnswerPlace;
+  /** There is nothing to seek. */
+  isIdle: boolean;
+}) {
   const { t } = useTranslation();
   const { data: overview } = useAnswerOverview();
   const { data: owners = [] } = useOwners();
@@ -20,6 +27,7 @@ export function AnswerFilters({ place }: { place: AnswerPlace }) {
       words="answers"
       query={place.q}
       change={place.change}
+      isIdle={isIdle}
       filters={[
         {
           name: 'status',

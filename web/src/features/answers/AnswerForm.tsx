@@ -51,7 +51,7 @@ export function AnswerForm({
   isOpen: boolean;
   /** It stands where the answer was read, and goes back to that when it is saved. */
   isInPane?: boolean;
-  /** None makes a new one. */
+  /** Undefined when creating. */
   answer: WholeAnswer | undefined;
   onClose: () => void;
   /** It is in the bin. */

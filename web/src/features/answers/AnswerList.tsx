@@ -9,7 +9,7 @@ import { readAll } from '#lib/calls/read-all.ts';
 import { fitsOf, useSelection } from '#lib/tables/selection.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
+import { isBare, Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
 import { isNarrowed, useAnswerFilter, useAnswerListUrl } from './answer-filter.ts';
 import { AnswerBulkBar } from './AnswerBulkBar.tsx';
 import { AnswerFilters } from './AnswerFilters.tsx';
@@ -71,7 +71,7 @@ export function AnswerList({
   );
   return (
     <div className="flex flex-col gap-3">
-      <AnswerFilters place={place} />
+      <AnswerFilters place={place} isIdle={isBare(pages, isNarrowed(place) ? 'narrowed' : '')} />
       <div className={hasPane ? 'grid grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)] gap-8' : undefined}>
         <div className="min-w-0">
           <Listing pages={pages} failed={t('answers.errors.list')} empty={empty}>

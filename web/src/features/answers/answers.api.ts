@@ -109,7 +109,7 @@ export const useRemoveAnswers = () =>
   useRemoval(removeAnswers, {
     refreshes: library,
     failed: 'answers.errors.remove',
-    said: ({ answers }) => i18next.t('answers.bulk.removed', { count: answers.length }),
+    message: ({ answers }) => i18next.t('answers.bulk.removed', { count: answers.length }),
     idsOf: ({ answers }) => answers,
   });
 

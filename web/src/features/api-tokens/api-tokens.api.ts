@@ -1,5 +1,5 @@
 import { changeApiToken, createApiToken, listApiTokens, removeApiToken } from '@bidloom/contract/api-tokens';
-import { useCall, usePages } from '#lib/calls/calls.ts';
+import { useCall, usePages, useRecordCalls } from '#lib/calls/calls.ts';
 
 /** The company's API tokens whose name fits the words, page by page. Their use shows at the next look. */
 export const useApiTokens = (q: string) =>
@@ -12,18 +12,10 @@ export const useApiTokens = (q: string) =>
 export const useCreateApiToken = () =>
   useCall(createApiToken, { refreshes: [listApiTokens], failed: 'apiTokens.errors.create', quiet: true });
 
-export const useChangeApiToken = () =>
-  useCall(changeApiToken, {
+export const useApiTokenCalls = () =>
+  useRecordCalls('apiTokens', {
+    create: createApiToken,
+    change: changeApiToken,
+    remove: removeApiToken,
     refreshes: [listApiTokens],
-    failed: 'apiTokens.errors.change',
-    done: 'apiTokens.done.change',
-    quiet: true,
-  });
-
-export const useRemoveApiToken = () =>
-  useCall(removeApiToken, {
-    refreshes: [listApiTokens],
-    failed: 'apiTokens.errors.remove',
-    done: 'apiTokens.done.remove',
-    quiet: true,
   });

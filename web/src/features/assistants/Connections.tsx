@@ -32,16 +32,12 @@ export function Connections() {
       </Listing>
       <RemoveDialog
         isOpen={removed !== undefined}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setRemoved(undefined);
-          disconnect.reset();
-        }}
+        onOpenChange={(isOpen) => !isOpen && setRemoved(undefined)}
         title={t('assistants.disconnectTitle', { name: removed?.name ?? '' })}
         description={t('assistants.disconnectHint')}
         confirmLabel={t('assistants.disconnect')}
-        error={disconnect.error}
         fallback={t('assistants.errors.disconnect')}
-        isLoading={disconnect.isPending}
+        call={disconnect}
         onConfirm={() =>
           removed && disconnect.mutate({ _id: removed._id }, { onSuccess: () => setRemoved(undefined) })
         }

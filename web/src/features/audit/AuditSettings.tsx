@@ -13,7 +13,7 @@ import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { useAudit, useAuditCsv, type AuditFilter } from './audit.api.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditSheet } from './AuditSheet.tsx';
-import { actionWords, labelOf, whoWords } from './audit-words.ts';
+import { actionWords, labelOf, actorLabel } from './audit-words.ts';
 
 /** Who changed what in the company, for admins and owners. */
 export function AuditSettings({ canRead }: { canRead: boolean }) {
@@ -124,7 +124,7 @@ function AuditTable({ rows, open }: { rows: AuditEntry[]; open: (entry: string) 
               <TruncatedText>{labelOf(entry)}</TruncatedText>
             </Cell>
             <Cell label={t('audit.heads.user')} className="max-w-40">
-              <TruncatedText>{whoWords(entry, t)}</TruncatedText>
+              <TruncatedText>{actorLabel(entry, t)}</TruncatedText>
             </Cell>
             <Cell label={t('audit.heads.at')} className="whitespace-nowrap">
               <time dateTime={entry.at}>{formatMoment(entry.at, i18n.language, zone)}</time>

@@ -6,7 +6,7 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import { actionWords, fieldsOf, labelOf, whoWords, type AuditField } from './audit-words.ts';
+import { actionWords, fieldsOf, labelOf, actorLabel, type AuditField } from './audit-words.ts';
 
 /** One entry: who, when, from where, and each field before and after. */
 export function AuditSheet({
@@ -24,7 +24,7 @@ export function AuditSheet({
   const { object } = entry;
   const device = deviceOf(entry.device);
   const about = [
-    ['user', whoWords(entry, t)],
+    ['user', actorLabel(entry, t)],
     ['at', formatMoment(entry.at, i18n.language, zone)],
     ['address', entry.address],
     ['device', device ? t('account.sessions.on', device) : entry.device],

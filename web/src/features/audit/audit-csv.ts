@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@bidloom/contract/audit';
 import type { TFunction } from 'i18next';
 import { csvOf } from '#lib/tables/csv.ts';
-import { actionWords, fieldsOf, labelOf, whoWords } from './audit-words.ts';
+import { actionWords, fieldsOf, labelOf, actorLabel } from './audit-words.ts';
 
 const heads = ['at', 'user', 'action', 'label', 'field', 'before', 'after', 'address', 'device'];
 
@@ -14,7 +14,7 @@ export function csvOfAudit(
 ): string {
   const lines = entries.flatMap((entry) => {
     const { at, address, device } = entry;
-    const first = [at, whoWords(entry, t), actionWords(entry, t), labelOf(entry)];
+    const first = [at, actorLabel(entry, t), actionWords(entry, t), labelOf(entry)];
     const fields = fieldsOf(entry, t, language, zone);
     const shown = fields.length > 0 ? fields : [{ name: '', before: '', after: '' }];
     return shown.map(({ name, before, after }) => [...first, name, before, after, address, device]);

@@ -17,7 +17,7 @@ export const actionWords = ({ action, kind }: Pick<AuditEntry, 'action' | 'kind'
   t(`audit.actions.${action}`, { kind: kindWord(kind, t) });
 
 /** Who did it: a person, a program with a token that the person made, the server itself; nobody knows who failed to sign in. */
-export const whoWords = (
+export const actorLabel = (
   { user, via, byAssistant, action }: Pick<AuditEntry, 'user' | 'via' | 'byAssistant' | 'action'>,
   t: TFunction,
 ): string => {

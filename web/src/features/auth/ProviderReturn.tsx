@@ -10,10 +10,10 @@ import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import {
-  type BegunSignIn,
+  type PendingSignIn,
   type NotBack,
   type SentBack,
-  takeBegunSignIn,
+  consumePendingSignIn,
   useFinishSignIn,
   useLinkProvider,
 } from './providers.api.ts';
@@ -27,7 +27,7 @@ import { SecondStepForm } from './SecondStepForm.tsx';
 export function ProviderReturn({ sentBack, onLeave }: { sentBack: SentBack | NotBack; onLeave: () => void }) {
   const { t } = useTranslation();
   const unasked = typeof sentBack === 'string' ? undefined : sentBack.unasked;
-  const [begun, setBegun] = useState<BegunSignIn | null>();
+  const [begun, setBegun] = useState<PendingSignIn | null>();
   const finish = useFinishSignIn();
   const { mutate } = finish;
   const hasStarted = useRef(false);
@@ -35,7 +35,7 @@ export function ProviderReturn({ sentBack, onLeave }: { sentBack: SentBack | Not
     // The code can be used once, however often React runs this.
     if (hasStarted.current) return;
     hasStarted.current = true;
-    const kept = takeBegunSignIn();
+    const kept = consumePendingSignIn();
     setBegun(unasked ?? kept ?? null);
     if (kept && !unasked && typeof sentBack !== 'string') mutate({ ...kept, ...sentBack });
   }, [sentBack, unasked, mutate]);
@@ -101,7 +101,7 @@ function ProviderSecondStep(props: SecondStep & { inviteToken: string | undefine
   return <SecondStepForm {...props} lead={t('auth.second.leadProvider')} />;
 }
 
-function LinkForm({ begun, email, onLeave }: { begun: BegunSignIn; email: string; onLeave: () => void }) {
+function LinkForm({ begun, email, onLeave }: { begun: PendingSignIn; email: string; onLeave: () => void }) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');
   const link = useLinkProvider();

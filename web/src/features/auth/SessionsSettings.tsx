@@ -34,16 +34,12 @@ export function SessionsSettings() {
       ) : null}
       <RemoveDialog
         isOpen={isAsking}
-        onOpenChange={(open) => {
-          setAsking(open);
-          endOthers.reset();
-        }}
+        onOpenChange={setAsking}
         title={t('account.sessions.endOthersTitle')}
         description={t('account.sessions.endOthersHint')}
         confirmLabel={t('account.sessions.endOthers')}
-        error={endOthers.error}
         fallback={t('account.sessions.errors.end')}
-        isLoading={endOthers.isPending}
+        call={endOthers}
         onConfirm={() => endOthers.mutate({}, { onSuccess: () => setAsking(false) })}
       />
     </div>

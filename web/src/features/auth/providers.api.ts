@@ -22,7 +22,7 @@ export const useGoToProvider = (inviteToken: string | undefined) =>
   useMutation({
     mutationFn: async ({ id, name }: SignInProvider) => {
       const { address, flow } = await call(startProvider, { provider: id });
-      const begun: BegunSignIn = { name, flow, ...(inviteToken && { inviteToken }) };
+      const begun: PendingSignIn = { name, flow, ...(inviteToken && { inviteToken }) };
       sessionStorage.setItem(storageKey, JSON.stringify(begun));
       return address;
     },
@@ -34,13 +34,13 @@ export const useGoToProvider = (inviteToken: string | undefined) =>
   });
 
 /** A sign-in under way: `name` is the provider's, the rest goes to the server when one comes back. */
-export type BegunSignIn = { name: string; flow: string; inviteToken?: string };
+export type PendingSignIn = { name: string; flow: string; inviteToken?: string };
 
 /** What was kept when this tab left for a provider, once; undefined when it did not. */
-export function takeBegunSignIn(): BegunSignIn | undefined {
+export function consumePendingSignIn(): PendingSignIn | undefined {
   const kept = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
-  return kept === null ? undefined : (JSON.parse(kept) as BegunSignIn);
+  return kept === null ? undefined : (JSON.parse(kept) as PendingSignIn);
 }
 const storageKey = 'sign-in';
 
@@ -50,7 +50,7 @@ export type SentBack = {
   state: string;
   iss?: string;
   /** Where somebody began at the provider: no tab of ours left for it. */
-  unasked?: BegunSignIn;
+  unasked?: PendingSignIn;
 };
 /** Why nobody comes back: they stopped at the provider, its answer was refused, or it came too late. */
 export type NotBack = 'stopped' | 'refused' | 'expired';
@@ -59,7 +59,7 @@ export type NotBack = 'stopped' | 'refused' | 'expired';
 export const useFinishSignIn = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (back: BegunSignIn & SentBack) => {
+    mutationFn: async (back: PendingSignIn & SentBack) => {
       const { name: _, unasked: _unasked, ...input } = back;
       const data = await call(finishProvider, input);
       return data.outcome === 'signed-in' ? keepToken(client, data) : data;
@@ -71,7 +71,7 @@ export const useFinishSignIn = () => {
 export const useLinkProvider = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (proved: BegunSignIn & { password: string }) => {
+    mutationFn: async (proved: PendingSignIn & { password: string }) => {
       const { name: _, ...input } = proved;
       const data = await call(linkProvider, input);
       return data.outcome === 'signed-in' ? keepToken(client, data) : data;

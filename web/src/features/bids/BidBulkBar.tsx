@@ -54,7 +54,7 @@ export function BidBulkBar({
     await run({
       nameOf: untitled,
       failed: 'bids.errors.change',
-      said: (count) => t('bids.bulk.moved', { count, status: t(`bids.status.${status}`) }),
+      message: (count) => t('bids.bulk.moved', { count, status: t(`bids.status.${status}`) }),
       act: (rows, work) => {
         for (const row of rows) before.set(row._id, row.status);
         return moveMany(rows, status, work);
@@ -71,7 +71,7 @@ export function BidBulkBar({
     await run({
       nameOf: untitled,
       failed: 'bids.errors.remove',
-      said: (count) => t('bids.bulk.removed', { count }),
+      message: (count) => t('bids.bulk.removed', { count }),
       act: (rows, work) =>
         processInBatches(
           rows,

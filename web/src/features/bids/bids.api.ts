@@ -119,7 +119,7 @@ export const useRemoveBids = () =>
   useRemoval(removeBids, {
     refreshes: [listBids, getBidCards, getDueBids, getUserTasks],
     failed: 'bids.errors.remove',
-    said: ({ bids }) => i18next.t('bids.bulk.removed', { count: bids.length }),
+    message: ({ bids }) => i18next.t('bids.bulk.removed', { count: bids.length }),
     idsOf: ({ bids }) => bids,
   });
 

@@ -12,7 +12,7 @@ export type Conflict = { _id: string; mine: BidFields; theirs: Seen; isOpen: boo
 export type Seen = BidFields & { version: number };
 
 /** Remembers changes while they travel: `keep` before each, `settle` once they need no more remembering, `rest` after it. */
-export type Keeper = {
+export type PendingChanges = {
   keep: (fields: BidFields, seen: Seen) => void;
   settle: (names: string[]) => void;
   rest: () => void;
@@ -23,7 +23,7 @@ export type Keeper = {
  * again upon their version; one that both touched is kept as a conflict until the person has chosen. `send` answers the
  * bid as stored, or nothing when it was not.
  */
-export function useSettledChange(save: (change: BidChange) => Promise<BidRow[]>, keeper?: Keeper) {
+export function useSettledChange(save: (change: BidChange) => Promise<BidRow[]>, keeper?: PendingChanges) {
   const [conflict, setConflict] = useState<Conflict>();
   const send = async (...change: Parameters<typeof sendOnce>): Promise<BidRow | undefined> => {
     keeper?.keep(change[1], change[2]);

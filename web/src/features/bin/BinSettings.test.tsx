@@ -1,9 +1,10 @@
 import { type BinItem, emptyBin, eraseFromBin, listBin, restoreFromBin } from '@bidloom/contract/bin';
+import { listCompanies } from '@bidloom/contract/companies';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { calls, render, respond } from '#testing/respond.tsx';
-import { id } from '#testing/samples.ts';
+import { company, id } from '#testing/samples.ts';
 import { BinSettings } from './BinSettings.tsx';
 
 const item = (end: string, label: string, kind: BinItem['kind'] = 'bid'): BinItem => ({
@@ -24,6 +25,7 @@ const rowOf = async (name: string) => {
 };
 
 beforeEach(() => {
+  respond(listCompanies, () => [company()]);
   respond(listBin, () => [item('b1', 'Quay wall'), item('c1', 'Port of Calais', 'client')]);
   respond(restoreFromBin, ({ items }) => ({
     restored: items.map(({ _id }) => ({ _id, kind: 'bid' as const, label: '' })),

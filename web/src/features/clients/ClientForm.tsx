@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { countryName } from '#ui/controls/country.tsx';
 import { problemAt } from '#lib/calls/problems.ts';
 import { MoreFields } from '#ui/forms/more-fields.tsx';
-import { SettingsForm } from '#ui/forms/settings-form.tsx';
+import { SettingsForm, type SettingsFormProps } from '#ui/forms/settings-form.tsx';
 import { LongTextField, TextField } from '#ui/forms/text-field.tsx';
 import { useChangeClient, useCreateClient, useRemoveClient } from './clients.api.ts';
 
@@ -20,45 +20,29 @@ const empty = {
 type Fields = typeof empty;
 
 /** One client, to add or to change. */
-export function ClientForm({
-  client,
-  onClose,
-  lockedBecause,
-}: {
-  /** None makes a new one. */
-  client: Client | undefined;
-  onClose: () => void;
-  lockedBecause?: string | undefined;
-}) {
+export function ClientForm({ opened: client, ...form }: SettingsFormProps<Client>) {
   const { i18n } = useTranslation();
   // A code of the notices is read and written by the country's name, and stays the code while it is left alone.
   const named = client && countryName(client.country, i18n.language);
-  const create = useCreateClient();
-  const save = useChangeClient();
-  const remove = useRemoveClient(client?.name ?? '');
+  const calls = {
+    create: useCreateClient(),
+    change: useChangeClient(),
+    remove: useRemoveClient(client?.name ?? ''),
+  };
   return (
     <SettingsForm
+      {...form}
       words="clients"
       draftName="client"
       opened={client}
       fields={client ? { ...fieldsOf(client), country: named ?? '' } : empty}
-      sending={client ? save : create}
-      onSend={(draft, onSuccess) =>
-        client
-          ? save.mutate(
-              {
-                _id: client._id,
-                ...draft,
-                country: draft.country === named ? client.country : draft.country,
-              },
-              { onSuccess },
-            )
-          : create.mutate(draft, { onSuccess })
-      }
-      removing={remove}
-      onRemove={({ _id }, onSuccess) => remove.mutate({ _id }, { onSuccess })}
-      onClose={onClose}
-      lockedBecause={lockedBecause}
+      calls={calls}
+      toCreate={(draft) => draft}
+      toChange={(draft, { _id, country }) => ({
+        _id,
+        ...draft,
+        country: draft.country === named ? country : draft.country,
+      })}
     >
       {({ draft, error, field }) => (
         <>

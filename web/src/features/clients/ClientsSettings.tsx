@@ -43,14 +43,7 @@ export function ClientsSettings({ lockedBecause }: { lockedBecause?: string | un
       columns={columns}
       lockedBecause={lockedBecause}
     >
-      {(opened, onClose) => (
-        <ClientForm
-          key={opened?._id ?? 'new'}
-          client={opened}
-          onClose={onClose}
-          lockedBecause={lockedBecause}
-        />
-      )}
+      {(form) => <ClientForm {...form} />}
     </SettingsList>
   );
 }

@@ -27,7 +27,7 @@ export const useRemoveClient = (name: string) =>
   useRemoval(removeClient, {
     refreshes: [listClients],
     failed: 'clients.errors.remove',
-    said: () => i18next.t('clients.removed', { name }),
+    message: () => i18next.t('clients.removed', { name }),
     idsOf: ({ _id }) => [_id],
     quiet: true,
   });

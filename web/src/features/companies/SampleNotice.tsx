@@ -25,16 +25,12 @@ export function SampleNotice({ company }: { company: Company }) {
       </Button>
       <RemoveDialog
         isOpen={isAsking}
-        onOpenChange={(open) => {
-          setAsking(open);
-          remove.reset();
-        }}
+        onOpenChange={setAsking}
         title={t('companies.sample.removeTitle', { name: company.name })}
         description={t('companies.sample.removeHint')}
         confirmLabel={t('companies.sample.remove')}
-        error={remove.error}
         fallback={t('companies.sample.errors.remove')}
-        isLoading={remove.isPending}
+        call={remove}
         onConfirm={() => remove.mutate({}, { onSuccess: () => setAsking(false) })}
       />
     </div>

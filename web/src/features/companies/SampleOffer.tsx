@@ -2,14 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { browserZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useCreateSampleCompany } from './companies.api.ts';
-import { guessCurrency } from './currencies.ts';
 
 /** The way to look around before one has anything of one's own. */
 export function SampleOffer() {
   const { t } = useTranslation();
   const create = useCreateSampleCompany();
-  const timezone = browserZone();
-  const make = () => create.mutate({ timezone, currency: guessCurrency(timezone, navigator.languages) });
+  const make = () => create.mutate({ timezone: browserZone() });
   return (
     <div className="border-line mt-8 flex flex-col gap-3 border-t pt-6">
       <p className="text-ink-muted text-pretty">{t('companies.sample.lead')}</p>

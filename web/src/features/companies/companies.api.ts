@@ -63,7 +63,7 @@ export const useChangeCompany = () =>
 export const useCreateSampleCompany = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (input: { currency: string; timezone: string }) => {
+    mutationFn: async (input: { timezone: string }) => {
       const company = await call(createSampleCompany, input);
       await refresh(client, [listCompanies]);
       selectCompany(company._id);

@@ -58,7 +58,7 @@ export function CorrespondencePart({
   const write = (what: string | undefined) => change({ write: what });
   const threads = threadsOf(letters);
   return (
-    <div className="flex max-w-3xl flex-col gap-6">
+    <div className="flex max-w-[56rem] flex-col gap-6">
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-3">
           <h2 className="me-auto text-lg">{t('correspondence.title')}</h2>

@@ -13,7 +13,7 @@ export const offersDemo = (): Promise<boolean> =>
 /** Has a demo company made and enters it; says `false` where this server offers none. */
 export const useOpenDemo = () =>
   useMutation({
-    mutationFn: async (place: { currency: string; timezone: string }) =>
+    mutationFn: async (place: { timezone: string }) =>
       (await call(askDemo, {})).available && call(openDemo, place),
     onSuccess: (opened) => {
       if (!opened) return;

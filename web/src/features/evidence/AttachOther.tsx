@@ -39,9 +39,9 @@ export function AttachOther({
       }))}
       trigger={
         <Button
-          variant="outline"
+          variant="ghost"
           size="small"
-          className="self-start"
+          className="-ms-2 self-start"
           onFocus={() => setWanted(true)}
           onPointerEnter={() => setWanted(true)}
         >

@@ -316,10 +316,15 @@ export function MatchItem({
           <ValidityMark validity={validity} evidence={evidence} />
         </p>
         <p className="text-ink-muted text-sm wrap-anywhere" dir="auto">
-          {quote.startsWith(`${evidence.title} · `) ? quote.slice(evidence.title.length + 3) : quote}
+          {restOf(quote, evidence, validity)}
         </p>
         {reasons.length > 0 || also ? (
-          <p className={fits === 'yes' ? 'text-success text-sm' : 'text-warning text-sm'}>
+          <p
+            className={classNames(
+              'text-sm first-letter:uppercase',
+              fits === 'yes' ? 'text-success' : 'text-warning',
+            )}
+          >
             {[...reasons.map((one) => t(`evidence.because.${one}`)), also]
               .filter(Boolean)
               .join(i18n.language === 'ar' ? '، ' : ', ')}
@@ -329,7 +334,7 @@ export function MatchItem({
       {onAttach ? (
         <Button
           size="small"
-          variant="outline"
+          variant="ghost"
           aria-label={t('evidence.bid.attachNamed', { title: evidence.title })}
           isLoading={isBusy}
           onClick={onAttach}
@@ -339,6 +344,13 @@ export function MatchItem({
       ) : null}
     </li>
   );
+}
+
+/** What an evidence says of itself, without what its name and its mark of validity, the last part, say beside it. */
+function restOf(quote: string, { title, validUntil }: Evidence, validity: EvidenceMatch['validity']): string {
+  const rest = quote.startsWith(`${title} · `) ? quote.slice(title.length + 3) : quote;
+  const isMarked = validUntil !== null && (validity === 'valid' || validity === 'expired');
+  return isMarked ? rest.split(' · ').slice(0, -1).join(' · ') : rest;
 }
 
 function AttachedItem({

@@ -96,16 +96,12 @@ export function EvidenceFiles({
       ) : null}
       <RemoveDialog
         isOpen={removed !== undefined}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setRemoved(undefined);
-          remove.reset();
-        }}
+        onOpenChange={(isOpen) => !isOpen && setRemoved(undefined)}
         title={t('evidence.files.removeTitle', { name: removed?.name ?? '' })}
         description={t('evidence.files.removeHint')}
         confirmLabel={t('evidence.remove')}
-        error={remove.error}
         fallback={t('evidence.errors.file')}
-        isLoading={remove.isPending}
+        call={remove}
         onConfirm={() =>
           removed && remove.mutate({ _id, fileId: removed._id }, { onSuccess: () => setRemoved(undefined) })
         }

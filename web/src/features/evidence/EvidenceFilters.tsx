@@ -10,7 +10,16 @@ import { useEvidenceOverview, useMembers } from './evidence.api.ts';
 const mostTags = 20;
 
 /** Search and filters, and how much has expired or soon will. */
-export function EvidenceFilters({ place, children }: { place: EvidencePlace; children: ReactNode }) {
+export function EvidenceFilters({
+  place,
+  isIdle,
+  children,
+}: {
+  place: EvidencePlace;
+  /** There is nothing to seek. */
+  isIdle: boolean;
+  children: ReactNode;
+}) {
   const { t, i18n } = useTranslation();
   const { data: overview } = useEvidenceOverview();
   const { data: members = [] } = useMembers();
@@ -22,6 +31,7 @@ export function EvidenceFilters({ place, children }: { place: EvidencePlace; chi
       words="evidence"
       query={place.q}
       change={place.change}
+      isIdle={isIdle}
       filters={[
         {
           name: 'kind',

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import { Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
+import { isBare, Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
 import { isNarrowed, useEvidenceFilter, useEvidencePlace } from './evidence-place.ts';
 import { useEvidence, useEvidenceList } from './evidence.api.ts';
 import { EvidenceFilters } from './EvidenceFilters.tsx';
@@ -45,18 +45,22 @@ export function EvidenceList({
     if (next) place.open(next._id);
   });
   const shared = { currency, me, lockedBecause };
+  // An empty list says itself what comes first.
+  const hasNone = isBare(pages, isNarrowed(place) ? 'narrowed' : '');
   return (
     <div className="flex flex-col gap-3">
-      <EvidenceFilters place={place}>
-        <Button
-          size="small"
-          aria-label={t('evidence.add')}
-          onClick={() => lockedBecause === undefined && place.open('new')}
-          {...(lockedBecause !== undefined && { 'aria-disabled': true, title: lockedBecause })}
-        >
-          <Plus size={16} aria-hidden />
-          <span className="max-sm:hidden">{t('evidence.add')}</span>
-        </Button>
+      <EvidenceFilters place={place} isIdle={hasNone}>
+        {hasNone ? null : (
+          <Button
+            size="small"
+            aria-label={t('evidence.add')}
+            onClick={() => lockedBecause === undefined && place.open('new')}
+            {...(lockedBecause !== undefined && { 'aria-disabled': true, title: lockedBecause })}
+          >
+            <Plus size={16} aria-hidden />
+            <span className="max-sm:hidden">{t('evidence.add')}</span>
+          </Button>
+        )}
       </EvidenceFilters>
       <div className={hasPane ? 'grid grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)] gap-8' : undefined}>
         <div className="min-w-0">
@@ -73,7 +77,7 @@ export function EvidenceList({
                   description={t('evidence.emptyHint')}
                   action={
                     lockedBecause === undefined ? (
-                      <Button variant="outline" onClick={() => place.open('new')}>
+                      <Button icon={Plus} onClick={() => place.open('new')}>
                         {t('evidence.add')}
                       </Button>
                     ) : null

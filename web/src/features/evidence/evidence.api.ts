@@ -75,7 +75,7 @@ export const useRemoveEvidence = (title: string) =>
   useRemoval(removeEvidence, {
     refreshes: vault,
     failed: 'evidence.errors.remove',
-    said: () => i18next.t('evidence.removed', { title }),
+    message: () => i18next.t('evidence.removed', { title }),
     idsOf: ({ evidence }) => evidence,
   });
 

@@ -7,10 +7,10 @@ import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { SettingsForm } from '#ui/forms/settings-form.tsx';
+import { SettingsForm, type SettingsFormProps } from '#ui/forms/settings-form.tsx';
 import { LongTextField, TextField } from '#ui/forms/text-field.tsx';
 import { factValue } from './fact-value.ts';
-import { useChangeFact, useCreateFact, useRemoveFact } from './facts.api.ts';
+import { useFactCalls } from './facts.api.ts';
 
 type Fields = {
   name: string;
@@ -22,37 +22,18 @@ type Fields = {
 };
 
 /** One fact of the company, to add or to change. */
-export function FactForm({
-  fact,
-  onClose,
-  lockedBecause,
-}: {
-  /** None makes a new one. */
-  fact: Fact | undefined;
-  onClose: () => void;
-  lockedBecause: string | undefined;
-}) {
+export function FactForm({ opened: fact, ...form }: SettingsFormProps<Fact>) {
   const { t, i18n } = useTranslation();
-  const create = useCreateFact();
-  const save = useChangeFact();
-  const remove = useRemoveFact();
-  const send = (draft: Fields, onSuccess: () => void) => {
-    const sent = { ...draft, value: plain(draft), unit: hasUnit(draft.kind) ? draft.unit : '' };
-    if (fact) save.mutate({ _id: fact._id, version: fact.version, ...sent }, { onSuccess });
-    else create.mutate(sent, { onSuccess });
-  };
   return (
     <SettingsForm
+      {...form}
       words="facts"
       draftName="fact"
       opened={fact}
       fields={fieldsOf(fact)}
-      sending={fact ? save : create}
-      onSend={send}
-      removing={remove}
-      onRemove={({ _id }, onSuccess) => remove.mutate({ _id }, { onSuccess })}
-      onClose={onClose}
-      lockedBecause={lockedBecause}
+      calls={useFactCalls()}
+      toCreate={toSent}
+      toChange={(draft, { _id, version }) => ({ _id, version, ...toSent(draft) })}
     >
       {({ draft, change, error, isLocked, field }) => (
         <>
@@ -161,6 +142,12 @@ function plain({ kind, value }: Pick<Fields, 'kind' | 'value'>): string {
   const amount = readAmount(text.replace(/\s*%$/, ''));
   return typeof amount === 'number' ? String(amount) : text;
 }
+
+const toSent = (draft: Fields) => ({
+  ...draft,
+  value: plain(draft),
+  unit: hasUnit(draft.kind) ? draft.unit : '',
+});
 
 const fieldsOf = (fact: Fact | undefined): Fields => ({
   name: fact?.name ?? '',

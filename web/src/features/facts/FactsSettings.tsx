@@ -23,9 +23,7 @@ export function FactsSettings({ lockedBecause }: { lockedBecause: string | undef
       columns={columns}
       lockedBecause={lockedBecause}
     >
-      {(opened, onClose) => (
-        <FactForm key={opened?._id ?? 'new'} fact={opened} onClose={onClose} lockedBecause={lockedBecause} />
-      )}
+      {(form) => <FactForm {...form} />}
     </SettingsList>
   );
 }

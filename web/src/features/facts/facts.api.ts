@@ -1,10 +1,7 @@
 import { getAnswer, listAnswers } from '@bidloom/contract/answers';
 import { changeFact, createFact, listFacts, removeFact } from '@bidloom/contract/facts';
 import { useQuery } from '@tanstack/react-query';
-import { reading, useCall, usePages } from '#lib/calls/calls.ts';
-
-/** Answers show the values of facts, and follow their names. */
-const touched = [listFacts, listAnswers, getAnswer];
+import { reading, usePages, useRecordCalls } from '#lib/calls/calls.ts';
 
 /** The facts that fit the words, page by page. */
 export const useFacts = (q: string) =>
@@ -14,26 +11,11 @@ export const useFacts = (q: string) =>
 export const useAllFacts = () =>
   useQuery(reading(listFacts, { limit: '500' }, { failed: 'facts.errors.list' }));
 
-export const useCreateFact = () =>
-  useCall(createFact, {
-    refreshes: touched,
-    failed: 'facts.errors.create',
-    done: 'facts.done.create',
-    quiet: true,
-  });
-
-export const useChangeFact = () =>
-  useCall(changeFact, {
-    refreshes: touched,
-    failed: 'facts.errors.change',
-    done: 'facts.done.change',
-    quiet: true,
-  });
-
-export const useRemoveFact = () =>
-  useCall(removeFact, {
-    refreshes: touched,
-    failed: 'facts.errors.remove',
-    done: 'facts.done.remove',
-    quiet: true,
+export const useFactCalls = () =>
+  useRecordCalls('facts', {
+    create: createFact,
+    change: changeFact,
+    remove: removeFact,
+    // Answers show the values of facts, and follow their names.
+    refreshes: [listFacts, listAnswers, getAnswer],
   });

@@ -65,7 +65,7 @@ export function DocumentTable({
         <TableBody>
           {files.map((file) => (
             <TableRow key={file._id} isSelected={file._id === shown} onOpen={() => onShow(file)}>
-              <Cell isFirst className="max-w-60 min-w-40 max-sm:h-auto max-sm:max-w-full">
+              <Cell isFirst className="w-full max-w-0 min-w-40 max-sm:h-auto max-sm:max-w-full">
                 <div className="min-w-0 flex-1">
                   <button
                     type="button"

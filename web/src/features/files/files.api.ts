@@ -60,6 +60,6 @@ export const useRemoveFile = (name: string) =>
   useRemoval(removeFile, {
     refreshes: [getBid, getBidAddenda, getBidDrive, listActivities],
     failed: 'files.errors.remove',
-    said: () => i18next.t('files.removed', { name }),
+    message: () => i18next.t('files.removed', { name }),
     idsOf: ({ fileId }) => [fileId],
   });

@@ -131,16 +131,12 @@ export function ProviderSheet({ provider, onClose }: { provider: IdentityProvide
       </Step>
       <RemoveDialog
         isOpen={isRemoving}
-        onOpenChange={(open) => {
-          setRemoving(open);
-          remove.reset();
-        }}
+        onOpenChange={setRemoving}
         title={t('identityProviders.removeTitle', { name: provider.name })}
         description={t('identityProviders.removeHint')}
         confirmLabel={t('identityProviders.remove')}
-        error={remove.error}
         fallback={t('identityProviders.errors.remove')}
-        isLoading={remove.isPending}
+        call={remove}
         onConfirm={() => remove.mutate({ _id: provider._id }, { onSuccess: onClose })}
       />
     </FormDialog>

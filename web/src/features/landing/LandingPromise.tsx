@@ -9,8 +9,8 @@ export function LandingPromise() {
   const { t } = useTranslation();
   return (
     <section className="mx-auto w-full max-w-6xl px-4 pt-8 pb-16 md:px-8 md:pt-12 lg:pb-24">
-      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.1fr_1fr] lg:items-end">
-        <h1 className="text-4xl sm:text-5xl">
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.3fr_1fr] lg:items-end">
+        <h1 className="text-4xl sm:text-5xl lg:[:lang(fr)_&]:text-4xl">
           {['find', 'answer', 'handIn'].map((part) => (
             <span key={part} className="block text-balance">
               {t(`landing.promise.${part}`)}

@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Collection } from '#ui/forms/settings-collection.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Listing } from '#ui/tables/listing.tsx';
+import { isBare, Listing } from '#ui/tables/listing.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { useIsMailing, useMails, useTestMail } from './mail.api.ts';
@@ -42,7 +42,11 @@ function Mails() {
     <Collection
       title={t('mail.title')}
       hint={t('mail.hint')}
-      search={{ value: q, onSearch: (words) => change({ q: words }), label: t('mail.search') }}
+      search={
+        isBare(mails, q)
+          ? undefined
+          : { value: q, onSearch: (words) => change({ q: words }), label: t('mail.search') }
+      }
       add={<TestButton />}
     >
       <Listing

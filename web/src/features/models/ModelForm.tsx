@@ -1,4 +1,10 @@
-import { modelProviders, type AiModel, type ModelProvider } from '@bidloom/contract/models';
+import {
+  modelProviders,
+  modelPurposes,
+  type AiModel,
+  type ModelProvider,
+  type ModelPurpose,
+} from '@bidloom/contract/models';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/calls/problems.ts';
@@ -8,19 +14,28 @@ import { intlLocale } from '#ui/dates/dates.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { SettingsForm } from '#ui/forms/settings-form.tsx';
+import { SettingsForm, type SettingsFormProps } from '#ui/forms/settings-form.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { useChangeAiModel, useCreateAiModel, useRemoveAiModel, useTestAiModel } from './models.api.ts';
+import { useAiModelCalls, useTestAiModel } from './models.api.ts';
 
 type Fields = {
   name: string;
   provider: ModelProvider;
+  purpose: ModelPurpose;
   baseUrl: string;
   model: string;
   priceIn: string;
   priceOut: string;
 };
-const empty: Fields = { name: '', provider: 'anthropic', baseUrl: '', model: '', priceIn: '', priceOut: '' };
+const empty: Fields = {
+  name: '',
+  provider: 'anthropic',
+  purpose: 'write',
+  baseUrl: '',
+  model: '',
+  priceIn: '',
+  priceOut: '',
+};
 const examples: Record<ModelProvider, string> = {
   anthropic: 'claude-sonnet-5-5',
   openai: 'gpt-6.1-terra',
@@ -28,54 +43,61 @@ const examples: Record<ModelProvider, string> = {
   mistral: 'mistral-large-latest',
   compatible: 'llama3.3',
 };
+/** Of models that find; a provider without one has none. */
+const findingExamples: Partial<Record<ModelProvider, string>> = {
+  openai: 'text-embedding-3-small',
+  google: 'gemini-embedding-001',
+  mistral: 'mistral-embed',
+  compatible: 'bge-m3',
+};
 
 /** One AI model, to set up, change or try. Its key is written here and never read again. */
 export function ModelForm({
-  model,
+  opened: model,
   currency,
-  onClose,
-}: {
-  /** None makes a new one. */
-  model: AiModel | undefined;
-  currency: string;
-  onClose: () => void;
-}) {
+  ...form
+}: SettingsFormProps<AiModel> & { currency: string }) {
   const { t } = useTranslation();
-  const create = useCreateAiModel();
-  const save = useChangeAiModel();
-  const remove = useRemoveAiModel();
   // Never part of the draft that the browser keeps.
   const [key, setKey] = useState('');
+  const toSent = ({ priceIn, priceOut, ...draft }: Omit<Fields, 'purpose'>) => ({
+    ...draft,
+    ...(key !== '' && { key }),
+    priceIn: priceIn.trim() === '' ? null : Number(priceIn),
+    priceOut: priceOut.trim() === '' ? null : Number(priceOut),
+  });
   return (
     <SettingsForm
+      {...form}
       words="models"
       draftName="ai-model"
       opened={model}
       fields={model ? fieldsOf(model) : empty}
-      sending={model ? save : create}
-      onSend={({ priceIn, priceOut, ...draft }, onSuccess) => {
-        const sent = {
-          ...draft,
-          ...(key !== '' && { key }),
-          priceIn: priceIn.trim() === '' ? null : Number(priceIn),
-          priceOut: priceOut.trim() === '' ? null : Number(priceOut),
-        };
-        if (model) save.mutate({ _id: model._id, ...sent }, { onSuccess });
-        else create.mutate(sent, { onSuccess });
-      }}
-      removing={remove}
-      onRemove={({ _id }, onSuccess) => remove.mutate({ _id }, { onSuccess })}
-      onClose={onClose}
-      lockedBecause={undefined}
+      calls={useAiModelCalls()}
+      toCreate={({ purpose, ...draft }) => ({ ...toSent(draft), purpose })}
+      toChange={({ purpose: _kept, ...draft }, { _id }) => ({ _id, ...toSent(draft) })}
     >
       {({ draft, change, error, field }) => (
         <>
           <TextField {...field('name')} required maxLength={120} />
+          {model ? null : (
+            <Field label={t('models.fields.purpose')}>
+              <Select
+                value={draft.purpose}
+                onChange={(purpose) =>
+                  change({ purpose, ...(!offers(purpose, draft.provider) && { provider: 'compatible' }) })
+                }
+                options={modelPurposes.map((value) => ({ value, label: t(`models.usedFor.${value}`) }))}
+              />
+            </Field>
+          )}
           <Field label={t('models.fields.provider')} error={problemAt(error, 'provider')}>
             <Select
               value={draft.provider}
               onChange={(provider) => change({ provider })}
-              options={modelProviders.map((value) => ({ value, label: t(`models.provider.${value}`) }))}
+              options={modelProviders
+                .filter((value) => offers(draft.purpose, value))
+                .map((value) => ({ value, label: t(`models.provider.${value}`) }))}
             />
           </Field>
           <TextField
@@ -91,7 +113,11 @@ export function ModelForm({
           />
           <TextField
             {...field('model')}
-            hint={t('models.modelHint', { example: examples[draft.provider] })}
+            hint={
+              draft.purpose === 'find'
+                ? t('models.findHint', { example: findingExamples[draft.provider] })
+                : t('models.modelHint', { example: examples[draft.provider] })
+            }
             dir="ltr"
             required
             maxLength={200}
@@ -155,9 +181,13 @@ function TryOut({ model }: { model: string }) {
   );
 }
 
-const fieldsOf = ({ name, provider, baseUrl, model, priceIn, priceOut }: AiModel): Fields => ({
+const offers = (purpose: ModelPurpose, provider: ModelProvider): boolean =>
+  purpose === 'write' || findingExamples[provider] !== undefined;
+
+const fieldsOf = ({ name, provider, purpose, baseUrl, model, priceIn, priceOut }: AiModel): Fields => ({
   name,
   provider,
+  purpose,
   baseUrl,
   model,
   priceIn: priceIn === null ? '' : String(priceIn),

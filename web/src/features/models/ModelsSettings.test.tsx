@@ -23,6 +23,7 @@ const model: AiModel = {
   _id: id('e1'),
   name: 'Ours',
   provider: 'compatible',
+  purpose: 'write',
   baseUrl: 'http://127.0.0.1:11434/v1',
   model: 'llama',
   hasKey: true,
@@ -79,6 +80,7 @@ test('an admin sets the company, adds a model with a key that no draft keeps, an
   expect(calls.find(({ call }) => call === 'POST /ai/model')?.input).toEqual({
     name: 'Claude',
     provider: 'anthropic',
+    purpose: 'write',
     baseUrl: '',
     model: 'claude-sonnet-5-5',
     key: 'sk-very-secret',
@@ -126,4 +128,28 @@ test('a bid that allows only local models says when there is none', async () => 
   expect(await screen.findByText(/nothing leaves it. No local model is connected/)).toBeVisible();
   const said = (bid: string) => within(screen.getByRole('region', { name: id(bid) })).queryByText(/No local/);
   expect(['b1', 'b2', 'b3'].map((bid) => said(bid) !== null)).toEqual([false, true, false]);
+});
+
+test('a model that finds is added with what is sent to it said, of a provider that has such models', async () => {
+  respond(createAiModel, () => ({ ...model, purpose: 'find' as const }));
+  render(<ModelsSettings canChange currency="EUR" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add model' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.type(sheet.getByRole('textbox', { name: /^Name/ }), 'Finder');
+  await userEvent.click(sheet.getByRole('combobox', { name: 'Used for' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Finding answers by meaning' }));
+  expect(
+    sheet.getByText(/library’s answers and the requirements of bids in preparation are sent/),
+  ).toBeVisible();
+  await userEvent.click(sheet.getByRole('combobox', { name: 'Provider' }));
+  expect(screen.queryByRole('option', { name: /Anthropic/ })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.type(sheet.getByRole('textbox', { name: /^Address/ }), 'http://127.0.0.1:11434/v1');
+  await userEvent.type(sheet.getByRole('textbox', { name: /^Model/ }), 'bge-m3');
+  await userEvent.click(sheet.getByRole('button', { name: 'Add model' }));
+  expect(calls.find(({ call }) => call === 'POST /ai/model')?.input).toMatchObject({
+    provider: 'compatible',
+    purpose: 'find',
+    model: 'bge-m3',
+  });
 });

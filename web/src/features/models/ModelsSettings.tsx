@@ -96,17 +96,19 @@ function ModelList({ currency }: { currency: string }) {
       lockedBecause={undefined}
       isPart
     >
-      {(opened, onClose) => (
-        <ModelForm key={opened?._id ?? 'new'} model={opened} currency={currency} onClose={onClose} />
-      )}
+      {(form) => <ModelForm {...form} currency={currency} />}
     </SettingsList>
   );
 }
 
 const columns: SettingsColumn<AiModel>[] = [
   {
+    name: 'models.fields.purpose',
+    show: ({ purpose }) => <Translated text={`models.usedFor.${purpose}`} />,
+  },
+  {
     name: 'models.fields.provider',
-    show: ({ provider }) => <Said text={`models.providerShort.${provider}`} />,
+    show: ({ provider }) => <Translated text={`models.providerShort.${provider}`} />,
   },
   {
     name: 'models.fields.model',
@@ -117,17 +119,17 @@ const columns: SettingsColumn<AiModel>[] = [
     name: 'models.fields.place',
     show: ({ isLocal }) => (
       <Badge tone={isLocal ? 'success' : 'neutral'}>
-        <Said text={isLocal ? 'models.local' : 'models.remote'} />
+        <Translated text={isLocal ? 'models.local' : 'models.remote'} />
       </Badge>
     ),
   },
   {
     name: 'models.fields.key',
-    show: ({ hasKey }) => <Said text={hasKey ? 'models.keyKept' : 'models.keyNone'} />,
+    show: ({ hasKey }) => <Translated text={hasKey ? 'models.keyKept' : 'models.keyNone'} />,
   },
 ];
 
 /** The words of a key, in the reader's language. */
-function Said({ text }: { text: string }) {
+function Translated({ text }: { text: string }) {
   return useTranslation().t(text);
 }

@@ -17,7 +17,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { saveAs } from '#lib/calls/api.ts';
-import { reading, useCall, usePages } from '#lib/calls/calls.ts';
+import { reading, useCall, usePages, useRecordCalls } from '#lib/calls/calls.ts';
 import { csvOf } from '#lib/tables/csv.ts';
 import { readAll } from '#lib/calls/read-all.ts';
 
@@ -25,26 +25,12 @@ import { readAll } from '#lib/calls/read-all.ts';
 export const useAiModels = (q: string) =>
   usePages(listAiModels, q ? { q } : {}, { failed: 'models.errors.list', quiet: true });
 
-export const useCreateAiModel = () =>
-  useCall(createAiModel, {
+export const useAiModelCalls = () =>
+  useRecordCalls('models', {
+    create: createAiModel,
+    change: changeAiModel,
+    remove: removeAiModel,
     refreshes: [listAiModels, listModels],
-    failed: 'models.errors.create',
-    done: 'models.done.create',
-    quiet: true,
-  });
-export const useChangeAiModel = () =>
-  useCall(changeAiModel, {
-    refreshes: [listAiModels, listModels],
-    failed: 'models.errors.change',
-    done: 'models.done.change',
-    quiet: true,
-  });
-export const useRemoveAiModel = () =>
-  useCall(removeAiModel, {
-    refreshes: [listAiModels, listModels],
-    failed: 'models.errors.remove',
-    done: 'models.done.remove',
-    quiet: true,
   });
 export const useTestAiModel = () =>
   useCall(testAiModel, { refreshes: [listLedger], failed: 'models.errors.test', quiet: true });

@@ -1,5 +1,5 @@
 import { createAnswer, getCoverage, listAnswers, matchAnswers, teachAnswer } from '@bidloom/contract/answers';
-import { sayPresence, type Bid, type PresentPerson } from '@bidloom/contract/bids';
+import { reportPresence, type Bid, type PresentPerson } from '@bidloom/contract/bids';
 import type { InputOf } from '@bidloom/contract/endpoint';
 import { listFacts } from '@bidloom/contract/facts';
 import { listImports } from '@bidloom/contract/imports';
@@ -233,7 +233,7 @@ export const useRemoveRequirements = () =>
 /** Who else writes in an answer now, by what their presence tells. */
 export function useWriters(bidId: string, requirement: string): PresentPerson[] {
   const { data = [] } = useQuery<PresentPerson[]>({
-    queryKey: [...keyOf(sayPresence), bidId],
+    queryKey: [...keyOf(reportPresence), bidId],
     queryFn: skipToken,
   });
   return data.filter(({ writesIn }) => writesIn.includes(requirement));

@@ -90,8 +90,7 @@ export function PlanStart({ bid, lockedBecause }: { bid: string; lockedBecause: 
           title={t('responsePlan.removeTemplateTitle', { name: removed.name })}
           description={t('responsePlan.removeTemplateHint')}
           confirmLabel={t('responsePlan.removeTemplate')}
-          isLoading={remove.isPending}
-          error={remove.error}
+          call={remove}
           fallback={t('responsePlan.errors.template')}
           onConfirm={() => remove.mutate({ _id: removed._id }, { onSuccess: () => setRemoved(undefined) })}
         />

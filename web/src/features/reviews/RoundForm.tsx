@@ -178,9 +178,8 @@ export function RoundForm({ place, reviews, round, onClose, onRemoved }: RoundFo
           title={t('reviews.form.removeTitle', { name: round.name })}
           description={t('reviews.form.removeHint')}
           confirmLabel={t('reviews.form.remove')}
-          error={remove.error}
           fallback={t('reviews.errors.save')}
-          isLoading={remove.isPending}
+          call={remove}
           onConfirm={() => remove.mutate({ _id: round._id }, { onSuccess: onRemoved })}
         />
       ) : null}

@@ -87,16 +87,12 @@ function SetUpApp({ since, zone }: { since: string; zone: string }) {
       </Button>
       <RemoveDialog
         isOpen={isAsking}
-        onOpenChange={(open) => {
-          setAsking(open);
-          remove.reset();
-        }}
+        onOpenChange={setAsking}
         title={t('account.factors.removeTitle', { name })}
         description={t('account.factors.appRemoveHint')}
         confirmLabel={t('account.factors.remove')}
-        error={remove.error}
         fallback={t('account.factors.errors.change')}
-        isLoading={remove.isPending}
+        call={remove}
         onConfirm={() => remove.mutate({}, { onSuccess: () => setAsking(false) })}
       />
     </div>

@@ -102,16 +102,12 @@ function PasskeyRow({ passkey, zone }: { passkey: Passkey; zone: string }) {
       </Button>
       <RemoveDialog
         isOpen={isAsking}
-        onOpenChange={(open) => {
-          setAsking(open);
-          remove.reset();
-        }}
+        onOpenChange={setAsking}
         title={t('account.factors.removeTitle', { name: isolated(name) })}
         description={t('account.factors.removeHint')}
         confirmLabel={t('account.factors.remove')}
-        error={remove.error}
         fallback={t('account.factors.errors.change')}
-        isLoading={remove.isPending}
+        call={remove}
         onConfirm={() => remove.mutate({ _id }, { onSuccess: () => setAsking(false) })}
       />
     </li>

@@ -3,45 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { problemIn } from '#lib/calls/problems.ts';
 import { CpvInput } from '#ui/controls/cpv/cpv-input.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { SettingsForm } from '#ui/forms/settings-form.tsx';
+import { SettingsForm, type SettingsFormProps } from '#ui/forms/settings-form.tsx';
 import { TagsInput } from '#ui/controls/tags-input.tsx';
 import { LongTextField, TextField } from '#ui/forms/text-field.tsx';
-import { useChangeService, useCreateService, useRemoveService } from './services.api.ts';
+import { useServiceCalls } from './services.api.ts';
 
 type Fields = { name: string; description: string; keywords: string[]; cpv: string[] };
 const empty: Fields = { name: '', description: '', keywords: [], cpv: [] };
 
 /** One service, to add or to change; its keywords and codes decide which tenders fit. */
-export function ServiceForm({
-  service,
-  onClose,
-  lockedBecause,
-}: {
-  /** None makes a new one. */
-  service: Service | undefined;
-  onClose: () => void;
-  lockedBecause?: string | undefined;
-}) {
+export function ServiceForm({ opened: service, ...form }: SettingsFormProps<Service>) {
   const { t } = useTranslation();
-  const create = useCreateService();
-  const save = useChangeService();
-  const remove = useRemoveService();
   return (
     <SettingsForm
+      {...form}
       words="services"
       draftName="service"
       opened={service}
       fields={service ? fieldsOf(service) : empty}
-      sending={service ? save : create}
-      onSend={(draft, onSuccess) =>
-        service
-          ? save.mutate({ _id: service._id, ...draft }, { onSuccess })
-          : create.mutate(draft, { onSuccess })
-      }
-      removing={remove}
-      onRemove={({ _id }, onSuccess) => remove.mutate({ _id }, { onSuccess })}
-      onClose={onClose}
-      lockedBecause={lockedBecause}
+      calls={useServiceCalls()}
+      toCreate={(draft) => draft}
+      toChange={(draft, { _id }) => ({ _id, ...draft })}
     >
       {({ draft, change, error, isLocked, field }) => (
         <>

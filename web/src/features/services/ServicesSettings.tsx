@@ -39,14 +39,7 @@ export function ServicesSettings({ lockedBecause }: { lockedBecause?: string | u
       columns={columns}
       lockedBecause={lockedBecause}
     >
-      {(opened, onClose) => (
-        <ServiceForm
-          key={opened?._id ?? 'new'}
-          service={opened}
-          onClose={onClose}
-          lockedBecause={lockedBecause}
-        />
-      )}
+      {(form) => <ServiceForm {...form} />}
     </SettingsList>
   );
 }

@@ -26,14 +26,7 @@ export function TaskTemplatesSettings({ lockedBecause }: { lockedBecause?: strin
       columns={columns}
       lockedBecause={lockedBecause}
     >
-      {(opened, onClose) => (
-        <TemplateForm
-          key={opened?._id ?? 'new'}
-          template={opened}
-          onClose={onClose}
-          lockedBecause={lockedBecause}
-        />
-      )}
+      {(form) => <TemplateForm {...form} />}
     </SettingsList>
   );
 }

@@ -3,51 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/calls/problems.ts';
 import { Combobox } from '#ui/controls/combobox.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { SettingsForm } from '#ui/forms/settings-form.tsx';
+import { SettingsForm, type SettingsFormProps } from '#ui/forms/settings-form.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import {
-  useChangeTaskTemplate,
-  useCreateTaskTemplate,
-  useRemoveTaskTemplate,
-  useServiceChoices,
-} from './task-templates.api.ts';
+import { useServiceChoices, useTaskTemplateCalls } from './task-templates.api.ts';
 import { type DraftTask, TemplateTasks } from './TemplateTasks.tsx';
 
 type Fields = { name: string; service: string | null; tasks: DraftTask[] };
 
 /** One task template, to add or to change. */
-export function TemplateForm({
-  template,
-  onClose,
-  lockedBecause,
-}: {
-  /** None makes a new one. */
-  template: TaskTemplate | undefined;
-  onClose: () => void;
-  lockedBecause?: string | undefined;
-}) {
+export function TemplateForm({ opened: template, ...form }: SettingsFormProps<TaskTemplate>) {
   const { t } = useTranslation();
   const { data: services = [] } = useServiceChoices();
-  const create = useCreateTaskTemplate();
-  const save = useChangeTaskTemplate();
-  const remove = useRemoveTaskTemplate();
-  const send = (draft: Fields, onSuccess: () => void) => {
-    const sent = payloadOf(draft);
-    if (template) save.mutate({ _id: template._id, ...sent }, { onSuccess });
-    else create.mutate(sent, { onSuccess });
-  };
   return (
     <SettingsForm
+      {...form}
       words="taskTemplates"
       draftName="task-template"
       opened={template}
       fields={fieldsOf(template)}
-      sending={template ? save : create}
-      onSend={send}
-      removing={remove}
-      onRemove={({ _id }, onSuccess) => remove.mutate({ templateId: _id }, { onSuccess })}
-      onClose={onClose}
-      lockedBecause={lockedBecause}
+      calls={useTaskTemplateCalls()}
+      toCreate={payloadOf}
+      toChange={(draft, { _id }) => ({ _id, ...payloadOf(draft) })}
     >
       {({ draft, change, error, isLocked, field }) => (
         <>

@@ -13,12 +13,12 @@ import { MoreFields } from '#ui/forms/more-fields.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { SettingsForm } from '#ui/forms/settings-form.tsx';
+import { SettingsForm, type SettingsFormProps } from '#ui/forms/settings-form.tsx';
 import { TagsInput } from '#ui/controls/tags-input.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { SourceRuns } from './SourceRuns.tsx';
 import { SourceTest } from './SourceTest.tsx';
-import { useChangeSource, useCreateSource, usePeople, useRemoveSource } from './tender-sources.api.ts';
+import { usePeople, useSourceCalls } from './tender-sources.api.ts';
 
 type Fields = {
   name: string;
@@ -57,20 +57,8 @@ const empty: Fields = {
 const rhythms = ['15', '60', '180', '360', '720', '1440', '10080'];
 
 /** One source, to add or to change: where it is, what is wanted of it, who gets it; and what came of it. */
-export function SourceForm({
-  source,
-  onClose,
-  lockedBecause,
-}: {
-  /** None makes a new one. */
-  source: TenderSource | undefined;
-  onClose: () => void;
-  lockedBecause: string | undefined;
-}) {
+export function SourceForm({ opened: source, ...form }: SettingsFormProps<TenderSource>) {
   const { t, i18n } = useTranslation();
-  const create = useCreateSource();
-  const save = useChangeSource();
-  const remove = useRemoveSource();
   const { data: people = [] } = usePeople();
   // A secret is not kept in the browser with the rest of what is written.
   const [apiKey, setApiKey] = useState('');
@@ -79,23 +67,19 @@ export function SourceForm({
     new Intl.DisplayNames([i18n.language], { type: 'region' }).of(code) ?? code;
   return (
     <SettingsForm
+      {...form}
       words="tenderSources"
       draftName="tender-source"
       opened={source}
       fields={source ? fieldsOf(source) : empty}
-      sending={source ? save : create}
-      onSend={(draft, onSuccess) =>
-        source
-          ? save.mutate(
-              { _id: source._id, ...planOf(draft), ...newlyAsked(draft, apiKey, source), ...chosenOf(draft) },
-              { onSuccess },
-            )
-          : create.mutate({ ...planOf(draft), ...askedOf(draft, apiKey), ...chosenOf(draft) }, { onSuccess })
-      }
-      removing={remove}
-      onRemove={({ _id }, onSuccess) => remove.mutate({ _id }, { onSuccess })}
-      onClose={onClose}
-      lockedBecause={lockedBecause}
+      calls={useSourceCalls()}
+      toCreate={(draft) => ({ ...planOf(draft), ...askedOf(draft, apiKey), ...chosenOf(draft) })}
+      toChange={(draft, row) => ({
+        _id: row._id,
+        ...planOf(draft),
+        ...newlyAsked(draft, apiKey, row),
+        ...chosenOf(draft),
+      })}
     >
       {({ draft, change, error, isLocked, field }) => {
         const tags = (name: 'keywords' | 'countries' | 'regions' | 'buyers', hint?: string) => (
@@ -119,7 +103,7 @@ export function SourceForm({
               change({ dateOrders: { ...draft.dateOrders, [header]: reading } });
         return (
           <>
-            {source ? <SourceRuns source={source} lockedBecause={lockedBecause} /> : null}
+            {source ? <SourceRuns source={source} lockedBecause={form.lockedBecause} /> : null}
             {source && source.url === draft.url ? (
               <DateOrders dates={asChosen(source.dates, draft.dateOrders)} onChoose={onDates} />
             ) : null}
@@ -249,7 +233,7 @@ export function SourceForm({
                 )
               }
               onDates={onDates}
-              lockedBecause={lockedBecause}
+              lockedBecause={form.lockedBecause}
             />
           </>
         );

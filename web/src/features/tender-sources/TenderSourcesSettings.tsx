@@ -42,14 +42,7 @@ export function TenderSourcesSettings({ lockedBecause }: { lockedBecause: string
       columns={columns}
       lockedBecause={lockedBecause}
     >
-      {(opened, onClose) => (
-        <SourceForm
-          key={opened?._id ?? 'new'}
-          source={opened}
-          onClose={onClose}
-          lockedBecause={lockedBecause}
-        />
-      )}
+      {(form) => <SourceForm {...form} />}
     </SettingsList>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { listTenders } from '@bidloom/contract/tenders';
 import { listUsers } from '@bidloom/contract/users';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { reading, readingPages, useCall } from '#lib/calls/calls.ts';
+import { reading, readingPages, useCall, useRecordCalls } from '#lib/calls/calls.ts';
 
 /** While a source is read, what comes of it is looked at this often. */
 const whileReadMs = 3_000;
@@ -38,26 +38,12 @@ export const useSourceRuns = (sourceId: string, isRunning: boolean) =>
   });
 
 const refreshes = [listTenderSources, listSourceRuns, listTenders];
-export const useCreateSource = () =>
-  useCall(createTenderSource, {
+export const useSourceCalls = () =>
+  useRecordCalls('tenderSources', {
+    create: createTenderSource,
+    change: changeTenderSource,
+    remove: removeTenderSource,
     refreshes,
-    failed: 'tenderSources.errors.create',
-    done: 'tenderSources.done.create',
-    quiet: true,
-  });
-export const useChangeSource = () =>
-  useCall(changeTenderSource, {
-    refreshes,
-    failed: 'tenderSources.errors.change',
-    done: 'tenderSources.done.change',
-    quiet: true,
-  });
-export const useRemoveSource = () =>
-  useCall(removeTenderSource, {
-    refreshes,
-    failed: 'tenderSources.errors.remove',
-    done: 'tenderSources.done.remove',
-    quiet: true,
   });
 export const useRunSource = () =>
   useCall(runTenderSource, { refreshes, failed: 'tenderSources.errors.run', done: 'tenderSources.done.run' });

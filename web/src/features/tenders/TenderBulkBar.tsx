@@ -50,7 +50,7 @@ export function TenderBulkBar({
     await run({
       nameOf,
       failed: 'tenders.errors.change',
-      said: (count) => t('tenders.bulk.changed', { count, status: t(`tenders.status.${status}`) }),
+      message: (count) => t('tenders.bulk.changed', { count, status: t(`tenders.status.${status}`) }),
       act: (rows, work) => {
         before = rows;
         return decideTenders(rows, status, work);
@@ -64,7 +64,7 @@ export function TenderBulkBar({
     await run({
       nameOf,
       failed: 'tenders.errors.assign',
-      said: (count) => t('tenders.bulk.assigned', { count, name }),
+      message: (count) => t('tenders.bulk.assigned', { count, name }),
       act: (rows, work) => {
         before = rows;
         return assignTenders(rows, user, work);
@@ -81,7 +81,7 @@ export function TenderBulkBar({
     await run({
       nameOf,
       failed: 'tenders.errors.remove',
-      said: (count) => t('tenders.bulk.removed', { count }),
+      message: (count) => t('tenders.bulk.removed', { count }),
       act: removeManyTenders,
       undo: (gone) =>
         restoreDeleted(

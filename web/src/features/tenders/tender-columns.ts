@@ -18,11 +18,11 @@ export type TenderColumn = (typeof tenderColumnKeys)[number];
 /** How the columns of the tenders stand before anybody changed them: pixels, order, what they are sorted by. */
 export const tenderColumns: Record<TenderColumn, ListColumn<Sortable>> = {
   title: { width: 280, sort: 'title', isFlexible: true },
-  deadline: { width: 144, sort: 'deadline' },
+  deadline: { width: 136, sort: 'deadline' },
   status: { width: 176 },
-  buyer: { width: 176, sort: 'buyer' },
-  score: { width: 116, sort: 'score' },
-  value: { width: 128, sort: 'value', isNumber: true },
+  buyer: { width: 176, most: 264, sort: 'buyer' },
+  score: { width: 104, sort: 'score' },
+  value: { width: 120, sort: 'value', isNumber: true },
   assigned: { width: 152 },
   country: { width: 128 },
   reference: { width: 152 },

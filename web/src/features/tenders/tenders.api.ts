@@ -164,7 +164,7 @@ export const useRemoveTenders = () =>
   useRemoval(removeTenders, {
     refreshes: [listTenders],
     failed: 'tenders.errors.remove',
-    said: ({ tenders }) => i18next.t('tenders.bulk.removed', { count: tenders.length }),
+    message: ({ tenders }) => i18next.t('tenders.bulk.removed', { count: tenders.length }),
     idsOf: ({ tenders }) => tenders,
   });
 
@@ -277,13 +277,15 @@ export const refreshTenders = (client: QueryClient) => refresh(client, [listTend
 export type TableChoice = { columns: ColumnChoice; dates: Record<string, DateReading> };
 
 const hasEntries = (one: object) => Object.keys(one).length > 0;
-const said = ({ columns, dates }: TableChoice) => ({
+const sentChoice = ({ columns, dates }: TableChoice) => ({
   ...(hasEntries(columns) && { columns }),
   ...(hasEntries(dates) && { dates }),
 });
 /** The same as JSON in the fields of a form. */
 const fieldsOf = (choice: TableChoice): Record<string, string> =>
-  Object.fromEntries(Object.entries(said(choice)).map(([name, value]) => [name, JSON.stringify(value)]));
+  Object.fromEntries(
+    Object.entries(sentChoice(choice)).map(([name, value]) => [name, JSON.stringify(value)]),
+  );
 
 /** Reads files on the server; `onProgress` hears of the share that has travelled. */
 export const useReadFiles = (onProgress: (share: number) => void) =>
@@ -296,7 +298,7 @@ export const useReadFiles = (onProgress: (share: number) => void) =>
 export const useReadUrl = () =>
   useMutation({
     mutationFn: ({ url, choice }: { url: string; choice?: TableChoice }) =>
-      call(importTenderUrl, { url, ...(choice && said(choice)) }),
+      call(importTenderUrl, { url, ...(choice && sentChoice(choice)) }),
     meta: { failed: 'tenders.errors.import' },
   });
 
@@ -309,7 +311,7 @@ export const useReadAgain = () =>
     mutationFn: async ({ reading, choice, anew }: ReadAgain): Promise<TenderImport> => {
       if (reading === null) return anew();
       try {
-        return await call(importTendersAgain, { reading, ...said(choice) });
+        return await call(importTendersAgain, { reading, ...sentChoice(choice) });
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return anew();
         throw error;

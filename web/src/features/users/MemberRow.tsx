@@ -104,7 +104,8 @@ function RoleChoice({
   return (
     <Select<Role>
       size="small"
-      className="w-32"
+      // Its box shows when somebody means to change it.
+      className="-ms-2 w-32 border-transparent bg-transparent hover:border-(--line-strong) data-[state=open]:border-(--line-strong)"
       aria-label={t('users.roleOf', { name })}
       // What was chosen shows at once; the server's refusal takes it back.
       value={change.isPending ? (change.variables.role ?? user.role) : user.role}

@@ -95,17 +95,12 @@ function Leave({
   return (
     <RemoveDialog
       isOpen
-      onOpenChange={(open) => {
-        if (open) return;
-        remove.reset();
-        onClose();
-      }}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t(`users.ways.${way}.title`, { name: user.fullName || user.email })}
       description={t(`users.ways.${way}.hint`)}
       confirmLabel={t(`users.ways.${way}.confirm`)}
-      error={remove.error}
       fallback={t('users.errors.remove')}
-      isLoading={remove.isPending}
+      call={remove}
       onConfirm={() => remove.mutate({ _id: user._id }, { onSuccess: onClose })}
     />
   );

@@ -107,8 +107,7 @@ export function ViewMenu({
         title={t('views.removeTitle', { name: chosen?.name ?? '' })}
         description={t('views.removeHint')}
         confirmLabel={t('views.delete')}
-        isLoading={remove.isPending}
-        error={remove.error}
+        call={remove}
         fallback={t('views.errors.remove')}
         onConfirm={() =>
           chosen &&

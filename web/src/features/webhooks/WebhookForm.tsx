@@ -10,56 +10,38 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { CopyField } from '#ui/controls/copy-field.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
-import { SettingsForm } from '#ui/forms/settings-form.tsx';
+import { SettingsForm, type SettingsFormProps } from '#ui/forms/settings-form.tsx';
 import { attemptWords } from './attempt-words.ts';
-import {
-  useChangeWebhook,
-  useCreateWebhook,
-  useRemoveWebhook,
-  useRotateSecret,
-  useTestWebhook,
-  useWebhookSecret,
-} from './webhooks.api.ts';
+import { useRotateSecret, useTestWebhook, useWebhookCalls, useWebhookSecret } from './webhooks.api.ts';
 
 type Fields = { name: string; url: string; events: WebhookEvent[]; enabled: boolean };
 const empty: Fields = { name: '', url: '', events: [...webhookEventNames], enabled: true };
 
 /** One webhook, to add or to change: where it is and what it is told; its key, a test and the way to its log. */
 export function WebhookForm({
-  webhook,
-  onClose,
+  opened: webhook,
   onOpenLog,
-}: {
-  /** None makes a new one. */
-  webhook: Webhook | undefined;
-  onClose: () => void;
+  ...form
+}: SettingsFormProps<Webhook> & {
   onOpenLog: (webhook: string) => void;
 }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
-  const create = useCreateWebhook();
-  const save = useChangeWebhook();
-  const remove = useRemoveWebhook();
   return (
     <SettingsForm
+      {...form}
       words="webhooks"
       draftName="webhook"
       opened={webhook}
       fields={webhook ? fieldsOf(webhook) : empty}
-      sending={webhook ? save : create}
-      onSend={({ enabled, ...draft }, onSuccess) =>
-        webhook
-          ? save.mutate(
-              // Whether it is on is sent when it changed: switched on, it begins anew.
-              { _id: webhook._id, ...draft, ...(enabled !== webhook.enabled && { enabled }) },
-              { onSuccess },
-            )
-          : create.mutate({ ...draft, enabled }, { onSuccess })
-      }
-      removing={remove}
-      onRemove={({ _id }, onSuccess) => remove.mutate({ _id }, { onSuccess })}
-      onClose={onClose}
-      lockedBecause={undefined}
+      calls={useWebhookCalls()}
+      toCreate={(draft) => draft}
+      toChange={({ enabled, ...draft }, row) => ({
+        _id: row._id,
+        ...draft,
+        // Whether it is on is sent when it changed: switched on, it begins anew.
+        ...(enabled !== row.enabled && { enabled }),
+      })}
     >
       {({ draft, change, error, field }) => (
         <>

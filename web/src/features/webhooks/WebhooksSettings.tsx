@@ -25,14 +25,7 @@ export function WebhooksSettings() {
       lockedBecause={undefined}
       isPart
     >
-      {(opened, onClose) => (
-        <WebhookForm
-          key={opened?._id ?? 'new'}
-          webhook={opened}
-          onClose={onClose}
-          onOpenLog={(id) => change({ log: id, edit: undefined })}
-        />
-      )}
+      {(form) => <WebhookForm {...form} onOpenLog={(id) => change({ log: id, edit: undefined })} />}
     </SettingsList>
   );
 }

@@ -11,7 +11,7 @@ import {
   testWebhook,
 } from '@bidloom/contract/webhooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { reading, readingPages, useCall, usePages } from '#lib/calls/calls.ts';
+import { reading, readingPages, useCall, usePages, useRecordCalls } from '#lib/calls/calls.ts';
 
 /** The company's webhooks whose name or address fits the words, page by page. How they do shows at the next look. */
 export const useWebhooks = (q: string) =>
@@ -21,26 +21,12 @@ export const useWebhooks = (q: string) =>
     staleTime: 0,
   });
 
-export const useCreateWebhook = () =>
-  useCall(createWebhook, {
-    refreshes: [listWebhooks],
-    failed: 'webhooks.errors.create',
-    done: 'webhooks.done.create',
-    quiet: true,
-  });
-export const useChangeWebhook = () =>
-  useCall(changeWebhook, {
+export const useWebhookCalls = () =>
+  useRecordCalls('webhooks', {
+    create: createWebhook,
+    change: changeWebhook,
+    remove: removeWebhook,
     refreshes: [listWebhooks, listDeliveries],
-    failed: 'webhooks.errors.change',
-    done: 'webhooks.done.change',
-    quiet: true,
-  });
-export const useRemoveWebhook = () =>
-  useCall(removeWebhook, {
-    refreshes: [listWebhooks],
-    failed: 'webhooks.errors.remove',
-    done: 'webhooks.done.remove',
-    quiet: true,
   });
 
 /** The key of a webhook, which is forgotten as soon as nobody looks at it. */

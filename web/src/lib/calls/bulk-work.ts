@@ -26,7 +26,7 @@ export type FittingRows<Row> = {
 /** What is done with rows: what does it, and how it is said and taken back. */
 type Task<Row, Result> = {
   act: (rows: Row[], work: Work) => Promise<Outcome<Row, Result>>;
-  said: (count: number) => string;
+  message: (count: number) => string;
   undo?: (results: Result[]) => Promise<unknown> | void;
   nameOf: (row: Row) => string;
   /** Said where the server says no reason: a key of translation.json. */
@@ -53,7 +53,7 @@ export function useBulkWork<Row extends { _id: string }>({
   const controller = useRef<AbortController>(null);
   // Who leaves the list sees no more of it, and cannot stop it any more.
   useEffect(() => () => controller.current?.abort(), []);
-  const run = async <Result>({ act, said, undo, nameOf, failed }: Task<Row, Result>): Promise<void> => {
+  const run = async <Result>({ act, message, undo, nameOf, failed }: Task<Row, Result>): Promise<void> => {
     const { signal } = (controller.current = new AbortController());
     setProgress({ done: 0, total: rows.length });
     try {
@@ -68,8 +68,8 @@ export function useBulkWork<Row extends { _id: string }>({
         setProgress((before) => (before && done - before.done < step ? before : { done, total }));
       const outcome = await act(present, { signal, onDone });
       const count = total - outcome.undone.length;
-      if (count > 0 && undo) offerUndo(said(count), () => undo(outcome.results));
-      else if (count > 0) toast.success(said(count));
+      if (count > 0 && undo) offerUndo(message(count), () => undo(outcome.results));
+      else if (count > 0) toast.success(message(count));
       sayRest(outcome, rows.length - total, nameOf, failed);
       if (outcome.undone.length === 0) onWhole();
       else keep?.(outcome.undone.map(({ _id }) => _id));

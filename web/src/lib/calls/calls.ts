@@ -95,6 +95,29 @@ export const refresh = (client: QueryClient, endpoints: Endpoint[]): Promise<unk
 const refreshKeys = (client: QueryClient, keys: unknown[][]): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 
+/** The calls that make, change and remove one kind of thing; what they report is among the translations under `words`. */
+export function useRecordCalls<Create extends Endpoint, Change extends Endpoint, Remove extends Endpoint>(
+  words: string,
+  {
+    create,
+    change,
+    remove,
+    refreshes,
+  }: { create: Create; change: Change; remove: Remove; refreshes: Endpoint[] },
+) {
+  const about = (what: string) => ({
+    refreshes,
+    failed: `${words}.errors.${what}`,
+    done: `${words}.done.${what}`,
+    quiet: true,
+  });
+  return {
+    create: useCall(create, about('create')),
+    change: useCall(change, about('change')),
+    remove: useCall(remove, about('remove')),
+  };
+}
+
 /** Calls an endpoint on demand, then reads again what it changed, in the company in which it was called. */
 export const useCall = <E extends Endpoint>(
   endpoint: E,

@@ -36,12 +36,12 @@ export const useRemoval = <E extends Endpoint>(
   endpoint: E,
   {
     refreshes,
-    said,
+    message,
     idsOf,
     ...words
   }: Words & {
     refreshes: Endpoint[];
-    said: (input: InputOf<E>) => string;
+    message: (input: InputOf<E>) => string;
     idsOf: (input: InputOf<E>) => readonly string[];
   },
 ) =>
@@ -49,7 +49,7 @@ export const useRemoval = <E extends Endpoint>(
     onMutate: () => refreshes.map(keyOf),
     mutationFn: (input: InputOf<E>) => call(endpoint, input),
     onSuccess: async (_data, input, keys, { client }) => {
-      offerUndo(said(input), () => restoreDeleted(client, idsOf(input)));
+      offerUndo(message(input), () => restoreDeleted(client, idsOf(input)));
       await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     meta: words,

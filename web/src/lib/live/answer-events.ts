@@ -10,7 +10,7 @@ type Listener = (event: AnswerEvent) => void;
 const listeners = new Set<Listener>();
 
 /** Passes on what the live stream says of answers. */
-export function tellAnswerEvent(event: AnswerEvent): void {
+export function publishAnswerEvent(event: AnswerEvent): void {
   for (const listener of listeners) listener(event);
 }
 

@@ -32,12 +32,12 @@ export function rulesFor(zone: string): ZoneRules | undefined {
     const minutes = Number(offset[2]) * 60 + Number(offset[3]);
     return fixedRules(zone, offset[1] === '-' ? -minutes : minutes, '');
   }
-  void wantZones([zone]);
+  void loadZones([zone]);
   return undefined;
 }
 
 /** Has the rules of zones sent where they are not known; done when they are there, or cannot be had. */
-export async function wantZones(zones: readonly string[]): Promise<void> {
+export async function loadZones(zones: readonly string[]): Promise<void> {
   const missing = zones.filter((zone) => zone !== '' && !known.has(zone) && !underWay.has(zone));
   if (missing.length > 0 && askFor) {
     const coming = askFor(missing).then(knowZones, () => {

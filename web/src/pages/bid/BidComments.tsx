@@ -10,7 +10,7 @@ export function BidComments() {
   const { data: members = [] } = useMembers();
   const [parameters] = useSearchParams();
   return (
-    <div className="flex max-w-3xl flex-col gap-6">
+    <div className="flex max-w-[56rem] flex-col gap-6">
       <CommentList bid={bid._id} zone={zone} shown={parameters.get('comment') ?? undefined} />
       <CommentComposer bid={bid._id} members={members} lockedBecause={lockedBecause} />
     </div>

@@ -2,7 +2,7 @@ import { zoneCity } from '@bidloom/contract/zone-city';
 import { CalendarDays } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rulesFor, wantZones } from '#lib/time/zone-rules.ts';
+import { rulesFor, loadZones } from '#lib/time/zone-rules.ts';
 import { Calendar } from '#ui/dates/calendar.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { parseDay, parseTime } from '#ui/dates/date-text.ts';
@@ -111,7 +111,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
     };
     // The clock stays as typed, which takes the rules of the other zone.
     if (rulesFor(next)) move();
-    else void wantZones([next]).then(() => rulesFor(next) && move());
+    else void loadZones([next]).then(() => rulesFor(next) && move());
   };
   const stepDay = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' && event.altKey) setIsOpen(true);

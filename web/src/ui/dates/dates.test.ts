@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askForZonesBy, knowZones, listenToZones, rulesFor, wantZones } from '#lib/time/zone-rules.ts';
+import { askForZonesBy, knowZones, listenToZones, rulesFor, loadZones } from '#lib/time/zone-rules.ts';
 import { formatDay, formatMoment, formatTime, zoneOffsetName } from '#ui/dates/dates.ts';
 import { toInstant, wallTimeText } from '#ui/dates/zoned-time.ts';
 
@@ -61,6 +61,6 @@ test('who waits for rules that are asked for already waits until they are there'
     Promise.resolve(zones.map((zone) => ({ zone, release: '2026f', changes: [], offsets: [0] }))),
   );
   expect(rulesFor('Test/Elsewhere')).toBeUndefined();
-  await wantZones(['Test/Elsewhere']);
+  await loadZones(['Test/Elsewhere']);
   expect(rulesFor('Test/Elsewhere')).toBeDefined();
 });

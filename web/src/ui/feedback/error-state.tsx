@@ -35,7 +35,13 @@ export function ErrorState({ title, description, onRetry, isRetrying, size, clas
         size={size}
         action={
           onRetry ? (
-            <Button icon={RotateCw} variant="outline" onClick={onRetry} isLoading={isRetrying}>
+            <Button
+              icon={RotateCw}
+              variant="outline"
+              size={size === 'small' ? 'small' : undefined}
+              onClick={onRetry}
+              isLoading={isRetrying}
+            >
               {t('ui.retry')}
             </Button>
           ) : null

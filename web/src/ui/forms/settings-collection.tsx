@@ -15,7 +15,8 @@ export function Collection({
 }: {
   title: string;
   hint: string;
-  search: { value: string; onSearch: (words: string) => void; label: string };
+  /** None where there is nothing to seek. */
+  search: { value: string; onSearch: (words: string) => void; label: string } | undefined;
   add: ReactNode;
   /** There is nothing to seek, and what stands there in its place has the way to the first (`isBare`). */
   isEmpty?: boolean;
@@ -32,7 +33,7 @@ export function Collection({
         </div>
         {isEmpty ? null : add}
       </div>
-      {isEmpty ? null : (
+      {isEmpty || !search ? null : (
         <div>
           <SearchInput {...search} />
         </div>

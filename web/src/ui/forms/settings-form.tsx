@@ -7,7 +7,21 @@ import { useTextFields } from '#ui/forms/text-field.tsx';
 import { RemoveDialog } from '#ui/overlays/remove-dialog.tsx';
 
 type Named = { _id: string; name: string };
-type Sending = { isPending: boolean; error: Error | null };
+type Call<Input> = {
+  isPending: boolean;
+  error: Error | null;
+  reset: () => void;
+  mutate: (input: Input, options: { onSuccess: () => void }) => void;
+};
+
+/** What a form of a SettingsList is given. */
+export type SettingsFormProps<Row> = {
+  /** Undefined when creating. */
+  opened: Row | undefined;
+  onClose: () => void;
+  /** Why the reader may only look. */
+  lockedBecause: string | undefined;
+};
 
 /** What the fields of the form are given: what is written, how to change it, what the server found wrong, and whether one may. */
 export type SettingsFields<Fields extends object> = {
@@ -23,44 +37,42 @@ export type SettingsFields<Fields extends object> = {
  * The form of one named thing of a SettingsList, to add, to change or to remove. What is written is kept in this browser
  * until it is sent. Its texts are the translations under `words`.
  */
-export function SettingsForm<Row extends Named, Fields extends object>({
+export function SettingsForm<Row extends Named, Fields extends object, Created, Changed>({
   words,
   draftName,
   opened,
   fields,
-  sending,
-  onSend,
-  removing,
-  onRemove,
+  calls,
+  toCreate,
+  toChange,
   onClose,
   lockedBecause,
   children,
-}: {
+}: SettingsFormProps<Row> & {
   words: string;
   /** Under which the draft is kept, before the id. */
   draftName: string;
-  /** None makes a new one. */
-  opened: Row | undefined;
   /** What the form begins with. */
   fields: Fields;
-  sending: Sending;
-  onSend: (draft: Fields, onSuccess: () => void) => void;
-  removing: Sending & { reset: () => void };
-  onRemove: (row: Row, onSuccess: () => void) => void;
-  onClose: () => void;
-  /** Why the reader may only look. */
-  lockedBecause: string | undefined;
+  /** As of useRecordCalls. */
+  calls: { create: Call<Created>; change: Call<Changed>; remove: Call<{ _id: string }> };
+  toCreate: (draft: Fields) => Created;
+  toChange: (draft: Fields, row: Row) => Changed;
   children: (fields: SettingsFields<Fields>) => ReactNode;
 }) {
   const { t } = useTranslation();
   const { draft, change, forget } = useFormDraft<Fields>(`${draftName}:${opened?._id ?? 'new'}`, fields);
   const [isAsking, setAsking] = useState(false);
-  const { error } = sending;
+  const { error, isPending } = opened ? calls.change : calls.create;
   const isLocked = lockedBecause !== undefined;
   const field = useTextFields({ words, draft, change, error, isLocked });
   const finish = () => {
     forget();
     onClose();
+  };
+  const send = () => {
+    if (opened) calls.change.mutate(toChange(draft, opened), { onSuccess: finish });
+    else calls.create.mutate(toCreate(draft), { onSuccess: finish });
   };
   return (
     <FormDialog
@@ -68,8 +80,8 @@ export function SettingsForm<Row extends Named, Fields extends object>({
       onClose={onClose}
       title={opened ? <bdi>{opened.name}</bdi> : t(`${words}.add`)}
       submitLabel={t(opened ? `${words}.save` : `${words}.create`)}
-      isSending={sending.isPending}
-      onSubmit={() => onSend(draft, finish)}
+      isSending={isPending}
+      onSubmit={send}
       removeLabel={t(`${words}.remove`)}
       onRemove={opened ? () => setAsking(true) : undefined}
       lockedBecause={lockedBecause}
@@ -79,17 +91,13 @@ export function SettingsForm<Row extends Named, Fields extends object>({
       {opened ? (
         <RemoveDialog
           isOpen={isAsking}
-          onOpenChange={(open) => {
-            setAsking(open);
-            removing.reset();
-          }}
+          onOpenChange={setAsking}
           title={t(`${words}.removeTitle`, { name: opened.name })}
           description={t(`${words}.removeHint`)}
           confirmLabel={t(`${words}.remove`)}
-          error={removing.error}
           fallback={t(`${words}.errors.remove`)}
-          isLoading={removing.isPending}
-          onConfirm={() => onRemove(opened, finish)}
+          call={calls.remove}
+          onConfirm={() => calls.remove.mutate({ _id: opened._id }, { onSuccess: finish })}
         />
       ) : null}
     </FormDialog>

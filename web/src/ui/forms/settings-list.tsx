@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsUrl } from '#lib/routing/settings-url.ts';
 import { RowName } from '#ui/tables/row-name.tsx';
 import { AddButton, Collection } from '#ui/forms/settings-collection.tsx';
+import type { SettingsFormProps } from '#ui/forms/settings-form.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { isBare, Listing, rowsOf } from '#ui/tables/listing.tsx';
 import { classNames } from '#ui/text/class-names.ts';
@@ -46,7 +47,7 @@ export function SettingsList<Row extends Named>({
   /** As of a Collection. */
   isPart?: boolean;
   /** The form of the opened row, or of a new one. */
-  children: (opened: Row | undefined, onClose: () => void) => ReactNode;
+  children: (form: SettingsFormProps<Row>) => ReactNode;
 }) {
   const { t } = useTranslation();
   const add = (
@@ -112,7 +113,11 @@ export function SettingsList<Row extends Named>({
           </Table>
         )}
       </Listing>
-      {edited === 'new' || opened ? children(opened, () => open(undefined)) : null}
+      {edited === 'new' || opened ? (
+        <Fragment key={opened?._id ?? 'new'}>
+          {children({ opened, onClose: () => open(undefined), lockedBecause })}
+        </Fragment>
+      ) : null}
     </Collection>
   );
 }

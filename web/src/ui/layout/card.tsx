@@ -50,16 +50,19 @@ export function StatCard({ label, value, change, className }: StatCardProps) {
   const Arrow = change?.direction === 'up' ? TrendingUp : change?.direction === 'down' ? TrendingDown : null;
   return (
     <div
-      className={classNames('border-line bg-surface flex flex-col gap-1 rounded-lg border p-4', className)}
+      className={classNames(
+        'border-line bg-surface flex flex-col gap-1 rounded-lg border p-4 max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-baseline max-sm:gap-x-3 max-sm:px-4 max-sm:py-3',
+        className,
+      )}
     >
       <span className="text-ink-muted text-sm">{label}</span>
-      <span data-figures className="text-2xl font-semibold">
+      <span data-figures className="text-2xl font-semibold max-sm:text-lg">
         {value}
       </span>
       {change ? (
         <span
           className={classNames(
-            'flex items-center gap-1.5 text-sm',
+            'flex items-center gap-1.5 text-sm max-sm:col-span-2',
             change.isGood === undefined ? 'text-ink-muted' : change.isGood ? 'text-success' : 'text-danger',
           )}
         >

@@ -31,7 +31,7 @@ export interface Place {
 
 /**
  * An element that stands on the page before the code that serves it, and is not exchanged when that code comes: focus, a
- * press under way and what is read aloud stay. Spread `props` on it by a Slot; render `<Stand place={place} />` as the child
+ * press under way and what is read aloud stay. Spread `props` on it by a Slot; render `<PlacedTrigger place={place} />` as the child
  * of Radix' trigger. What was asked of the element meanwhile (`remember`) is asked again of Radix.
  */
 export function useDeferredTrigger(before: Attributes) {
@@ -66,7 +66,11 @@ export function useDeferredTrigger(before: Attributes) {
 }
 
 /** Stands in Radix' tree for the element that is on the page already. */
-export function Stand({ place, ref, ...lent }: { place: Place; ref?: Ref<HTMLElement> } & TriggerProps) {
+export function PlacedTrigger({
+  place,
+  ref,
+  ...lent
+}: { place: Place; ref?: Ref<HTMLElement> } & TriggerProps) {
   useLayoutEffect(() => {
     if (typeof ref === 'function') ref(place.element.current);
     else if (ref) ref.current = place.element.current;

@@ -1,19 +1,37 @@
 import { stored } from '#lib/browser/stored.ts';
 
-/** A column before anybody made it wider: its name and pixels. The flexible one is at least so wide and takes what is left. */
-export type Column = { key: string; width: number; isFlexible?: boolean | undefined };
+/**
+ * A column before anybody made it wider: its name and pixels. The flexible one is at least so wide and takes what is left; one
+ * with `most` is up to so wide where the window has room.
+ */
+export type Column = {
+  key: string;
+  width: number;
+  most?: number | undefined;
+  isFlexible?: boolean | undefined;
+};
 /** What a table needs to lay out its columns; null takes what is left. */
-export type ColumnLayout = { columns: { key: string; width: number | null }[]; least: number };
+export type ColumnLayout = {
+  columns: { key: string; width: number | null; most?: number | undefined }[];
+  least: number;
+};
 
 /** Columns as wide as somebody made them (`readWidths`), the others as they are. */
 export function layoutOf(columns: readonly Column[], chosen: Record<string, number>): ColumnLayout {
   return {
-    columns: columns.map(({ key, width, isFlexible }) => ({
+    columns: columns.map(({ key, width, most, isFlexible }) => ({
       key,
       width: chosen[key] ?? (isFlexible ? null : width),
+      ...(chosen[key] === undefined && most !== undefined && { most }),
     })),
     least: columns.reduce((sum, { key, width }) => sum + (chosen[key] ?? width), 0),
   };
+}
+
+/** The width of a column as CSS: from 1376 px of window on it shares what each further pixel gives, up to its most. */
+export function columnWidth({ width, most }: ColumnLayout['columns'][number]): number | string | undefined {
+  if (width === null) return undefined;
+  return most === undefined ? width : `clamp(${width}px, calc(${width}px + (100vw - 1376px) / 2), ${most}px)`;
 }
 
 /** The widths that this browser keeps under a table's name, by the columns' keys. */

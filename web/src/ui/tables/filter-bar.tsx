@@ -24,28 +24,35 @@ export function FilterBar({
   query,
   filters,
   change,
+  isIdle = false,
   children,
 }: {
   words: string;
   query: string;
   filters: readonly Filter[];
   change: Change;
+  /** The list has no row and nothing narrows it (`isBare`). */
+  isIdle?: boolean;
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchInput value={query} onSearch={(q) => change({ q })} label={t(`${words}.search`)} />
-      <FilterMenu
-        label={t(`${words}.filter.add`)}
-        className="max-h-[min(32rem,var(--radix-dropdown-menu-content-available-height))]!"
-        groups={filters.map(({ name, isSingle, label, options, chosen }) => ({
-          label,
-          options: options.map((option) => ({ value: option.value, label: <bdi>{option.label}</bdi> })),
-          chosen,
-          onChange: (values) => change({ [name]: isSingle ? values.at(-1) : values }),
-        }))}
-      />
+      {isIdle ? null : (
+        <>
+          <SearchInput value={query} onSearch={(q) => change({ q })} label={t(`${words}.search`)} />
+          <FilterMenu
+            label={t(`${words}.filter.add`)}
+            className="max-h-[min(32rem,var(--radix-dropdown-menu-content-available-height))]!"
+            groups={filters.map(({ name, isSingle, label, options, chosen }) => ({
+              label,
+              options: options.map((option) => ({ value: option.value, label: <bdi>{option.label}</bdi> })),
+              chosen,
+              onChange: (values) => change({ [name]: isSingle ? values.at(-1) : values }),
+            }))}
+          />
+        </>
+      )}
       {children}
       {filters.map(({ name, isSingle, options, chosen }) => (
         <ValuesChip

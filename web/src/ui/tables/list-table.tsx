@@ -8,9 +8,10 @@ import { SelectAll } from '#ui/tables/select-all.tsx';
 import { Cell, GroupRow, HeadCell, Table, TableHead, TableRow } from '#ui/tables/table.tsx';
 import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
 
-/** How a column stands before anybody changed it: pixels, what it is sorted by, whether it takes the room that is left. */
+/** How a column stands before anybody changed it: pixels (`most` in a wide window), what it is sorted by, whether it takes the room that is left. */
 export type ListColumn<Sort extends string> = {
   width: number;
+  most?: number;
   sort?: Sort;
   isNumber?: boolean;
   isFlexible?: boolean;

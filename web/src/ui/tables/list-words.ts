@@ -14,7 +14,13 @@ export function wordsOfEnd({
 }): { key: string; count: number; total: number } {
   // What has been read to its end is counted.
   const all = hasMore ? total : shown;
+  const isBeyond = all !== null && isAtLeast && hasMore;
+  // "1,050 of more than 1,000" would say less than nothing.
   const key =
-    all === null ? 'ui.list.shown' : isAtLeast && hasMore ? 'ui.list.shownOfMany' : 'ui.list.shownOf';
+    all === null || (isBeyond && shown >= all)
+      ? 'ui.list.shown'
+      : isBeyond
+        ? 'ui.list.shownOfMany'
+        : 'ui.list.shownOf';
   return { key, count: shown, total: Math.max(all ?? 0, shown) };
 }

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/text/class-names.ts';
 import { ColumnGrip, resizeByKey } from '#ui/tables/column-grip.tsx';
-import type { ColumnLayout } from '#ui/tables/column-layout.ts';
+import { type ColumnLayout, columnWidth } from '#ui/tables/column-layout.ts';
 import { type Density, useDensity } from '#ui/tables/density.ts';
 import { useStopsInCells } from '#ui/tables/grid-cells.ts';
 import { TableFrameContext } from '#ui/tables/fill-window.ts';
@@ -127,8 +127,8 @@ export function Table({
           >
             {layout ? (
               <colgroup className="max-sm:hidden">
-                {layout.columns.map(({ key, width }) => (
-                  <col key={key} style={width === null ? undefined : { width }} />
+                {layout.columns.map((column) => (
+                  <col key={column.key} style={{ width: columnWidth(column) }} />
                 ))}
               </colgroup>
             ) : null}

@@ -1,4 +1,4 @@
-import { sayPresence } from '@bidloom/contract/bids';
+import { reportPresence } from '@bidloom/contract/bids';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ada, amina, idOf } from '#testing/given-bid.ts';
@@ -10,7 +10,7 @@ const bid = idOf('b');
 const beats = () => calls.filter(({ call }) => call === 'POST /bid/presence').map(({ input }) => input);
 
 test('names who else has the bid open, never oneself, and says when one leaves', async () => {
-  respond(sayPresence, () => [ada, amina].map((person) => ({ ...person, writesIn: [] })));
+  respond(reportPresence, () => [ada, amina].map((person) => ({ ...person, writesIn: [] })));
   const { unmount } = render(<AlsoHere bid={bid} me={ada._id} />);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Also viewing: Amina El Fassi'));
   const [beat] = beats() as [{ tab: string }];
@@ -28,7 +28,7 @@ test('names who else has the bid open, never oneself, and says when one leaves',
 
 test('a page that nobody looks at says nothing', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  respond(sayPresence, () => []);
+  respond(reportPresence, () => []);
   const { unmount } = render(<AlsoHere bid={bid} me={undefined} />);
   await act(async () => vi.advanceTimersByTime(25_000));
   expect(beats()).toHaveLength(3);

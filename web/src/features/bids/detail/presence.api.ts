@@ -1,4 +1,4 @@
-import { sayPresence, type PresentPerson } from '@bidloom/contract/bids';
+import { reportPresence, type PresentPerson } from '@bidloom/contract/bids';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#lib/calls/api.ts';
@@ -28,9 +28,11 @@ export function useOthersHere(bid: string, me: string | undefined): PresentPerso
     const beat = async () => {
       if (document.visibilityState === 'hidden' || Date.now() - activeAt > idleAfterMs) return;
       const requirement = currentWritingPlace();
-      const others = await call(sayPresence, { bidId: bid, tab, ...(requirement && { requirement }) }).catch(
-        () => undefined,
-      );
+      const others = await call(reportPresence, {
+        bidId: bid,
+        tab,
+        ...(requirement && { requirement }),
+      }).catch(() => undefined);
       if (others && !hasLeft) client.setQueryData(presenceKey(bid), others);
     };
     const onActive = () => {
@@ -51,11 +53,11 @@ export function useOthersHere(bid: string, me: string | undefined): PresentPerso
       for (const sign of signs) removeEventListener(sign, onActive);
       document.removeEventListener('visibilitychange', onShown);
       // Where it does not arrive, we are forgotten a little later; so is who has signed out.
-      if (currentSession().token) call(sayPresence, { bidId: bid, tab, isLeaving: true }).catch(() => {});
+      if (currentSession().token) call(reportPresence, { bidId: bid, tab, isLeaving: true }).catch(() => {});
     };
   }, [bid, client]);
   return people.filter(({ _id }) => _id !== me);
 }
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
-const presenceKey = (bid: string) => [...keyOf(sayPresence), bid];
+const presenceKey = (bid: string) => [...keyOf(reportPresence), bid];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '#lib/browser/draft.ts';
 import type { BidFields } from '../bid-fields.ts';
-import type { Keeper, Seen } from '../settle-change.ts';
+import type { PendingChanges, Seen } from '../settle-change.ts';
 
 /** What was changed of a bid and is not on the server yet, upon what the person had before them. */
 export type Unsent = { fields: BidFields; seen: Seen };
@@ -13,7 +13,7 @@ export type Unsent = { fields: BidFields; seen: Seen };
 export function useUnsentChange(
   id: string,
   bid: BidFields | undefined,
-): Keeper & { unsent: Unsent | undefined; discard: () => void } {
+): PendingChanges & { unsent: Unsent | undefined; discard: () => void } {
   const [text, write, clear] = useDraft(`change:${id}`);
   const latest = useRef(text);
   const [sending, setSending] = useState(0);

@@ -23,7 +23,7 @@ export const bidColumns: Record<BidColumn, ListColumn<Sortable>> = {
   deadline: { width: 144, sort: 'deadline' },
   status: { width: 168 },
   value: { width: 112, sort: 'value', isNumber: true },
-  client: { width: 160 },
+  client: { width: 160, most: 256 },
   tasks: { width: 72 },
   team: { width: 152 },
   priority: { width: 136, sort: 'priority' },

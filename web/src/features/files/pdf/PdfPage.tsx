@@ -1,6 +1,8 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDelayed } from '#ui/feedback/delayed.ts';
+import { classNames } from '#ui/text/class-names.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import type { Box } from './word-boxes.ts';
 
@@ -85,6 +87,8 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
 
 function Drawing({ page, scale }: { page: PDFPageProxy; scale: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [isDone, setDone] = useState(false);
+  const isWaiting = useDelayed(!isDone);
   useEffect(() => {
     const { current } = canvas;
     if (!current) return undefined;
@@ -99,12 +103,25 @@ function Drawing({ page, scale }: { page: PDFPageProxy; scale: number }) {
       .then(() => {
         [current.width, current.height] = [aside.width, aside.height];
         current.getContext('2d')?.drawImage(aside, 0, 0);
+        setDone(true);
       })
       // Cancelled, or damaged: what could be drawn of it is not shown half.
-      .catch(() => undefined);
+      .catch(() => setDone(true));
     return () => task.cancel();
   }, [page, scale]);
-  return <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />;
+  return (
+    <>
+      <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
+      {isWaiting ? (
+        // A page is white in the dark as well.
+        <span aria-hidden className="absolute inset-x-[12%] top-[9%] flex flex-col gap-3">
+          {['w-1/3', 'w-full', 'w-5/6', 'w-full', 'w-2/3'].map((long, line) => (
+            <span key={line} className={classNames('animate-breathe h-2.5 rounded-sm bg-black/10', long)} />
+          ))}
+        </span>
+      ) : null}
+    </>
+  );
 }
 
 /** The words of a page over its picture, unseen: to select, to copy and to be read out. */

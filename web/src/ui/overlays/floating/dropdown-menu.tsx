@@ -3,7 +3,7 @@ import * as Primitive from '@radix-ui/react-dropdown-menu';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { classNames } from '#ui/text/class-names.ts';
 import { leaveFocusElsewhere } from '#ui/overlays/focus-return.ts';
-import { type Place, Stand } from '#ui/overlays/deferred-trigger.tsx';
+import { type Place, PlacedTrigger } from '#ui/overlays/deferred-trigger.tsx';
 import { type MenuOrder, useMenuOrder } from './menu-order.ts';
 
 export interface DropdownMenuProps {
@@ -72,7 +72,7 @@ export function Menu({
       {...(onOpenChange ? { onOpenChange } : {})}
     >
       <Primitive.Trigger asChild>
-        <Stand place={place} />
+        <PlacedTrigger place={place} />
       </Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

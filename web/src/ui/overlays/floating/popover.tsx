@@ -2,7 +2,7 @@ import * as Primitive from '@radix-ui/react-popover';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/text/class-names.ts';
 import { leaveFocusElsewhere } from '#ui/overlays/focus-return.ts';
-import { type Place, Stand } from '#ui/overlays/deferred-trigger.tsx';
+import { type Place, PlacedTrigger } from '#ui/overlays/deferred-trigger.tsx';
 
 export interface PopoverProps {
   trigger: ReactNode;
@@ -33,7 +33,7 @@ export function PopoverPanel({
       {...(onOpenChange ? { onOpenChange } : {})}
     >
       <Primitive.Trigger asChild>
-        <Stand place={place} />
+        <PlacedTrigger place={place} />
       </Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

@@ -1,6 +1,6 @@
 import * as Primitive from '@radix-ui/react-tooltip';
 import type { ReactNode } from 'react';
-import { type Place, Stand } from '#ui/overlays/deferred-trigger.tsx';
+import { type Place, PlacedTrigger } from '#ui/overlays/deferred-trigger.tsx';
 
 export interface TooltipProps {
   /** What the tooltip says; with none the child stands alone. */
@@ -33,7 +33,7 @@ export function TooltipPanel({
     <Primitive.Provider delayDuration={delayMs}>
       <Primitive.Root onOpenChange={onOpenChange}>
         <Primitive.Trigger asChild>
-          <Stand place={place} />
+          <PlacedTrigger place={place} />
         </Primitive.Trigger>
         <Primitive.Portal>
           <Primitive.Content

@@ -219,11 +219,11 @@ export default function Editor({
       handleDOMEvents: {
         focus: () => {
           focused();
-          session?.sayCursor();
+          session?.withCursorNews();
         },
         blur: () => {
           blurred();
-          session?.sayCursor();
+          session?.withCursorNews();
         },
       },
     });

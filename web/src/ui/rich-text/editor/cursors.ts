@@ -19,7 +19,7 @@ const key = new PluginKey<Cursors>('cursors');
 const forgottenAfterMs = 30_000;
 const colours = 6;
 
-export const sayCursor = (transaction: Transaction, news: CursorNews): Transaction =>
+export const withCursorNews = (transaction: Transaction, news: CursorNews): Transaction =>
   transaction.setMeta(key, news);
 
 /** How people are called, by their ids, where their cursors stand. */

@@ -48,7 +48,7 @@ export const carriesPictures = (html: string): boolean =>
   html.includes('data:image/') && inert(html).querySelector(carried) !== null;
 
 /** Whether HTML says anything: a picture alone is copied with an element that only shows it. */
-export const saysNothing = (html: string): boolean => (inert(html).body.textContent ?? '').trim() === '';
+export const hasNoText = (html: string): boolean => (inert(html).body.textContent ?? '').trim() === '';
 
 /**
  * Pasted HTML with its pictures sent, each in its place as the schema reads one. One that cannot be sent is left out.

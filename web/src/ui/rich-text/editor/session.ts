@@ -14,7 +14,7 @@ import {
 import { type Command, EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { Mapping, Step, type StepMap, Transform } from 'prosemirror-transform';
 import type { AnswerChannel, AnswerRange, Batch, CommentedRange, SharedState } from '../shared-answer.ts';
-import { cursors, sayCursor, type CursorNews } from './cursors.ts';
+import { cursors, withCursorNews, type CursorNews } from './cursors.ts';
 import { chooseRange, commentRanges, placeRanges, rangeOf } from './ranges.ts';
 import { holdSteps, keepSteps, stepsOf, tabsBehind, withSteps } from './left-steps.ts';
 import { isReceived, markReceived } from './received.ts';
@@ -118,7 +118,7 @@ function begin(first: AnswerChannel, plugins: Plugins) {
       );
       show('saved');
       placeComments();
-      tellCursor(true);
+      publishCursor(true);
     } catch (error) {
       failed(error, () => void open());
       if (shown.state === 'offline') show('opening');
@@ -144,7 +144,7 @@ function begin(first: AnswerChannel, plugins: Plugins) {
       }
       const news = rest.filter(({ version }) => version > before && version <= replica.version);
       if (news.length > 0)
-        sayCursor(transaction, { kind: 'written', commits: news, pending: replica.pending });
+        withCursorNews(transaction, { kind: 'written', commits: news, pending: replica.pending });
       since = [...since, ...news.map(passedBy)].slice(-mostPassed);
       if (news.length > 0) put(state.apply(transaction));
       if (taken.isGap) return true;
@@ -196,7 +196,7 @@ function begin(first: AnswerChannel, plugins: Plugins) {
     const next = nextBatch(replica);
     if (!next) {
       show('saved');
-      tellCursor();
+      publishCursor();
       return;
     }
     replica = next.replica;
@@ -223,11 +223,11 @@ function begin(first: AnswerChannel, plugins: Plugins) {
   const sendSoon = () => {
     if (!isSending && (replica.pending.length > 0 || replica.sent !== undefined))
       later(() => void send(), sendAfterMs);
-    else if (replica.pending.length === 0) tellCursor();
+    else if (replica.pending.length === 0) publishCursor();
   };
 
   /** Says where the cursor is, once all that is written here is stored: only then others know the place. */
-  const tellCursor = (isSure = false) => {
+  const publishCursor = (isSure = false) => {
     if (cursorTimer !== undefined && !isSure) return;
     clearTimeout(cursorTimer);
     cursorTimer = setTimeout(() => {
@@ -242,9 +242,9 @@ function begin(first: AnswerChannel, plugins: Plugins) {
     }, sayCursorAfterMs);
   };
   const beat = setInterval(() => {
-    if (view?.hasFocus()) tellCursor(true);
+    if (view?.hasFocus()) publishCursor(true);
     view?.readSelection();
-    if (state) put(state.apply(sayCursor(state.tr, { kind: 'passed' })));
+    if (state) put(state.apply(withCursorNews(state.tr, { kind: 'passed' })));
   }, sayCursorEveryMs);
 
   let stopListening = () => {};
@@ -260,9 +260,9 @@ function begin(first: AnswerChannel, plugins: Plugins) {
         view?.readSelection();
         const news: CursorNews = { ...event, kind: 'moved', pending: replica.pending };
         const isNew = event.cursor !== null && !isKnown(event.client);
-        put(state.apply(sayCursor(state.tr, news)));
+        put(state.apply(withCursorNews(state.tr, news)));
         // Who has come just now has not heard where we are.
-        if (isNew && view?.hasFocus()) tellCursor(true);
+        if (isNew && view?.hasFocus()) publishCursor(true);
       } else void read();
     });
   };
@@ -304,7 +304,7 @@ function begin(first: AnswerChannel, plugins: Plugins) {
       keep();
       if (shown.state !== 'offline') show('writing');
       sendSoon();
-    } else if (transaction.selectionSet) tellCursor();
+    } else if (transaction.selectionSet) publishCursor();
   };
   return {
     client,
@@ -334,7 +334,7 @@ function begin(first: AnswerChannel, plugins: Plugins) {
       endWhenStored();
     },
     dispatch,
-    sayCursor: () => tellCursor(),
+    withCursorNews: () => publishCursor(),
     append: (text: RichText, used: string[] = []) => {
       if (!state) return;
       usedAnswers = [...usedAnswers, ...used];

@@ -6,7 +6,7 @@ import { toast } from '#lib/calls/toast.ts';
 import { useEvent } from '#lib/react/use-event.ts';
 import { judgeFiles } from '#ui/files/file-rules.ts';
 import { mostPictureBytes, sendPicture } from '../picture-files.ts';
-import { carriesPictures, insertPicture, picturesIn, saysNothing, withPicturesSent } from './pictures.ts';
+import { carriesPictures, insertPicture, picturesIn, hasNoText, withPicturesSent } from './pictures.ts';
 
 const endings = ['.png', '.jpg', '.jpeg', '.gif', '.webp'];
 
@@ -52,7 +52,7 @@ export function useAddingPictures(view: RefObject<EditorView | null>, onAdded: (
       return true;
     }
     const files = picturesIn(data);
-    if (files.length === 0 || !saysNothing(html)) return false;
+    if (files.length === 0 || !hasNoText(html)) return false;
     void add(files);
     return true;
   });

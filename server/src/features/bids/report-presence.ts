@@ -7,7 +7,7 @@ import type { Caller, AppContext } from '#http/calls/route.ts';
  * said by NOTIFY alone, which leaves nothing in any table.
  * @throws 404 when the company has no such bid, or the bid no such requirement
  */
-export async function sayPresence(
+export async function reportPresence(
   db: Db,
   { presence }: Pick<AppContext, 'presence'>,
   { user, company }: Caller,

@@ -8,17 +8,17 @@ const goodForMs = 20_000;
 const lastStates = new WeakMap<object, { at: number; state: Promise<BackupState> }>();
 
 /** How the backups of this server stand, as it is told. */
-export async function tellBackupState({ backup }: Pick<Settings, 'backup'>): Promise<BackupState> {
-  if (!backup) return tell(undefined);
+export async function readBackupState({ backup }: Pick<Settings, 'backup'>): Promise<BackupState> {
+  if (!backup) return stateOfPlan(undefined);
   const before = lastStates.get(backup);
   if (before && performance.now() - before.at < goodForMs) return before.state;
-  const state = tell(backup);
+  const state = stateOfPlan(backup);
   lastStates.set(backup, { at: performance.now(), state });
   state.catch(() => lastStates.delete(backup));
   return state;
 }
 
-async function tell(plan: Settings['backup']): Promise<BackupState> {
+async function stateOfPlan(plan: Settings['backup']): Promise<BackupState> {
   const { lastAt, keptTo, ...state } = await stateOfBackups(plan && { ...plan, place: placeOfBackups(plan) });
   return { ...state, lastAt: lastAt?.toISOString() ?? null, keptTo: keptTo?.toISOString() ?? null };
 }

@@ -156,7 +156,7 @@ test('what is to be delivered is answered under its headings, also where it bind
     ['1 Offer', 'Describe your plan.'],
     later('3. Scope of Work › 3.1 Support'),
     later('CONDITIONS D’EXECUTION DE LA PRESTATION › 3.1 Conditions générales d’exécution'),
-    later('القسم الثالث: نطاق العمل › المتطلبات الوظيفية'),
+    ['القسم الثالث: نطاق العمل › المتطلبات الوظيفية', 'تتيح المنصة تقديم الطلبات', 'format', 'contract'],
     later('Scope of Work › General Conditions'),
     later('7 Payment'),
     ['security-questionnaire', 'Do you encrypt data?'],

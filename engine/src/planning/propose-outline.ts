@@ -151,6 +151,7 @@ function groupsOf(
       priceTitles: atPrice < 0 ? undefined : path.slice(atPrice, atPrice + 2),
       // Where nearly all binds the contract alone, as in a specification of works, the bid answers just that.
       isContract: isContract(headings, !isSpecification && members.every(bindsLater)),
+      isScope: headings.some(namesScope),
       isList: path.some(namesContentsOfOffer),
     };
     for (const one of members) put(placeOf(one, heading, words), one.id);
@@ -175,18 +176,25 @@ function documentTitle(requirements: readonly RequirementToPlace[]): string | un
 }
 
 /** What the headings over requirements say of them. */
-type Heading = { titles: string[]; priceTitles: string[] | undefined; isContract: boolean; isList: boolean };
+type Heading = {
+  titles: string[];
+  priceTitles: string[] | undefined;
+  isContract: boolean;
+  isScope: boolean;
+  isList: boolean;
+};
 
 const bindsLater = ({ phase }: RequirementToPlace): boolean => phase === 'contract';
 const count = <One>(all: readonly One[], counts: (one: One) => boolean): number => all.filter(counts).length;
 
 function placeOf(
   { text, type }: RequirementToPlace,
-  { titles, priceTitles, isContract, isList }: Heading,
+  { titles, priceTitles, isContract, isScope, isList }: Heading,
   words: OutlineWords,
 ): Place {
   if (isContract) return { part: 'administrative', path: [words.terms] };
-  if (type === 'format') return { part: 'administrative', path: [words.submission] };
+  // What is to be delivered says nothing of how the bid is handed in, whatever its words are like.
+  if (type === 'format' && !isScope) return { part: 'administrative', path: [words.submission] };
   if (priceTitles) return { part: 'price', path: priceTitles };
   if (isList) {
     if (type === 'commercial' || namesPricePart(text)) return { part: 'price', path: [words.volumes.price] };

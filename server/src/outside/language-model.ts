@@ -35,7 +35,7 @@ export class ModelFailed extends Error {
   }
 }
 
-export type ModelTimeouts = {
+type ModelTimeouts = {
   /** From the request to the end of the answer. */
   totalMs: number;
   /** Without anything coming. */

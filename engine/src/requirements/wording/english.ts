@@ -250,7 +250,8 @@ function judgeMarker(
   if (rights.test(predicate)) return null;
   // "Dates shall be notified to the bidders": what the other side is given, the buyer gives.
   if (!bound && givenToParty(predicate, parties)) return null;
-  if (!bound && ofMoney.has(headNoun(clause)) && (settled.test(predicate) || partOfPrice.test(predicate))) return null;
+  if (!bound && ofMoney.has(headNoun(clause)) && (settled.test(predicate) || partOfPrice.test(predicate)))
+    return null;
   const offer = offerWords.test(clause);
   const isOrder = marker.modality === 'must';
   const isStatement =

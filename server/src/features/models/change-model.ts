@@ -7,7 +7,6 @@ import { conflict, invalid } from '#http/calls/errors.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import { AddressRefused, locate } from '#outside/guarded-fetch.ts';
 import { addressOf, makesVectors } from '#outside/language-model.ts';
-import { forgetVectors } from './find-by-vectors.ts';
 import * as queries from './models.queries.ts';
 
 /** A key is sealed for one model of one company; it opens nowhere else. */
@@ -72,7 +71,7 @@ export async function changeModel(
     ...((key !== undefined || isMoved) && { api_key: sealed }),
   });
   // Vectors of two models say nothing beside each other.
-  if (isMoved || (model !== undefined && model !== held.model)) await forgetVectors(db, held.id);
+  if (isMoved || (model !== undefined && model !== held.model)) await queries.forgetVectors(db, held.id);
 }
 
 function checkMakesVectors(provider: ModelProvider): void {

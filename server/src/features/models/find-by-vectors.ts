@@ -84,11 +84,6 @@ async function keep(db: Db, model: ReadyModel, texts: string[], vectors: number[
   await run(db, keepVectors, [model.id, texts, vectors.map(packVector)]);
 }
 
-/** Forgets all that a model has made. */
-export async function forgetVectors(db: Db, model: string): Promise<void> {
-  await run(db, forgetOfModel, [model]);
-}
-
 const findCompanies = { name: 'companies-that-find', text: 'select companies_that_find() as company' };
 
 const ofAnswers = `select null::text as bid, ${textOfAnswer} as words, a.id as place from answers a where a.status <> 'retired'`;
@@ -112,7 +107,6 @@ const keepVectors = {
       from unnest($2::text[], $3::bytea[]) t (words, numbers) join ai_models m on m.id = $1 and m.purpose = 'find'
     on conflict (company_id, digest) do nothing`,
 };
-const forgetOfModel = { name: 'text-vectors-forget', text: 'delete from text_vectors where model_id = $1' };
 const forgetUnsaid = {
   name: 'text-vectors-forget-unsaid',
   text: `delete from text_vectors v where not exists (

@@ -101,6 +101,12 @@ export async function removeModel(db: Db, id: string): Promise<void> {
   if (!removed) throw notFound();
 }
 
+/** Forgets all vectors that a model has made. */
+export async function forgetVectors(db: Db, id: string): Promise<void> {
+  await run(db, forgetOfModel, [id]);
+}
+const forgetOfModel = { name: 'text-vectors-forget', text: 'delete from text_vectors where model_id = $1' };
+
 const given = <Columns extends object>(columns: Columns) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Columns;
 

@@ -63,7 +63,7 @@ function sparedBy(step: Step, ours: readonly Written[]): Range[] {
 function withWritten(ours: readonly Written[], step: Step, made: readonly Step[]): Written[] {
   const written = ours.flatMap(({ was, is }): Written[] => {
     const [before] = moved([was], step.getMap());
-    const [now] = made.reduce((ranges, one) => moved(ranges, one.getMap()), [is]);
+    const [now] = made.reduce<readonly Range[]>((ranges, one) => moved(ranges, one.getMap()), [is]);
     return before && now ? [{ was: before, is: now }] : [];
   });
   const [was] = insertedBy([step]);

@@ -18,6 +18,7 @@ const sourcesOf = (asked: Asked[], more: Partial<OutlineSources> = {}): OutlineS
   requirements: asked.map(([section, text, type = 'technical', phase = 'bid'], index) => ({
     id: String(index),
     section,
+    document: 'price_form.xlsx',
     text,
     type,
     phase,
@@ -155,10 +156,11 @@ test('what is to be delivered is answered under its headings, also where it bind
     ['1 Offer', 'Describe your plan.'],
     later('3. Scope of Work › 3.1 Support'),
     later('CONDITIONS D’EXECUTION DE LA PRESTATION › 3.1 Conditions générales d’exécution'),
-    later('القسم الثالث: نطاق العمل › المتطلبات الوظيفية'),
+    ['القسم الثالث: نطاق العمل › المتطلبات الوظيفية', 'تتيح المنصة تقديم الطلبات', 'format', 'contract'],
     later('Scope of Work › General Conditions'),
     later('7 Payment'),
     ['security-questionnaire', 'Do you encrypt data?'],
+    ['Sheet1', 'Which fees apply?'],
   ];
   const [[, , , , ...sections] = []] = outlineOf(sourcesOf(asked));
   expect(sections.map((one) => one.trim())).toEqual([
@@ -167,6 +169,7 @@ test('what is to be delivered is answered under its headings, also where it bind
     'CONDITIONS D’EXECUTION DE LA PRESTATION 4',
     'القسم الثالث: نطاق العمل 5',
     'Security questionnaire 8',
+    'Price form 9',
     'Terms 6 7',
     'Annexes',
   ]);

@@ -1,4 +1,4 @@
-import { documentTitle as titleOfDocument } from '#writing/document-title.ts';
+import { documentTitle as titleOfDocument, sectionTitle } from '#writing/document-title.ts';
 import {
   namesContentsOfOffer,
   namesContractTerms,
@@ -17,6 +17,8 @@ type RequirementToPlace = {
   text: string;
   /** The headings it stands under, `A › B`. */
   section: string;
+  /** The file it comes from; null where it comes from none. */
+  document: string | null;
   type: string | null;
   phase: string | null;
 };
@@ -124,9 +126,10 @@ function groupsOf(
 ): Group[] {
   const bySection = new Map<string, RequirementToPlace[]>();
   for (const one of requirements) {
-    const known = bySection.get(one.section);
+    const section = sectionTitle(one.section, one.document ?? '');
+    const known = bySection.get(section);
     if (known) known.push(one);
-    else bySection.set(one.section, [one]);
+    else bySection.set(section, [one]);
   }
   const groups = new Map<string, Group>();
   const put = (place: Place, id: string) => {
@@ -148,6 +151,7 @@ function groupsOf(
       priceTitles: atPrice < 0 ? undefined : path.slice(atPrice, atPrice + 2),
       // Where nearly all binds the contract alone, as in a specification of works, the bid answers just that.
       isContract: isContract(headings, !isSpecification && members.every(bindsLater)),
+      isScope: headings.some(namesScope),
       isList: path.some(namesContentsOfOffer),
     };
     for (const one of members) put(placeOf(one, heading, words), one.id);
@@ -172,18 +176,25 @@ function documentTitle(requirements: readonly RequirementToPlace[]): string | un
 }
 
 /** What the headings over requirements say of them. */
-type Heading = { titles: string[]; priceTitles: string[] | undefined; isContract: boolean; isList: boolean };
+type Heading = {
+  titles: string[];
+  priceTitles: string[] | undefined;
+  isContract: boolean;
+  isScope: boolean;
+  isList: boolean;
+};
 
 const bindsLater = ({ phase }: RequirementToPlace): boolean => phase === 'contract';
 const count = <One>(all: readonly One[], counts: (one: One) => boolean): number => all.filter(counts).length;
 
 function placeOf(
   { text, type }: RequirementToPlace,
-  { titles, priceTitles, isContract, isList }: Heading,
+  { titles, priceTitles, isContract, isScope, isList }: Heading,
   words: OutlineWords,
 ): Place {
   if (isContract) return { part: 'administrative', path: [words.terms] };
-  if (type === 'format') return { part: 'administrative', path: [words.submission] };
+  // What is to be delivered says nothing of how the bid is handed in, whatever its words are like.
+  if (type === 'format' && !isScope) return { part: 'administrative', path: [words.submission] };
   if (priceTitles) return { part: 'price', path: priceTitles };
   if (isList) {
     if (type === 'commercial' || namesPricePart(text)) return { part: 'price', path: [words.volumes.price] };

@@ -92,6 +92,7 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     width,
     used: usedRoles([...main, ...matrix]),
     smallSize: Math.min(smallSize, ofMatrix.smallSize),
+    isArabic: input.language === 'ar',
   });
   if (place.needsNewPage || !place.hasCover) beginPage(main);
   const ink = openInk(template, complete, input);
@@ -213,10 +214,10 @@ const hasBrokenLines = (pieces: readonly Piece[]): boolean =>
 function openInk(
   template: Template,
   roles: CompleteRoles,
-  { pictures = {} }: ResponseDocument,
+  { pictures = {}, language }: ResponseDocument,
 ): { page: Pick<Page, 'nextId' | 'lists' | 'linkTo' | 'pictureOf'>; save: () => void } {
   const { parts, document, documentPath } = template;
-  const lists = openLists(template, roles);
+  const lists = openLists(template, roles, language === 'ar');
   const relations = openRelations(parts, documentPath);
   const links = new Map<string, string>();
   const drawn = Array.from(document.getElementsByTagNameNS(drawingNamespace, 'docPr'));

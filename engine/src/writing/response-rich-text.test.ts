@@ -211,6 +211,18 @@ describe.each([
     },
   );
 
+  test('numbers within numbers are letters of the document’s language', async () => {
+    const formats = async (language: 'en' | 'ar') => {
+      const { parts } = await write(richAnswer(language), language, template);
+      const inner = all(partOf(parts, 'word/numbering.xml'), 'lvl').filter(
+        (level) => valueOf(level, 'ilvl') === '1',
+      );
+      return inner.map((level) => valueOf(all(level, 'numFmt')[0]));
+    };
+    expect(await formats('en')).toContain('lowerLetter');
+    expect(await formats('ar')).toContain('arabicAbjad');
+  });
+
   test('a copy in work, with the watermark, is one too', async () => {
     const { parts } = await write(richAnswer('en'), 'en', { ...template, copy: 'draft' });
     expect(faultsOf(parts)).toEqual([]);

@@ -32,17 +32,66 @@ export function replay(transform: Transform, steps: readonly Step[], since: read
     ...since.map((one) => ({ ...one, again: one.again === undefined ? undefined : count + one.again })),
   ];
   let theirs = wordsOf(since);
+  let ours: Written[] = [];
   const rescued: Rescued = { end: undefined };
   return steps.map((step, index) => {
     const before = transform.steps.length;
-    placeStep(transform, step, { mapping: passage(passed, count - index), theirs, rescued });
+    const mapping = passage(passed, count - index);
+    placeStep(transform, step, { mapping, theirs: [...theirs, ...sparedBy(step, ours)], rescued });
     const made = transform.steps.slice(before);
     for (const one of made) {
       passed.push(...passagesOf(step, one, count - 1 - index));
       theirs = moved(theirs, one.getMap());
     }
+    ours = withWritten(ours, step, made);
     return made;
   });
+}
+
+/** What an earlier one of the steps wrote: where it was in the document that they were made upon, and where it is now. */
+type Written = { was: Range; is: Range };
+
+/** What a step left alone when it was made: it may be within what it takes out now, where others' changes turned the order round. */
+function sparedBy(step: Step, ours: readonly Written[]): Range[] {
+  const taken = goneBy(step).filter(({ from, to }) => to > from);
+  if (taken.length === 0) return [];
+  return ours
+    .filter(({ was }) => !taken.some(({ from, to }) => was.from < to && was.to > from))
+    .map(({ is }) => is);
+}
+
+function withWritten(ours: readonly Written[], step: Step, made: readonly Step[]): Written[] {
+  const written = ours.flatMap(({ was, is }): Written[] => {
+    const [before] = moved([was], step.getMap());
+    const [now] = made.reduce<readonly Range[]>((ranges, one) => moved(ranges, one.getMap()), [is]);
+    return before && now ? [{ was: before, is: now }] : [];
+  });
+  const [was] = insertedBy([step]);
+  if (!was) return written;
+  for (const is of insertedBy(made)) {
+    const last = written.at(-1);
+    // What is typed letter by letter is one.
+    if (last?.was.to === was.from && last.is.to === is.from)
+      written[written.length - 1] = {
+        was: { from: last.was.from, to: was.to },
+        is: { from: last.is.from, to: is.to },
+      };
+    else written.push({ was, is });
+  }
+  return written;
+}
+
+/** Where steps, one after the other, put something in, by where it is after the last of them. */
+function insertedBy(steps: readonly Step[]): Range[] {
+  let ranges: Range[] = [];
+  for (const step of steps) {
+    const map = step.getMap();
+    ranges = moved(ranges, map);
+    map.forEach((_oldStart, _oldEnd, from, to) => {
+      if (to > from) ranges.push({ from, to });
+    });
+  }
+  return ranges;
 }
 
 type Rescued = {

@@ -22,7 +22,8 @@ function together(text: string, first: (tr: Transform) => void, second: (tr: Tra
 }
 
 test('however people write at once, all have one text in the end, and nobody’s letter is lost or doubled', async () => {
-  for (let seed = 1; seed <= 60; seed += 1) {
+  // In the last one somebody else's deletion turns the order of one's own words round before one's own deletion.
+  for (const seed of [...Array.from({ length: 60 }, (_, place) => place + 1), 700_502]) {
     const { problem } = await runHistory(seed, [authorityInMemory(beginning)]);
     expect([seed, problem]).toEqual([seed, undefined]);
   }

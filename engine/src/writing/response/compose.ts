@@ -1,6 +1,6 @@
 import type { RichText } from '#rich-text/rich-text.ts';
 import type { WrittenRequirement, WritingLanguage } from '#writing/bid.ts';
-import { documentTitle } from '#writing/document-title.ts';
+import { documentTitle, placeInDocument, sectionTitle } from '#writing/document-title.ts';
 import { composeRichText, type AnswerSetting } from './compose-rich-text.ts';
 import type { OutlinePart, ResponseDocument } from './input.ts';
 import type { Contents, Direction, Inline, ListPiece, Paragraph, Piece, Table } from './pieces.ts';
@@ -170,7 +170,7 @@ function groupBySection(
 ): { section: string; requirements: WrittenRequirement[] }[] {
   const groups = new Map<string, WrittenRequirement[]>();
   for (const requirement of requirements) {
-    const section = requirement.section.trim() || withoutSection;
+    const section = sectionTitle(requirement.section.trim(), requirement.documentName) || withoutSection;
     const group = groups.get(section);
     if (group) group.push(requirement);
     else groups.set(section, [requirement]);
@@ -347,10 +347,9 @@ const fill = (phrase: string, values: Record<string, string>): string =>
   phrase.replaceAll(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all);
 
 function sourceOf({ documentName, place }: WrittenRequirement, language: WritingLanguage): string {
-  // A sheet that is called as its file is named once.
-  const sheet = `${documentName.replace(/\.[^.]*$/, '')}!`;
-  const where = place.startsWith(sheet) ? place.slice(sheet.length) : place;
-  return [documentTitle(documentName), where].filter((part) => part !== '').join(marks[language].comma);
+  return [documentTitle(documentName), placeInDocument(place, documentName)]
+    .filter((part) => part !== '')
+    .join(marks[language].comma);
 }
 
 /** What stands between a label and what it labels, between items, and between the parts of one. */

@@ -26,7 +26,12 @@ const draftNoteStyle = 'BidloomDraftNote';
 export function completeStyles(
   template: Template,
   chosen: StyleRoles,
-  { width, used, smallSize }: { width: number; used: ReadonlySet<StyleRole | InnerRole>; smallSize: number },
+  {
+    width,
+    used,
+    smallSize,
+    isArabic,
+  }: { width: number; used: ReadonlySet<StyleRole | InnerRole>; smallSize: number; isArabic: boolean },
 ): CompleteRoles {
   const { styles, list } = template;
   const root = styles.documentElement;
@@ -51,7 +56,7 @@ export function completeStyles(
   };
   const addNumbering = (kind: ListKind): number => {
     const numbering = openNumbering(template);
-    const number = numbering.begin(numbering.define(usualDefinition(kind)));
+    const number = numbering.begin(numbering.define(usualDefinition(kind, isArabic)));
     numbering.save();
     return number;
   };

@@ -1,6 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
 import type { ListPiece } from '#writing/response/pieces.ts';
-import { openNumbering, usualDefinition, type ListKind, type NumberingPlace } from './numbering.ts';
+import {
+  numberFormats,
+  openNumbering,
+  usualDefinition,
+  type ListKind,
+  type NumberingPlace,
+} from './numbering.ts';
 import type { Template } from './open-template.ts';
 import type { CompleteRoles } from './roles.ts';
 import { putText } from './parts.ts';
@@ -29,7 +35,11 @@ type Base = { definition: Element; id: number; first: number; isOfStyle: boolean
  * The lists of a response in a file. The first level of bullets is the file's own style as it is; deeper levels and every list of numbers
  * go by that style's numbering, given the levels that it lacks. Each list of numbers begins for itself.
  */
-export function openLists(template: Template, roles: Pick<CompleteRoles, ListKind | 'body'>): Lists {
+export function openLists(
+  template: Template,
+  roles: Pick<CompleteRoles, ListKind | 'body'>,
+  isArabic: boolean,
+): Lists {
   const numbering = openNumbering(template);
   const bases = new Map<ListKind, Base>();
   const numbers = new Map<ListPiece, number>();
@@ -46,7 +56,7 @@ export function openLists(template: Template, roles: Pick<CompleteRoles, ListKin
     return base;
   };
   const usual = (kind: ListKind): Base => {
-    const id = numbering.define(usualDefinition(kind));
+    const id = numbering.define(usualDefinition(kind, isArabic));
     const definition = numbering.definitionOf(numbering.begin(id));
     if (!definition) throw new Error('A definition was not added');
     return { definition, id, first: 0, isOfStyle: false };
@@ -54,7 +64,7 @@ export function openLists(template: Template, roles: Pick<CompleteRoles, ListKin
   const ofStyle = (own: Element, first: number): Base => {
     if (levelsOf(own).length > deepest)
       return { definition: own, id: Number(valueOf(own, 'abstractNumId')), first, isOfStyle: true };
-    const definition = withAllLevels(own, first);
+    const definition = withAllLevels(own, first, isArabic);
     return { definition, id: numbering.define(definition), first, isOfStyle: true };
   };
   const numberOf = (list: ListPiece, level: number): number => {
@@ -124,7 +134,7 @@ const levelsOf = (definition: Element | undefined): Element[] =>
   definition ? childrenOf(definition).filter(({ localName }) => localName === 'lvl') : [];
 
 /** A definition with nine levels: those that it lacks are made like its last, each further in. */
-function withAllLevels(own: Element, first: number): Element {
+function withAllLevels(own: Element, first: number, isArabic: boolean): Element {
   const copy = own.cloneNode(true) as unknown as Element;
   // What names one definition alone, and ties levels to styles, stays with that one.
   for (const name of ['nsid', 'tmpl', 'name', 'styleLink', 'numStyleLink']) drop(copy, name);
@@ -140,7 +150,7 @@ function withAllLevels(own: Element, first: number): Element {
     const made = pattern.cloneNode(true) as unknown as Element;
     made.setAttributeNS(wordNamespace, 'w:ilvl', String(level));
     drop(made, 'lvlRestart');
-    countOn(made, level);
+    countOn(made, level, isArabic);
     setIndent(made, base.left + Math.max(0, level - first) * step, base.hanging);
     const next = levelsOf(copy).find((one) => Number(valueOf(one, 'ilvl')) > level) ?? null;
     copy.insertBefore(made, next);
@@ -149,14 +159,10 @@ function withAllLevels(own: Element, first: number): Element {
 }
 
 /** Gives a level its own figure, in Word's usual order of figures, letters and Roman figures. */
-function countOn(level: Element, number: number): void {
+function countOn(level: Element, number: number, isArabic: boolean): void {
   const format = child(level, 'numFmt');
   if (valueOf(format) === 'bullet') return;
-  format?.setAttributeNS(
-    wordNamespace,
-    'w:val',
-    ['decimal', 'lowerLetter', 'lowerRoman'][number % 3] ?? 'decimal',
-  );
+  format?.setAttributeNS(wordNamespace, 'w:val', numberFormats(isArabic)[number % 3] ?? 'decimal');
   const text = child(level, 'lvlText');
   const end = /%\d([^%]*)$/.exec(valueOf(text) ?? '')?.[1] ?? '.';
   text?.setAttributeNS(wordNamespace, 'w:val', `%${number + 1}${end}`);

@@ -74,11 +74,14 @@ export function openNumbering(template: Template): Numbering {
   };
 }
 
-const formats = ['decimal', 'lowerLetter', 'lowerRoman'];
+/** In what a list of numbers is counted from level to level: in Arabic by its own letters. */
+export const numberFormats = (isArabic: boolean): readonly string[] =>
+  isArabic ? ['decimal', 'arabicAbjad', 'decimal'] : ['decimal', 'lowerLetter', 'lowerRoman'];
 const signs = ['•', '–', '▪'];
 
 /** A list of nine levels as Word has them, each further in than the one before. */
-export function usualDefinition(kind: ListKind): string {
+export function usualDefinition(kind: ListKind, isArabic: boolean): string {
+  const formats = numberFormats(isArabic);
   const levels = Array.from({ length: 9 }, (_one, level) => {
     const format = kind === 'bullet' ? 'bullet' : formats[level % 3];
     const sign = kind === 'bullet' ? signs[level % 3] : `%${level + 1}.`;

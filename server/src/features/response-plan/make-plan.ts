@@ -75,7 +75,8 @@ const statedFacts = (
     where f.bid_id = b.id and f.role = 'stated' and f.name = '${name}'), '[]')`;
 const selectSources = {
   name: 'response-plan-sources',
-  text: `select coalesce((select json_agg(json_build_object('id', r.id, 'text', r.text, 'section', r.section, 'type', r.type, 'phase', r.phase)
+  text: `select coalesce((select json_agg(json_build_object('id', r.id, 'text', r.text, 'section', r.section,
+        'document', (select f.name from files f where f.company_id = r.company_id and f.id = r.file_id), 'type', r.type, 'phase', r.phase)
         order by r.number, r.id) from requirements r where r.bid_id = b.id and ${isIn('r', askedStates)}), '[]') as requirements,
       ${statedFacts('criteria', `json_build_object('text', f.value ->> 'text', 'weight', (f.value ->> 'weight')::numeric)`)} as criteria,
       coalesce((select json_agg(json_build_object('pages', (f.value ->> 'pages')::numeric, 'quote', f.quote) order by f.number) from bid_facts f

@@ -37,8 +37,8 @@ export const useRemoveBid = () =>
 export const useChangeBid = (bid: string) =>
   useMutation({
     scope: { id: `bid:${bid}` },
-    mutationFn: ({ _id, seen, fields, isUndo }: BidChange) =>
-      storeChanges([{ _id, version: newestOwn(_id, seen) }], fields, isUndo),
+    mutationFn: ({ _id, seen, fields, isUndo }: BidChange, { client }) =>
+      storeChanges([{ _id, version: newestOwn(client, _id, seen) }], fields, isUndo),
     onMutate: ({ _id, fields, isUndo }, { client }) => {
       const key = bidKey(_id);
       const before = client.getQueryData<Bid>(key);
@@ -48,7 +48,7 @@ export const useChangeBid = (bid: string) =>
     },
     onSuccess: ([row], { _id, seen }, _result, { client }) => {
       if (!row) return;
-      ownVersions.set(`${_id}:${newestOwn(_id, seen)}`, row.version);
+      versionsOf(client).set(`${_id}:${newestOwn(client, _id, seen)}`, row.version);
       // Tasks are counted in a list and whole in a bid.
       const { tasks: _, ...same } = row;
       client.setQueryData<Bid>(bidKey(_id), (shown) => shown && { ...shown, ...same });
@@ -81,7 +81,7 @@ export const useAssignReviewer = () =>
     },
     onSuccess: (bid, { bidId }, _result, { client }) => {
       const seen = client.getQueryData<Bid>(bidKey(bidId))?.version;
-      if (seen !== undefined && bid.version > seen) ownVersions.set(`${bidId}:${seen}`, bid.version);
+      if (seen !== undefined && bid.version > seen) versionsOf(client).set(`${bidId}:${seen}`, bid.version);
       client.setQueryData<Bid>(bidKey(bidId), bid);
     },
     onError: (_error, { bidId }, result, { client }) => {
@@ -115,12 +115,19 @@ const refreshBid = (client: QueryClient) => refresh(client, [getBid, listBids, l
  * Which version a change of ours led to, by `bid:version`. A person who begins an edit while their last one travels has
  * the older version before them; only a colleague's change in between is a conflict.
  */
-const ownVersions = new Map<string, number>();
-function newestOwn(bid: string, seen: number): number {
+const ownVersions = new WeakMap<QueryClient, Map<string, number>>();
+function versionsOf(client: QueryClient): Map<string, number> {
+  const known = ownVersions.get(client) ?? new Map<string, number>();
+  ownVersions.set(client, known);
+  return known;
+}
+function newestOwn(client: QueryClient, bid: string, seen: number): number {
+  const versions = versionsOf(client);
   let newest = seen;
-  for (let next = ownVersions.get(`${bid}:${newest}`); next !== undefined;) {
+  for (;;) {
+    const next = versions.get(`${bid}:${newest}`);
+    // A change that changed nothing leads to no other version.
+    if (next === undefined || next <= newest) return newest;
     newest = next;
-    next = ownVersions.get(`${bid}:${newest}`);
   }
-  return newest;
 }

@@ -76,8 +76,8 @@ const currencies: [pattern: RegExp, code: string][] = [
   [/\busd\b|us ?\$/u, 'USD'],
   [/\bchf\b/u, 'CHF'],
   [/\bsar\b|ريال سعودي/u, 'SAR'],
+  [/\bmad\b|درهم مغربي/u, 'MAD'],
   [/\baed\b|درهم/u, 'AED'],
-  [/\bmad\b/u, 'MAD'],
 ];
 /**
  * What a label of a form or the name of a fact asks for. Undefined unless the whole of it is a label in English, French or

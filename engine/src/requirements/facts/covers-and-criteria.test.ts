@@ -373,6 +373,8 @@ test('what the buyer earns or spends today is not what the contract is worth; di
     amount: 2_220_000,
     currency: 'MAD',
   });
+  expect((await facts('القيمة التقديرية للعقد 2,000,000 درهم مغربي.')).value?.currency).toBe('MAD');
+  expect((await facts('القيمة التقديرية للعقد 2,000,000 درهم.')).value?.currency).toBe('AED');
 });
 
 describe('the criteria', () => {

@@ -83,7 +83,7 @@ function numberOf(digits: string): number {
 }
 
 const signs =
-  'US\\$|C\\$|CA\\$|CAD|USD|AUD|A\\$|EUR|€|euros?|GBP|£|\\$|SAR|AED|QAR|KWD|EGP|MAD|CHF|DH[Ss]?|dirhams?|ريالا?(?: سعوديا?)?|ر\\.س|درهما?(?: اماراتيا?)?|جنيها?(?: مصريا?)?';
+  'US\\$|C\\$|CA\\$|CAD|USD|AUD|A\\$|EUR|€|euros?|GBP|£|\\$|SAR|AED|QAR|KWD|EGP|MAD|CHF|DH[Ss]?|dirhams?|ريالا?(?: سعوديا?)?|ر\\.س|درهما?(?: (?:اماراتيا?|مغربيا?))?|جنيها?(?: مصريا?)?';
 const digits = '\\d{1,3}(?:[ ,.\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
 const before = new RegExp(
   `(?<sign>${signs})\\s?(?<digits>${digits})(?:\\s?(?<scale>millions?|billions?|m|bn|k|thousand)\\b)?`,
@@ -101,6 +101,7 @@ const currencies: [RegExp, string][] = [
   [/^(?:£|GBP)$/i, 'GBP'],
   [/^\$$/, '$'],
   [/^(?:SAR|ريال|ر\.س)/iu, 'SAR'],
+  [/^درهما? مغربي/u, 'MAD'],
   [/^(?:AED|درهم)/iu, 'AED'],
   [/^(?:EGP|جنيه)/iu, 'EGP'],
   [/^QAR$/i, 'QAR'],

@@ -8,7 +8,7 @@ import { columnsNamed, countFitting, firstColumns } from '#lib/tables/shown-colu
 import { stored } from '#lib/browser/stored.ts';
 import { isKeptOpen, isNarrow } from '#shell/sidebar-cookie.ts';
 import { amountInColumn } from '#ui/text/amount-text.ts';
-import { layoutOf, readWidths } from '#ui/tables/column-layout.ts';
+import { type ColumnLayout, columnWidth, layoutOf, readWidths } from '#ui/tables/column-layout.ts';
 import { formatDay } from '#ui/dates/dates.ts';
 import { initialsOf } from '#ui/text/initials.ts';
 import { wordsOfEnd } from '#ui/tables/list-words.ts';
@@ -147,7 +147,7 @@ function screenOf({ texts, person, companies, bids, page }: Answers): string | u
     ),
     rowCount: page.more ? -1 : page.total + 1,
     least: layout.least,
-    columns: widths.map((width) => (width === null ? '<col>' : `<col style="width:${width}px">`)).join(''),
+    columns: layout.columns.map(columnOf).join(''),
     heads: [
       fill(firstScreen.head.select, {}),
       ...columns.map((column, at) =>
@@ -162,6 +162,13 @@ function screenOf({ texts, person, companies, bids, page }: Answers): string | u
       total: counts.total,
     }),
   });
+}
+
+function columnOf(column: ColumnLayout['columns'][number]): string {
+  const width = columnWidth(column);
+  return width === undefined
+    ? '<col>'
+    : `<col style="width:${typeof width === 'number' ? `${width}px` : width}">`;
 }
 
 /** As `useColumnChoice` has them where the address names none. */

@@ -1,16 +1,5 @@
-import {
-  BorderStyle,
-  Document,
-  HeadingLevel,
-  LevelFormat,
-  Packer,
-  Paragraph,
-  Table,
-  TableCell,
-  TableRow,
-  TextRun,
-  WidthType,
-} from 'docx';
+import { Document, HeadingLevel, LevelFormat, Packer, Paragraph, TextRun } from 'docx';
+import { factTable } from '#writing/fact-table.ts';
 import { isRightToLeft, printable, type WritingLanguage } from '#writing/bid.ts';
 
 /** A short paper: its title, what identifies it in a table, and parts of text and points. */
@@ -37,17 +26,6 @@ export async function writePlainDocument({
   const isArabic = language === 'ar';
   const run = (text: string, color?: string) =>
     new TextRun({ text: printable(text), rightToLeft: isRightToLeft(text), ...(color && { color }) });
-  const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
-  const rule = { style: BorderStyle.SINGLE, size: 4, color: 'C9D2D5' };
-  const widths = [2_800, 6_386];
-  const cell = (text: string, width: number | undefined, color?: string) =>
-    new TableCell({
-      ...(width !== undefined && { width: { size: width, type: WidthType.DXA } }),
-      margins: { top: 60, bottom: 60 },
-      children: [
-        new Paragraph({ bidirectional: isArabic, spacing: { after: 0 }, children: [run(text, color)] }),
-      ],
-    });
   const heading = (size: number, color: string, before: number) => ({
     run: { size, sizeComplexScript: size, bold: true, boldComplexScript: true, color },
     paragraph: { spacing: { before, after: 120 }, keepNext: true },
@@ -97,22 +75,16 @@ export async function writePlainDocument({
         children: [
           new Paragraph({ bidirectional: isArabic, children: [run(author, grey)] }),
           new Paragraph({ heading: HeadingLevel.TITLE, bidirectional: isArabic, children: [run(title)] }),
-          new Table({
-            width: { size: 9_186, type: WidthType.DXA },
-            columnWidths: widths,
-            visuallyRightToLeft: isArabic,
-            borders: {
-              top: rule,
-              bottom: rule,
-              left: none,
-              right: none,
-              insideVertical: none,
-              insideHorizontal: rule,
-            },
-            rows: rows.map(
-              ([name, value]) =>
-                new TableRow({ children: [cell(name, widths[0], grey), cell(value, widths[1])] }),
-            ),
+          factTable(rows, {
+            widths: [2_800, 6_386],
+            lineColor: 'C9D2D5',
+            isArabic,
+            write: (text, column) =>
+              new Paragraph({
+                bidirectional: isArabic,
+                spacing: { after: 0 },
+                children: [run(text, column === 0 ? grey : undefined)],
+              }),
           }),
           ...parts.flatMap((part) => [
             new Paragraph({

@@ -11,18 +11,15 @@ import {
   PageOrientation,
   Paragraph,
   SectionType,
-  Table,
-  TableCell,
-  TableRow,
   TabStopType,
   TextRun,
-  WidthType,
   type FileChild,
   type IParagraphOptions,
   type IRunOptions,
   type IStylesOptions,
 } from 'docx';
 import { isRightToLeft, printable, type WritingLanguage } from '#writing/bid.ts';
+import { factTable } from '#writing/fact-table.ts';
 import { readableAccent, tintOf } from './colour.ts';
 import type { ResponseDocument } from './input.ts';
 
@@ -106,7 +103,12 @@ function cover(
     }),
     factTable(
       facts.filter(([, value]) => value !== ''),
-      isArabic,
+      {
+        widths: [2_300, measure - 2_300],
+        lineColor: hairline,
+        isArabic,
+        write: (text, column) => line(text, isArabic, { style: column === 0 ? 'CoverLabel' : 'CoverValue' }),
+      },
     ),
   ];
 }
@@ -128,35 +130,6 @@ function logo(picture: ResponseDocument['design']['logo'], name: string, isArabi
         altText: { name: printable(name), title: printable(name), description: printable(name) },
       }),
     ],
-  });
-}
-
-function factTable(facts: [string, string][], isArabic: boolean): Table {
-  const rule = { style: BorderStyle.SINGLE, size: 4, color: hairline };
-  const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
-  const widths = [2_300, measure - 2_300] as const;
-  const cell = (text: string, place: 0 | 1, style: string): TableCell =>
-    new TableCell({
-      width: { size: widths[place], type: WidthType.DXA },
-      margins: { top: 70, bottom: 70, left: 0, right: 120 },
-      children: [line(text, isArabic, { style })],
-    });
-  return new Table({
-    width: { size: measure, type: WidthType.DXA },
-    visuallyRightToLeft: isArabic,
-    columnWidths: [...widths],
-    borders: {
-      top: rule,
-      bottom: rule,
-      left: none,
-      right: none,
-      insideVertical: none,
-      insideHorizontal: rule,
-    },
-    rows: facts.map(
-      ([name, value]) =>
-        new TableRow({ children: [cell(name, 0, 'CoverLabel'), cell(value, 1, 'CoverValue')] }),
-    ),
   });
 }
 

@@ -1,6 +1,6 @@
 /**
  * Writes the same sample response in English, French and Arabic, in the built-in design and into company templates of different making,
- * into the folder given (default `/tmp/response-pages`): as Word file, and where LibreOffice and Poppler are there as PDF, with the page
+ * into the folder given (`response-pages` among the temporary files by default): as Word file, and where LibreOffice and Poppler are there as PDF, with the page
  * numbers that it counts, and as a picture of each page, for people to look at. Then it measures how long a response of 1,300 answers
  * takes to write.
  *
@@ -10,7 +10,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as templates from '../engine/src/testing/company-templates.ts';
 import { barsPicture, pictureFile, richAnswer, wideAnswer } from '../engine/src/testing/rich-answers.ts';
 import { responseSample } from '../engine/src/testing/response-samples.ts';
@@ -23,7 +25,7 @@ import { findOffice, makePdf } from '../server/src/engine/office-pdf.ts';
 import { documentWords } from '../server/src/features/response-design/document-words.ts';
 import { loadLanguages } from '../server/src/http/calls/language.ts';
 
-const [folder = '/tmp/response-pages', ...others] = process.argv.slice(2);
+const [folder = path.join(tmpdir(), 'response-pages'), ...others] = process.argv.slice(2);
 const given = others.filter((one) => /\.do[ct]x$/i.test(one));
 const only = others.filter((one) => !given.includes(one));
 await loadLanguages(path.join(import.meta.dirname, '../web/public/locales'));
@@ -40,7 +42,7 @@ function writerTemplate(): Uint8Array | undefined {
   const { status } = spawnSync('soffice', [profile, ...options, `${place}.fodt`], { stdio: 'ignore' });
   return status === 0 ? new Uint8Array(readFileSync(`${place}.docx`)) : undefined;
 }
-const profile = '-env:UserInstallation=file:///tmp/response-pages-office';
+const profile = `-env:UserInstallation=${pathToFileURL(path.join(tmpdir(), 'response-pages-office')).href}`;
 const named = given.map((place) => [path.parse(place).name, new Uint8Array(readFileSync(place))] as const);
 const writer = given.length > 0 ? undefined : writerTemplate();
 const own: Record<string, Uint8Array> =

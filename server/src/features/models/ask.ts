@@ -57,23 +57,23 @@ export async function ask(
     tries = context.settings.ai.retryMs.length,
   }: { signal: AbortSignal; onText?: (whole: string) => void; tries?: number },
 ): Promise<ModelAnswer> {
-  const prompt = `${request.system}\n\n${request.prompt}`;
-  for (let tried = 0; ; tried += 1) {
-    try {
-      let came = '';
+  let came = '';
+  const sent = {
+    prompt: `${request.system}\n\n${request.prompt}`,
+    signal,
+    by: (sending: Sending) => {
+      came = '';
       const hear = (whole: string) => {
         came = whole;
         onText?.(whole);
       };
-      return await send(
-        context,
-        asker,
-        model,
-        prompt,
-        signal,
-        (sending) => askModel(model.address, request, { ...sending, onText: hear }),
-        () => came,
-      );
+      return askModel(model.address, request, { ...sending, onText: hear });
+    },
+    partial: () => came,
+  };
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await send(context, asker, model, sent);
     } catch (error) {
       const planned = context.settings.ai.retryMs[tried];
       const isPassing =
@@ -97,23 +97,37 @@ export async function embed(
   texts: string[],
   signal: AbortSignal,
 ): Promise<number[][]> {
-  const { vectors } = await send(context, asker, model, texts.join('\n\n'), signal, async (sending) => {
-    const made = await embedTexts(model.address, texts, sending);
-    const text = `${made.vectors.length} × ${made.vectors[0]?.length ?? 0}`;
-    return { ...made, text, tokensOut: 0 };
+  const { vectors } = await send(context, asker, model, {
+    prompt: texts.join('\n\n'),
+    signal,
+    by: async (sending) => {
+      const made = await embedTexts(model.address, texts, sending);
+      const text = `${made.vectors.length} × ${made.vectors[0]?.length ?? 0}`;
+      return { ...made, text, tokensOut: 0 };
+    },
   });
   return vectors;
 }
 
-/** Enters what is sent, sends it once and enters what came of it; `came` is what had come where it was broken off. */
+/**
+ * Enters `prompt`, sends it once (`by`) and enters what came of it; of what was broken off, `partial` is what had come until then.
+ * @throws ModelFailed, NotAllowed; the reason of `signal` when that is aborted
+ */
 async function send<Answer extends ModelAnswer>(
   context: AskContext,
   { company, user, bid, purpose }: Asker,
   model: ReadyModel,
-  prompt: string,
-  signal: AbortSignal,
-  sendOnce: (sending: Sending) => Promise<Answer>,
-  came: () => string = () => '',
+  {
+    prompt,
+    signal,
+    by,
+    partial = () => '',
+  }: {
+    prompt: string;
+    signal: AbortSignal;
+    by: (sending: Sending) => Promise<Answer>;
+    partial?: () => string;
+  },
 ): Promise<Answer> {
   signal.throwIfAborted();
   const { database, settings } = context;
@@ -148,7 +162,7 @@ async function send<Answer extends ModelAnswer>(
   };
   const totalMs = settings.ai.timeoutSeconds * 1000;
   try {
-    const answer = await sendOnce({
+    const answer = await by({
       guard: { reach: model.reach, allowHosts: settings.ai.allowHosts, mustBeLocal: entered.mustBeLocal },
       patience: { totalMs, silenceMs: totalMs / 2 },
       signal,
@@ -156,7 +170,7 @@ async function send<Answer extends ModelAnswer>(
     await end('answered', answer);
     return answer;
   } catch (error) {
-    if (signal.aborted) await end('cancelled', { text: came() });
+    if (signal.aborted) await end('cancelled', { text: partial() });
     else if (error instanceof ModelFailed) await end(error.problem, { text: error.partial });
     throw error;
   }

@@ -60,7 +60,7 @@ export function ModelForm({
   const { t } = useTranslation();
   // Never part of the draft that the browser keeps.
   const [key, setKey] = useState('');
-  const toSent = ({ priceIn, priceOut, ...draft }: Omit<Fields, 'purpose'>) => ({
+  const toSent = ({ priceIn, priceOut, purpose: _purpose, ...draft }: Fields) => ({
     ...draft,
     ...(key !== '' && { key }),
     priceIn: priceIn.trim() === '' ? null : Number(priceIn),
@@ -74,8 +74,8 @@ export function ModelForm({
       opened={model}
       fields={model ? fieldsOf(model) : empty}
       calls={useAiModelCalls()}
-      toCreate={({ purpose, ...draft }) => ({ ...toSent(draft), purpose })}
-      toChange={({ purpose: _kept, ...draft }, { _id }) => ({ _id, ...toSent(draft) })}
+      toCreate={(draft) => ({ ...toSent(draft), purpose: draft.purpose })}
+      toChange={(draft, { _id }) => ({ _id, ...toSent(draft) })}
     >
       {({ draft, change, error, field }) => (
         <>

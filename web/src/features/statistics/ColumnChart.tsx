@@ -55,7 +55,7 @@ export function ColumnChart({
   const width = (share * 0.7) / series.length;
   // Arabic has no short names of months: a name that is cut is no name.
   const longest = Math.max(...groups.map(({ name }) => name.length), 0);
-  const narrowest = Math.min(Math.max(30, longest * 7), 56);
+  const narrowest = Math.min(Math.max(30, longest * 6), 56);
   return (
     <div>
       <ul className="text-ink-muted mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -79,7 +79,7 @@ export function ColumnChart({
           ))}
         </div>
         <div ref={frame} className="min-w-0 flex-1 overflow-x-auto overflow-y-hidden">
-          <div className="relative" style={{ minWidth: groups.length * narrowest }}>
+          <div className="relative overflow-x-clip" style={{ minWidth: groups.length * narrowest }}>
             <svg width="100%" height={height} aria-hidden="true" className="block">
               {steps.map((step) => (
                 <line key={step} x1="0" x2="100%" y1={y(step)} y2={y(step)} className="stroke-line" />

@@ -94,7 +94,7 @@ export function SettingsList<Row extends Named>({
             <TableBody>
               {rows.map((row) => (
                 <TableRow key={row._id} onOpen={() => open(row._id)}>
-                  <Cell isFirst className="max-w-56 min-w-40">
+                  <Cell isFirst className="sm:max-w-56 sm:min-w-40">
                     <RowName onOpen={() => open(row._id)}>{row.name}</RowName>
                   </Cell>
                   {columns.map(({ name, isNumber, isLeast, className, show }) => (

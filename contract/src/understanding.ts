@@ -64,6 +64,7 @@ const words = (max: number) => ({
   /** Of a contact, whose `text` is the mail address. */
   name: text(max).optional(),
   phone: text(60).optional(),
+  role: text(200).optional(),
 });
 
 /** One value of a fact: `text` is what it says, the rest belongs to the kinds of facts named beside it. */
@@ -73,6 +74,8 @@ export const FactValue = z.strictObject({
   ...amounts,
   /** Of a deadline, where both its time of day and its zone are known. */
   utc: Timestamp.optional(),
+  /** Of a choice that is a whole list, as award criteria are: what the list consists of; choosing it states these. */
+  parts: z.array(z.strictObject({ text: z.string(), weight: amounts.weight })).optional(),
 });
 export type FactValue = z.infer<typeof FactValue>;
 

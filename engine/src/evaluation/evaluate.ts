@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReadDocument, UnreadableFile } from '#reading/document.ts';
 import { readDocument } from '#reading/read.ts';
-import { chosenFacts } from '#requirements/choosing/choose.ts';
+import { scoredFacts } from '#requirements/choosing/choose.ts';
 import { findFacts } from '#requirements/facts/facts.ts';
 import { findRequirements } from '#requirements/requirements.ts';
 import { type Label, readLabels } from './labels.ts';
@@ -55,7 +55,7 @@ export async function evaluate(folder: string, last: Run | null): Promise<Evalua
       ? scoreFacts(label.fields, label.evaluation, facts)
       : []) {
       run.fields[`${label.id}/${name}`] = { outcome, found, expected };
-      for (const ground of chosenFacts.flatMap((fact) =>
+      for (const ground of scoredFacts.flatMap((fact) =>
         fact === name ? (facts.grounds[fact]?.because ?? []) : [],
       )) {
         const counts = ((grounds[name] ??= {})[ground] ??= { hits: 0, right: 0 });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UnreadableFile } from '#reading/document.ts';
-import type { LabelledFields } from './score-facts.ts';
+import type { LabelledEvaluation, LabelledFields } from './score-facts.ts';
 
 export type LabelledItem = { quote: string; mandatory_on_bidder?: boolean };
 
@@ -10,10 +10,7 @@ export type Label = {
   id: string;
   documents: { path: string; role?: string }[];
   fields?: LabelledFields;
-  evaluation?: {
-    criteria?: { name: string; weight_percent?: number; points?: number; weight?: string }[];
-    stated_weights?: boolean;
-  };
+  evaluation?: LabelledEvaluation;
   requirements?: {
     /** "pages 4-6", or "paragraphs 30-75" where a document has no pages. */
     scope?: string;

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { Criterion } from '#requirements/facts/criteria.ts';
 import type { Deadline } from '#requirements/dates/deadlines.ts';
 import type { Facts } from '#requirements/facts/facts.ts';
 
@@ -18,13 +20,19 @@ export type LabelledFields = {
   deadline?: Field;
   questions_deadline?: Field;
   submission?: Field;
+  contacts?: LabelledContacts;
   page_limit?: { value: number | null };
   bonds?: { value: { kind: string; percent?: number }[] };
 };
-type Evaluation = {
-  criteria?: { name: string; weight_percent?: number; points?: number; weight?: string }[];
+type LabelledCriterion = { name: string; weight_percent?: number; points?: number; weight?: string };
+export type LabelledEvaluation = {
+  criteria?: LabelledCriterion[];
+  /** Lists that are right as well, such as the parts of the technical score. */
+  alternatives?: LabelledCriterion[][];
   stated_weights?: boolean;
 };
+/** Mail addresses, whole or as `digestOf` gives them: those to turn to, and others of the buyer's that are neither right nor wrong. */
+type LabelledContacts = { value: string[]; aliases?: string[] };
 /**
  * right: as labelled, also where both say nothing. wrong: another value, stated plainly. asked: offered to choose from, and the
  * labelled value is among it. astray: offered to choose from without it. empty: nothing where the label has a value.
@@ -41,7 +49,7 @@ export type ScoredFact = {
 /** Compares facts with a label; a fact the label does not name is not scored. A fact the label says is not stated (null) is right only when it was not found. */
 export function scoreFacts(
   fields: LabelledFields,
-  evaluation: Evaluation | undefined,
+  evaluation: LabelledEvaluation | undefined,
   facts: Facts,
 ): ScoredFact[] {
   const scored: ScoredFact[] = [];
@@ -119,24 +127,63 @@ export function scoreFacts(
       percents(fields.bonds.value),
     );
   }
+  const { contacts } = fields;
+  if (contacts) {
+    const stated = facts.contacts.map(({ value }) => isAcceptedContact(contacts, value));
+    add(
+      'contacts',
+      !stated.includes('no') && (contacts.value.length === 0 || stated.includes('yes')),
+      facts.contacts.map(({ value }) => value).join(', ') || null,
+      contacts.value.join(', ') || null,
+      (facts.choices.contacts ?? []).map(({ value }) => isAcceptedContact(contacts, value) === 'yes'),
+    );
+  }
   if (!evaluation) return scored;
-  const criteria = evaluation.criteria ?? [];
-  const kept = criteria.filter((criterion) =>
-    facts.criteria.some(
-      (found) =>
-        near(found.name, criterion.name) &&
-        (found.weight ?? null) === (criterion.weight_percent ?? criterion.points ?? null),
-    ),
-  );
   add(
     'criteria',
-    kept.length === criteria.length && facts.criteria.length <= criteria.length + 1,
-    facts.criteria.map((each) => `${each.name} [${each.weight ?? '-'}]`).join('; ') || null,
-    criteria
-      .map((each) => `${each.name} [${each.weight_percent ?? each.points ?? each.weight ?? '-'}]`)
-      .join('; ') || null,
+    isAcceptedList(evaluation, facts.criteria),
+    inWords(facts.criteria.map(({ name, weight }) => ({ name, ...(weight !== null && { points: weight }) }))),
+    inWords(evaluation.criteria ?? []),
+    (facts.choices.criteria ?? []).map(({ criteria }) => isAcceptedList(evaluation, criteria)),
   );
   return scored;
+}
+
+const inWords = (criteria: LabelledCriterion[]): string | null =>
+  criteria
+    .map((each) => `${each.name} [${each.weight_percent ?? each.points ?? each.weight ?? '-'}]`)
+    .join('; ') || null;
+
+/** Whether a list is the labelled one or an alternative: every criterion with its weight, and one more at most. */
+export function isAcceptedList(
+  { criteria = [], alternatives = [] }: LabelledEvaluation,
+  found: Criterion[],
+): boolean {
+  return [criteria, ...alternatives].some((labelled) => {
+    const isThere = (each: LabelledCriterion) =>
+      found.some(
+        ({ name, weight }) =>
+          near(name, each.name) && (weight ?? null) === (each.weight_percent ?? each.points ?? null),
+      );
+    return labelled.length === 0
+      ? found.length === 0
+      : found.length <= labelled.length + 1 && labelled.every(isThere);
+  });
+}
+
+/** Whether an address is one to turn to; 'as well': one of the buyer's that is neither right nor wrong. */
+export function isAcceptedContact(
+  { value, aliases = [] }: LabelledContacts,
+  address: string,
+): 'yes' | 'as well' | 'no' {
+  const isOf = (known: string[]) => known.includes(address) || known.includes(digestOf(address));
+  return isOf(value) ? 'yes' : isOf(aliases) ? 'as well' : 'no';
+}
+
+/** An address without its person, as labels keep it: the beginning of a digest, and the domain. */
+export function digestOf(address: string): string {
+  const digest = createHash('sha256').update(address).digest('hex').slice(0, 12);
+  return `${digest}@${address.split('@')[1] ?? ''}`;
 }
 
 /** Whether a moment is the labelled one: by its instant where that is known, else by the wall clock. */

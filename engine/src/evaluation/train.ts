@@ -3,34 +3,40 @@ import { buyerInFull } from '#requirements/buyer/buyer-in-full.ts';
 import { candidatesForBuyer } from '#requirements/choosing/buyer-candidates.ts';
 import {
   type Candidate,
-  type ChosenFact,
-  chosenFacts,
+  type ScoredFact,
+  scoredFacts,
   groundOf,
   type Model,
   type Models,
 } from '#requirements/choosing/choose.ts';
+import { candidatesForContacts } from '#requirements/choosing/contact-candidates.ts';
+import { candidatesForCriteria } from '#requirements/choosing/criteria-candidates.ts';
 import { candidatesForReference } from '#requirements/choosing/reference-candidates.ts';
 import { candidatesForSubmission } from '#requirements/choosing/submission-candidates.ts';
 import { candidatesForTitle } from '#requirements/choosing/title-candidates.ts';
 import { rankDocuments } from '#requirements/document-roles.ts';
 import type { Label } from './labels.ts';
-import { isAccepted } from './score-facts.ts';
+import { isAccepted, isAcceptedContact, isAcceptedList } from './score-facts.ts';
 
 /** The candidates of one label for one fact, which of them are right, and who published it. */
 export type Sample = {
-  fact: ChosenFact;
+  fact: ScoredFact;
   publisher: string;
   candidates: { features: Record<string, number>; isRight: boolean; isContested: boolean }[];
 };
 
 /** What a label's documents teach: for each fact that it names, which candidates are right. */
-export function samplesOf({ fields }: Label, documents: ReadDocument[], publisher: string): Sample[] {
+export function samplesOf(
+  { fields, evaluation }: Label,
+  documents: ReadDocument[],
+  publisher: string,
+): Sample[] {
   const ranked = rankDocuments(documents);
   const buyers = candidatesForBuyer(ranked);
   const buyer =
     buyers.find(({ found }) => fields?.buyer && isAccepted(fields.buyer, found.value)) ?? buyers[0];
   const sample = <C extends Candidate>(
-    fact: ChosenFact,
+    fact: ScoredFact,
     candidates: C[],
     isRight: (candidate: C) => boolean,
   ) => ({
@@ -70,13 +76,29 @@ export function samplesOf({ fields }: Label, documents: ReadDocument[], publishe
         ({ found }) => found.method === submission.method,
       ),
     );
+  if (evaluation)
+    samples.push(
+      sample('criteria', candidatesForCriteria(ranked), ({ found }) =>
+        isAcceptedList(evaluation, found.criteria),
+      ),
+    );
+  const { contacts } = fields ?? {};
+  if (contacts) {
+    // Others of the buyer's teach neither.
+    const clear = candidatesForContacts(ranked, buyer?.found ?? null).filter(
+      ({ found }) => isAcceptedContact(contacts, found.value) !== 'as well',
+    );
+    samples.push(
+      sample('contacts', clear, ({ found }) => isAcceptedContact(contacts, found.value) === 'yes'),
+    );
+  }
   return samples;
 }
 
 /** Trains a model for each fact and sets from which probability it states plainly. The same samples give the same models. */
 export function train(samples: Sample[]): Models {
   return Object.fromEntries(
-    chosenFacts.map((fact) => {
+    scoredFacts.map((fact) => {
       const own = samples.filter((sample) => sample.fact === fact && sample.candidates.length > 0);
       const model = fitFor(own);
       return [fact, { ...model, least: leastFor(own) }];
@@ -156,12 +178,12 @@ function leastFor(samples: Sample[]): number {
     const model = fitFor(samples.filter((sample) => sample.publisher !== publisher));
     return samples
       .filter((sample) => sample.publisher === publisher)
-      .flatMap(({ candidates }) => {
-        const [best] = candidates
+      .flatMap(({ fact, candidates }) => {
+        const ranked = candidates
           .map((each) => ({ ...each, confidence: groundOf(model, each.features).confidence }))
           .toSorted((a, b) => b.confidence - a.confidence);
-        // What is contested is asked about at any level.
-        return best && !best.isContested ? [best] : [];
+        // Every contact is stated by itself. What is contested is asked about at any level.
+        return (fact === 'contacts' ? ranked : ranked.slice(0, 1)).filter(({ isContested }) => !isContested);
       });
   });
   const costOf = (least: number) =>

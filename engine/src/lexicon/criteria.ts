@@ -57,6 +57,11 @@ export const criteriaSentences: WrittenLexicon = {
       'ranked by size',
     ],
     [
+      '\\bevaluat(?:ion|ed) (?:\\S+ ){0,8}(?:based )?on the following (?:aspects|areas|parameters|elements|points|items)',
+      'evaluation will be carried out based on the following aspects',
+      'evaluated on the following day',
+    ],
+    [
       '(?<!\\p{L})(?:pondérée?s|jugée?s|notée?s|appréciée?s|évaluée?s|classée?s) (?:de la (?:manière|façon) suivante|comme suit)',
       'pondérés de la manière suivante',
       'payés comme suit',
@@ -123,5 +128,28 @@ export const namesOfNoCriteria: WrittenLexicon = {
       'Critères d’attribution',
       'Critère prix',
     ],
+  ],
+};
+
+/** Headings of what bidders must fulfil before their offers are judged, and of forms. */
+export const eligibilityHeadings: WrittenLexicon = {
+  flags: 'iu',
+  phrases: [
+    [
+      '\\b(?:eligib\\w+|(?:pre-?)?qualif(?:ication|ying) criteria|minimum criteria)\\b',
+      'Pre-Qualification Criteria',
+      'Qualifications of staff',
+    ],
+    [
+      '\\b(?:service levels?|payment (?:terms|schedule)|penalt(?:y|ies)|liquidated)\\b',
+      'Payment Schedule',
+      'Payment of bidders',
+    ],
+    [
+      '\\bcrit[èe]res? (?:de )?(?:recevabilité|participation|candidatures?)\\b',
+      'critères de participation',
+      'critères de notation',
+    ],
+    ['(?:معايير|شروط) (?:ال)?(?:تأهيل|أهلية|مشاركة)', 'معايير التأهيل', 'معايير التقييم'],
   ],
 };

@@ -17,6 +17,7 @@ import { choiceTitles } from './answer-columns.ts';
 import { changingWords, tellsOfChange } from './changes-of-tenders.ts';
 import { complianceBeginnings } from './compliance.ts';
 import * as conditions from './conditions.ts';
+import * as contactWords from './contact-words.ts';
 import * as criteria from './criteria.ts';
 import * as demands from './demands.ts';
 import { evidence } from './evidence.ts';
@@ -117,6 +118,11 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
       'anywhere',
     ]),
   ),
+  ...Object.entries(contactWords).map(([kind, lexicon]): [string, Lexicon, 'anywhere'] => [
+    kind,
+    lexicon,
+    'anywhere',
+  ]),
   ...Object.entries(evidence).map(([kind, lexicon]): [string, Lexicon, 'anywhere'] => [
     kind,
     lexicon,

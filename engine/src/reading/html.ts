@@ -86,8 +86,20 @@ export function readHtml(source: string, name: string): ReadDocument {
   reader.flush();
   if (reader.blocks.length === 0) throw unreadable('noWords', { name });
   const title = reader.title.replaceAll(/\s+/g, ' ').trim();
-  return { name, format: 'html', ...(title && { title }), blocks: reader.blocks, warnings: [] };
+  const blocks = reader.blocks.map((block) => ({
+    ...block,
+    text: asComposed(block.text),
+    ...(block.cells && { cells: block.cells.map(asComposed) }),
+  }));
+  return { name, format: 'html', ...(title && { title: asComposed(title) }), blocks, warnings: [] };
 }
+
+/** Letters with their accents as one character, and the marks of Windows that many a page has left among the control characters. */
+const asComposed = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\u0082-\u0099]/g, (sign) => windowsMarks[sign.charCodeAt(0) - 0x82] ?? sign);
+const windowsMarks = '‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™';
 
 type List = { isOrdered: boolean; next: number };
 type Table = { cells: string[]; cell: string | undefined; isLayout: boolean };

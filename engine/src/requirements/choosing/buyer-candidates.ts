@@ -10,7 +10,9 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
     (a, b) => flag(a.by === 'in passing') - flag(b.by === 'in passing'),
   );
   const named = all[0]?.by === 'in passing' ? all.filter(({ worth }) => worth >= comesBack) : all;
-  const byRule = [...named, ...named.slice(0, 6).flatMap(({ found }) => wholeOf(found, documents))];
+  const byRule = [...named, ...named.slice(0, 6).flatMap(({ found }) => wholeOf(found, documents))].map(
+    (one) => ({ ...one, found: { ...one.found, value: withoutAddress(one.found.value) } }),
+  );
   const top = Math.max(1, ...byRule.map(({ worth }) => worth));
   const candidates = merged(
     byRule.map(({ found, by, worth }, at) => ({
@@ -37,7 +39,7 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
     const isInitials = /^(?:\p{Lu}{2,6}|and|&|et|[ ,/])+$/u.test(found.value);
     return {
       found,
-      isContested: isInitials || isCutOff(found.value, blocks),
+      isContested: isInitials || found.value.includes(damaged) || isCutOff(found.value, blocks),
       features: {
         ...features,
         // A part is not who buys where its whole is named with it.
@@ -60,6 +62,13 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
     };
   });
 }
+
+/** A name without what its form has behind it: who heads it, and its address. */
+const withoutAddress = (name: string): string => name.replace(behindName, '').trim() || name;
+const behindName =
+  /,\s*(?:\d|(?:M\.|Mme|Mr|Mrs|Madame|Monsieur|représentée?)(?!\p{L})|(?:mairie|hôtel de ville|place|rue|avenue|quai|cours)(?=\s*$|[ ,])).*$/iu;
+/** What stands for a character that could not be read. */
+export const damaged = '\uFFFD';
 
 /** "HXR Office of the Coast": what stands behind initials each time may begin with them. */
 function isCutOff(value: string, blocks: { text: string }[]): boolean {
@@ -94,7 +103,7 @@ function isSame(one: Stated, other: Stated): boolean {
 }
 
 /** A mail address ends in the name's initials or in a word of it: "hocmc.org", "uscourts.gov". */
-function belongsTo(domain: string, words: string[]): boolean {
+export function belongsTo(domain: string, words: string[]): boolean {
   const labels = domain.split(/[.-]/);
   const telling = words.filter((word) => word.length > 2 && !small.has(word));
   const initials = telling.map((word) => word[0]).join('');

@@ -2,9 +2,12 @@ import type { Stated } from '#requirements/facts/stated.ts';
 import { foldWords } from '#text/fold.ts';
 import trained from './weights.json' with { type: 'json' };
 
-/** The facts that are chosen among candidates by what speaks for each. */
+/** The facts of one value that are chosen among candidates by what speaks for each. */
 export const chosenFacts = ['title', 'reference', 'buyer', 'submission'] as const;
 export type ChosenFact = (typeof chosenFacts)[number];
+/** All that are: criteria are one list among several, contacts each by itself. */
+export const scoredFacts = [...chosenFacts, 'criteria', 'contacts'] as const;
+export type ScoredFact = (typeof scoredFacts)[number];
 
 /** Something a fact may be, and what speaks for and against it: features by name, each from 0 to 1. */
 export type Candidate<T extends Stated = Stated> = {
@@ -16,7 +19,7 @@ export type Candidate<T extends Stated = Stated> = {
 
 /** `bias` and `weights` of a logistic regression; `least`: the probability from which a value is stated plainly. */
 export type Model = { bias: number; least: number; weights: Record<string, number> };
-export type Models = Record<ChosenFact, Model>;
+export type Models = Record<ScoredFact, Model>;
 
 /** What speaks most for a value that is stated or offered: its probability, and the features that raise it, the strongest first. */
 export type Ground = { confidence: number; because: string[] };
@@ -47,14 +50,12 @@ function isPartOf(one: Stated, other: Stated): boolean {
 
 /** Chooses among candidates, those in front winning a tie: one is stated, or several are offered. */
 export function choose<T extends Stated>(
-  fact: ChosenFact,
+  fact: ScoredFact,
   candidates: Candidate<T>[],
   models: Models = trained,
 ): Decision<T> {
   const model = models[fact];
-  const ranked = candidates
-    .map(({ found, features, isContested = false }) => ({ found, isContested, ...groundOf(model, features) }))
-    .toSorted((a, b) => b.confidence - a.confidence);
+  const ranked = byConfidence(model, candidates);
   const [best] = ranked;
   if (!best || best.confidence < unstated) return { found: null, ground: null, choices: [] };
   const { found, isContested, ...ground } = best;
@@ -70,6 +71,40 @@ export function choose<T extends Stated>(
           .map((each) => ({ ...each.found, confidence: each.confidence, because: each.because }));
   return { found, ground, choices };
 }
+
+export type Selection<T extends Stated> = {
+  /** Those stated, in their order; where none is likely enough those that are offered. */
+  found: T[];
+  /** Of the likeliest. */
+  ground: Ground | null;
+  choices: (T & Ground)[];
+};
+
+/** Chooses of candidates that may all be right: those likely enough are stated; where none is, up to three are offered. */
+export function select<T extends Stated>(
+  fact: ScoredFact,
+  candidates: Candidate<T>[],
+  models: Models = trained,
+): Selection<T> {
+  const model = models[fact];
+  const ranked = byConfidence(model, candidates);
+  const sure = ranked.filter(({ confidence, isContested }) => confidence >= model.least && !isContested);
+  const offered =
+    sure.length > 0 ? [] : ranked.filter(({ confidence }) => confidence >= unstated).slice(0, most);
+  const [best] = sure.length > 0 ? sure : offered;
+  const taken = new Set([...sure, ...offered].map(({ found }) => found));
+  return {
+    found: candidates.flatMap(({ found }) => (taken.has(found) ? [found] : [])),
+    ground: best ? { confidence: best.confidence, because: best.because } : null,
+    choices: offered.map(({ found, confidence, because }) => ({ ...found, confidence, because })),
+  };
+}
+
+/** Candidates with their probability, the likeliest first; those in front win a tie. */
+const byConfidence = <T extends Stated>(model: Model, candidates: Candidate<T>[]) =>
+  candidates
+    .map(({ found, features, isContested = false }) => ({ found, isContested, ...groundOf(model, features) }))
+    .toSorted((a, b) => b.confidence - a.confidence);
 
 /** How likely a candidate is, and why. */
 export function groundOf({ bias, weights }: Model, features: Record<string, number>): Ground {

@@ -1,8 +1,11 @@
 import type { RankedDocument } from '#requirements/document-roles.ts';
+import type { Contact } from '#requirements/facts/contacts.ts';
 import type { Stated } from '#requirements/facts/stated.ts';
 import type { Submission } from '#requirements/facts/submission.ts';
 import { candidatesForBuyer } from './buyer-candidates.ts';
-import { choose, type Decision, type Ground, type Models } from './choose.ts';
+import { choose, type Decision, type Ground, type Models, select, type Selection } from './choose.ts';
+import { candidatesForContacts } from './contact-candidates.ts';
+import { candidatesForCriteria, type StatedCriteria } from './criteria-candidates.ts';
 import { candidatesForReference } from './reference-candidates.ts';
 import { candidatesForSubmission } from './submission-candidates.ts';
 import { candidatesForTitle } from './title-candidates.ts';
@@ -14,9 +17,11 @@ export type Decisions = {
   reference: Decision<Stated>;
   buyer: Decision<Stated>;
   submission: Decision<Submission>;
+  criteria: Decision<StatedCriteria>;
+  contacts: Selection<Contact>;
 };
 
-/** Title, reference, buyer and submission, each stated plainly or offered as a choice. */
+/** Title, reference, buyer, submission, criteria and contacts, each stated plainly or offered as a choice. */
 export function decide(documents: RankedDocument[], models?: Models): Decisions {
   const buyer = choose('buyer', candidatesForBuyer(documents), models);
   return {
@@ -24,5 +29,7 @@ export function decide(documents: RankedDocument[], models?: Models): Decisions 
     title: choose('title', candidatesForTitle(documents, buyer.found), models),
     reference: choose('reference', candidatesForReference(documents), models),
     submission: choose('submission', candidatesForSubmission(documents), models),
+    criteria: choose('criteria', candidatesForCriteria(documents), models),
+    contacts: select('contacts', candidatesForContacts(documents, buyer.found), models),
   };
 }

@@ -7,6 +7,7 @@ import type { RankedDocument } from '#requirements/document-roles.ts';
 import { inOrder, labelledValues, stated, type Stated, tidy } from '#requirements/facts/stated.ts';
 import { titleCandidates } from '#requirements/facts/title.ts';
 import { trimmedTitle } from '#requirements/facts/title-trimming.ts';
+import { damaged } from './buyer-candidates.ts';
 import { type Candidate, flag, merged, plainWords, share } from './choose.ts';
 
 /** What may be the title, the one that the order of the rules prefers first, each with what speaks for it. */
@@ -108,7 +109,12 @@ const isName = (text: string): boolean =>
   text.length < 250 &&
   /\p{L}{3,}\s+(?:\S+\s+)*\p{L}{2,}/u.test(text) &&
   !/[:;?]$/.test(text) &&
+  !isAddress.test(text) &&
   !isBodyAlone(text);
+
+/** "21000 Hacienda Blvd", "Reef, CA 93505", « 12 rue du Port »: a line of an address. */
+const isAddress =
+  /^\d+[\p{L} ,.'’-]+(?:blvd|boulevard|street|st|avenue|ave|road|rd|drive|way|lane)\.?,?$|,? [A-Z]{2} \d{5}(?:-\d{4})?$|^\d+,? (?:bis,? )?(?:rue|place|avenue|boulevard|quai|chemin)\s|\b\d{5} \p{Lu}[\p{L}’' -]+$/iu;
 
 function looks(
   { value, document }: Stated,
@@ -142,7 +148,8 @@ function looks(
 
 /** What no paper is called: a sentence, initials alone, the label of a number. A label or the paper's own form speaks for it all the same. */
 function isDoubtful({ found: { value }, features }: Candidate): boolean {
-  if (tellsSomething.test(value) || isPeriodical(value) || isCutOff(value)) return true;
+  if (value.includes(damaged) || tellsSomething.test(value) || isPeriodical(value) || isCutOff(value))
+    return true;
   if (features['by label'] === 1 || features['by form'] === 1) return false;
   const words = value.split(/\s+/);
   return (

@@ -1,8 +1,11 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { readDocument } from '#reading/read.ts';
-import { choose, type Models } from '#requirements/choosing/choose.ts';
+import { choose, type Models, select } from '#requirements/choosing/choose.ts';
+import { rankDocuments } from '#requirements/document-roles.ts';
+import { findAddresses } from './contacts.ts';
 import { findFacts } from './facts.ts';
+import { technicalAndPrice } from './technical-and-price.ts';
 
 const choicesOf = async (text: string) => findFacts([await readDocument(strToU8(text), 'tender.md')]).choices;
 const values = (choices: { value: string }[] | undefined) => choices?.map(({ value }) => value);
@@ -124,6 +127,8 @@ const models: Models = {
   reference: { bias: 0, least: 0.8, weights: {} },
   buyer: { bias: 0, least: 0.8, weights: {} },
   submission: { bias: 0, least: 0.8, weights: {} },
+  criteria: { bias: 0, least: 0.8, weights: {} },
+  contacts: { bias: -2, least: 0.8, weights: { seen: 4, doubtful: -1.5 } },
 };
 const candidate = (value: string, features: Record<string, number>, isContested = false) => ({
   found: { value, quote: value, document: 'tender.md' },
@@ -215,15 +220,17 @@ test.each([
 });
 
 test('name and number are those of the address’s own line, or of the lines up to somebody else’s', async () => {
-  const { contacts } = findFacts([
-    await readDocument(
-      strToU8(
-        '# Boats\n\nContact: Ann Lowe, (555) 010-0101, alowe@reef.example\n\nBen Hay\n\nbhay@reef.example\n\nTel: 555-010-0202\n\nCara Poe, cpoe@reef.example, phone 555-010-0303; Dan Roe, droe@reef.example, phone 555-010-0404\n\nProposer’s Name\n\ninfo@reef.example\n',
+  const contacts = findAddresses(
+    rankDocuments([
+      await readDocument(
+        strToU8(
+          '# Boats\n\nContact: Ann Lowe, (555) 010-0101, alowe@reef.example\n\nBen Hay\n\nbhay@reef.example\n\nTel: 555-010-0202\n\nCara Poe, cpoe@reef.example, phone 555-010-0303; Dan Roe, droe@reef.example, phone 555-010-0404\n\nProposer’s Name\n\ninfo@reef.example\n',
+        ),
+        'tender.md',
       ),
-      'tender.md',
-    ),
-  ]);
-  expect(contacts.map(({ value, name, phone }) => [value, name, phone])).toEqual([
+    ]),
+  );
+  expect(contacts.map(({ contact: { value, name, phone } }) => [value, name, phone])).toEqual([
     ['alowe@reef.example', 'Ann Lowe', '(555) 010-0101'],
     ['bhay@reef.example', 'Ben Hay', '555-010-0202'],
     ['cpoe@reef.example', 'Cara Poe', '555-010-0303'],
@@ -238,4 +245,105 @@ test('a line of a longer title, cut where the page breaks it, is asked about', a
     'Repair of the Harbour Wall (Northern',
   ]);
   expect((await titles('Repair of the Harbour Wall (Northern Part)')).title).toBeUndefined();
+});
+
+test('of contacts each that is likely enough is stated; where none is, they are offered', () => {
+  const [ann, ben, cara] = ['ann@reef.example', 'ben@reef.example', 'cara@reef.example'];
+  expect(
+    select(
+      'contacts',
+      [candidate(ann, {}), candidate(ben, { seen: 1 }), candidate(cara, { seen: 1 })],
+      models,
+    ),
+  ).toMatchObject({ found: [{ value: ben }, { value: cara }], ground: { confidence: 0.881 }, choices: [] });
+  const unsure = select(
+    'contacts',
+    [candidate(ann, { seen: 1, doubtful: 1 }), candidate(ben, { seen: 1 }, true), candidate(cara, {})],
+    models,
+  );
+  expect(values(unsure.choices)).toEqual([ben, ann]);
+  expect(values(unsure.found)).toEqual([ann, ben]);
+});
+
+test('whom to turn to is told from a portal’s help desk, appeals, invoices and a form for bidders', async () => {
+  const { contacts, choices } = findFacts([
+    await readDocument(
+      strToU8(
+        [
+          '# Request for Proposals: Harbour Boats',
+          'Issued by the Town of Reef.',
+          'For technical questions about the portal contact its help desk, support@tenderbox.example.',
+          'All questions about this request must be sent to Ann Lowe, Contracting Officer, at alowe@townofreef.gov, tel. 555-010-0101.',
+          'Invoices are sent to accountspayable@townofreef.gov.',
+          'Appeals are handed to the ombudsman, appeals@state.example.',
+          'Bidder’s name: ____ E-mail: name@yourcompany.com',
+        ].join('\n\n'),
+      ),
+      'tender.md',
+    ),
+  ]);
+  expect(choices.contacts).toBeUndefined();
+  expect(contacts).toMatchObject([
+    { value: 'alowe@townofreef.gov', name: 'Ann Lowe', role: 'Contracting Officer', phone: '555-010-0101' },
+  ]);
+});
+
+test('a hundred points in a table, and criteria of lots that differ', async () => {
+  const plain = findFacts([
+    await readDocument(
+      strToU8(
+        '# Boats\n\n## Evaluation criteria\n\n| Criteria | Points |\n| --- | --- |\n| Technical approach | 60 |\n| Experience | 10 |\n| Price | 30 |\n| Total | 100 |\n',
+      ),
+      'tender.md',
+    ),
+  ]);
+  expect(plain.choices.criteria).toBeUndefined();
+  expect(plain.criteria.map(({ name, weight }) => [name, weight])).toEqual([
+    ['Technical approach', 60],
+    ['Experience', 10],
+    ['Price', 30],
+  ]);
+  const lots = await choicesOf(
+    '# Marché de maintenance\n\nCritères de jugement :\n\nLot 1 : plateforme\n\nValeur technique 80 %\n\nPrix des prestations 20 %\n\nLot 2 : cartes\n\nValeur technique 45 %\n\nPrix des prestations 55 %\n',
+  );
+  expect(lots.criteria?.map(({ criteria }) => criteria.map(({ weight }) => weight))).toEqual(
+    expect.arrayContaining([
+      [80, 20],
+      [45, 55],
+    ]),
+  );
+});
+
+test.each([
+  [
+    'a ratio',
+    'Selection is by Quality and Cost Based Selection (QCBS) (70:30).',
+    ['Quality', 70, 'Cost', 30],
+  ],
+  [
+    'shares beside their words',
+    'The technical bid is given a weightage of 70% and the commercial bid a weightage of 30%.',
+    ['Technical', 70, 'Commercial', 30],
+  ],
+  [
+    'a formula',
+    'Combined technical (ST) and financial (SF) scores decide the evaluation: S = ST x 0.70 + SF x 0.30',
+    ['Technical', 70, 'Financial', 30],
+  ],
+  [
+    'factors in words',
+    'Overall Rating = (Technical Rating * 0.6) + (Commercial Rating * 0.4)',
+    ['Technical', 60, 'Commercial', 40],
+  ],
+  ['Arabic', 'يكون وزن العرض الفني ٧٠٪ ووزن العرض المالي ٣٠٪ عند تقييم العروض.', ['الفني', 70, 'المالي', 30]],
+])('quality and price in one breath: %s', (_form, text, expected) => {
+  expect(technicalAndPrice(text, text).flatMap(({ name, weight }) => [name, weight])).toEqual(expected);
+});
+
+test.each([
+  'The technical proposal has 70 pages and the price proposal 30 pages.',
+  'A penalty of 70% of the price or 30% of the technical fee applies.',
+  'The ratio of staff is 70:30.',
+])('no shares of quality and price: %s', (text) => {
+  expect(technicalAndPrice(text, text)).toEqual([]);
 });

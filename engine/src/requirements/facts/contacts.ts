@@ -2,34 +2,63 @@ import type { Block } from '#reading/document.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
 import { stated, type Stated } from './stated.ts';
 
-/** A person or office to turn to. `value` is the mail address in small letters. */
-export type Contact = Stated & { name: string | null; phone: string | null };
+/** A person or office to turn to. `value` is the mail address in small letters; `role` what they are, in the document's words. */
+export type Contact = Stated & { name: string | null; phone: string | null; role: string | null };
 
-/** The mail addresses of the buyer's people, each once, with the name and telephone number that stand beside them. */
-export function findContacts(documents: RankedDocument[]): Contact[] {
-  const contacts = new Map<string, Contact>();
+/** A mail address with the words around each place where it stands, the nearest before and behind it. */
+export type FoundContact = { contact: Contact; places: { before: string; behind: string; at: number }[] };
+
+/** The mail addresses in the documents, each once, with name, role and telephone number that stand beside them. */
+export function findAddresses(documents: RankedDocument[]): FoundContact[] {
+  const found = new Map<string, FoundContact>();
   for (const { document, role } of documents) {
     if (role === 'draft' && documents.length > 1) continue;
-    for (const [index, block] of document.blocks.entries()) {
-      for (const [address] of block.text.matchAll(mailAddress)) {
+    const { blocks } = document;
+    for (const [index, block] of blocks.entries()) {
+      for (const match of block.text.matchAll(mailAddress)) {
+        const [address] = match;
         const value = address.toLowerCase();
-        const near = [...document.blocks.slice(Math.max(0, index - 3), index), block];
-        const known = contacts.get(value);
+        const near = [...blocks.slice(Math.max(0, index - 3), index), block];
         const name = ownName(nameIn(near, address), value);
-        const phone = phoneOf(document.blocks, index, address);
-        if (!known) contacts.set(value, { ...stated(value, block, document.name), value, name, phone });
-        else {
-          known.name ??= name;
-          known.phone ??= phone;
-        }
+        const phone = phoneOf(blocks, index, address);
+        const known = found.get(value) ?? {
+          contact: { ...stated(value, block, document.name), value, name: null, phone: null, role: null },
+          places: [],
+        };
+        const { contact, places } = known;
+        contact.name ??= name;
+        contact.phone ??= phone;
+        contact.role ??= name === null ? null : roleIn(near, name);
+        if (places.length < mostPlaces)
+          places.push({
+            before: wordsBefore(blocks, index, match.index),
+            behind: block.text.slice(match.index + address.length, match.index + address.length + 90),
+            at: index / blocks.length,
+          });
+        found.set(value, known);
       }
     }
   }
-  const all = [...contacts.values()];
+  const all = [...found.values()];
   // A line's end may cut an address short; the whole one stands elsewhere.
-  return all
-    .filter(({ value }) => !all.some((other) => other.value !== value && other.value.startsWith(value)))
-    .slice(0, 20);
+  return all.filter(
+    ({ contact: { value } }) =>
+      !all.some(
+        ({ contact: other }) =>
+          other.value !== value && (other.value.startsWith(value) || other.value.endsWith(`.${value}`)),
+      ),
+  );
+}
+
+/** An address in every footer is read no further. */
+const mostPlaces = 12;
+
+/** What leads to an address: its own block's words, and those of the blocks and the heading above. */
+function wordsBefore(blocks: Block[], index: number, at: number): string {
+  const own = blocks[index]?.text.slice(Math.max(0, at - 260), at) ?? '';
+  const above = blocks.slice(Math.max(0, index - 4), index).map(({ text }) => text.slice(-140));
+  const heading = blocks.slice(Math.max(0, index - 14), index).findLast(({ kind }) => kind === 'heading');
+  return [heading?.text.slice(0, 100) ?? '', ...above, own].join(' ¶ ');
 }
 
 /** A personal address (first.last@) belongs to a name that shares a word with it, or to none that stands near. */
@@ -43,6 +72,24 @@ function ownName(name: string | null, address: string): string | null {
     ? name
     : null;
 }
+
+/** What a person is, as it stands behind the name or on the next line: "Ann Lowe, Contracting Officer". */
+function roleIn(blocks: Block[], name: string): string | null {
+  for (const [index, { text }] of blocks.entries()) {
+    const at = text.indexOf(name);
+    if (at < 0) continue;
+    const behind = text.slice(at + name.length);
+    const next = blocks[index + 1]?.text ?? '';
+    const written = /^\s*(?:[,–—|(-]|$)\s*/.test(behind)
+      ? behind.replace(/^[\s,–—|(-]+/, '') || next
+      : undefined;
+    const role = written?.split(/[,;|()\n@]|\s[–-]\s|\d{3}|\b(?:e-?mail|phone|tel|tél)\b/iu)[0]?.trim() ?? '';
+    if (role.length > 3 && role.length < 60 && isOffice.test(role) && !/[.:]$/.test(role)) return role;
+  }
+  return null;
+}
+const isOffice =
+  /^(?=[\p{Lu}\p{Script=Arabic}])(?:.*(?<!\p{L}))?(?:officer|manager|director|coordinator|specialist|buyer|agent|analyst|head|chief|secretary|président|directeur|directrice|responsable|chef|acheteu[rs]e?|maire|مدير|رئيس|أخصائي)/iu;
 
 /** The name nearest before the address: behind a word such as "Attention", or on a line of its own. */
 function nameIn(blocks: Block[], address: string): string | null {
@@ -82,11 +129,11 @@ function phoneOf(blocks: Block[], index: number, address: string): string | null
   return null;
 }
 
-const mailAddress = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
+const mailAddress = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]*[\p{L}\d])+/gu;
 const person = "\\p{Lu}[\\p{Ll}’'-]+(?:\\s+\\p{Lu}\\.)?(?:[\\s-]+\\p{Lu}[\\p{L}’'-]+){1,2}";
 const titles = '[Mm]r|[Mm]s|[Mm]rs|[Mm]me|[Mm]|[Dd]r|[Mm]adame|[Mm]onsieur';
 const ledName = new RegExp(
-  `(?:\\b(?:[Aa]ttn\\.?|[Aa]ttention|[Cc]ontact(?: [Pp]erson)?|[Nn]ame|to|by|[Oo]fficer|[Mm]anager|[Ss]pecialist|[Bb]uyer|[Ii]nterlocuteur|[Àà] l[’']attention de)\\s*:?|\\b(?:${titles})\\.?)\\s+(?:(?:${titles})\\.?\\s+)?(?<name>${person})`,
+  `(?:\\b(?:[Aa]ttn\\.?|[Aa]ttention|[Cc]ontact(?: [Pp]erson)?|[Nn]ame|to|by|[Oo]fficer|[Mm]anager|[Ss]pecialist|[Bb]uyer|[Ii]nterlocuteur|[Cc]orrespondante?|[Àà] l[’']attention de)\\s*:?|\\b(?:${titles})\\.?)\\s+(?:(?:${titles})\\.?\\s+)?(?<name>${person})`,
   'gu',
 );
 /** Two words in capitals are as often an office or a heading as a person. */

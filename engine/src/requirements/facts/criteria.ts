@@ -10,8 +10,10 @@ import {
 } from './criterion-lines.ts';
 import { criteriaHeadings, criteriaSentences, wordsOfCriteria } from '#lexicon/criteria.ts';
 import { asWritten } from '#lexicon/lexicon.ts';
-import { type RankedDocument } from '#requirements/document-roles.ts';
+import type { DocumentRole, RankedDocument } from '#requirements/document-roles.ts';
 import { walk, type Passage } from '#requirements/outline.ts';
+import { countedFactors, weighedHeadings, weighedLines } from './criteria-runs.ts';
+import { technicalAndPrice } from './technical-and-price.ts';
 import { isAboutJudging, weightsTold } from './told-weights.ts';
 import { wrappedCriteria } from './wrapped-criteria.ts';
 
@@ -21,43 +23,103 @@ export type Criterion = { name: string; weight: number | null; page?: number; do
 /** The criteria of one place, and what their weights are said to sum up to. */
 type Criteria = Criterion[] & { total?: number };
 
+/** By what a list of criteria was found. */
+export type CriteriaWay =
+  | 'form'
+  | 'count'
+  | 'sentence'
+  | 'told'
+  | 'wrapped'
+  | 'table'
+  | 'list'
+  | 'headings'
+  | 'lines'
+  | 'points'
+  | 'factors'
+  | 'shares';
+
+/** A list that may be the award criteria, the passage it begins at, and what its weights are said to sum up to. */
+export type CriteriaList = {
+  criteria: Criterion[];
+  by: CriteriaWay;
+  start: Passage;
+  /** Where its first and last criterion stand among the document's passages. */
+  span: [first: number, last: number];
+  document: string;
+  role: DocumentRole;
+};
+
 /**
  * The award criteria the documents state, under a heading or a sentence that announces them; empty when they do
  * not. A weight is taken only where it stands beside the name.
  */
 export function findCriteria(documents: RankedDocument[]): Criterion[] {
-  const onlyDrafts = documents.every(({ role }) => role === 'draft');
-  let best: Criteria = [];
-  const order = { main: 0, addendum: 1, draft: 2 };
-  for (const { document, role } of documents.toSorted((a, b) => order[a.role] - order[b.role])) {
-    if (role === 'draft' && !onlyDrafts) continue;
-    const passages = walk(document);
-    const inForm = fromForm(passages, document.name);
-    if (worth(inForm) > worth(best)) best = inForm;
-    const counted = fromCounted(passages, document.name);
-    if (worth(counted) > worth(best)) best = counted;
-    for (const [index, passage] of passages.entries()) {
-      if (inContents.test(passage.section)) continue;
-      const found: Criteria[] = [
-        inSentence(passage, document.name),
-        told(passages, index, document.name),
-        wrappedCriteria(passages, index).map((line) => ({ ...line, ...placeOf(passage, document.name) })),
-        fromTable(passages, index, document.name),
-        ...(announces(passage)
-          ? [collect(passages, index, document.name), fromHeadings(passages, index, document.name)]
-          : []),
-      ];
-      for (const criteria of found) {
-        const isAnew = role === 'addendum' && best[0]?.document !== document.name && criteria.length > 0;
-        if (worth(criteria) > worth(best) || (isAnew && worth(criteria) === worth(best))) best = criteria;
-      }
-    }
+  const [best] = inOrderOfWorth(criteriaLists(documents));
+  return best && !isDoubtful(best.criteria) ? best.criteria : [];
+}
+
+/** The lists, the one that is worth most first; what an addendum says anew stands before what it changes. */
+export function inOrderOfWorth(lists: CriteriaList[]): CriteriaList[] {
+  const order: CriteriaList[] = [];
+  for (const list of lists) {
+    const own = worth(list.criteria);
+    const isAnew = (other: CriteriaList) => list.role === 'addendum' && other.document !== list.document;
+    const at = order.findIndex(
+      (other) => own > worth(other.criteria) || (own === worth(other.criteria) && isAnew(other)),
+    );
+    order.splice(at < 0 ? order.length : at, 0, list);
   }
-  return isDoubtful(best) ? [] : best;
+  return order;
+}
+
+/** Every list in the documents that may be the award criteria, in reading order, addenda behind what they change. */
+export function criteriaLists(documents: RankedDocument[]): CriteriaList[] {
+  const onlyDrafts = documents.every(({ role }) => role === 'draft');
+  const order = { main: 0, addendum: 1, draft: 2 };
+  return documents
+    .filter(({ role }) => role !== 'draft' || onlyDrafts)
+    .toSorted((a, b) => order[a.role] - order[b.role])
+    .flatMap(({ document, role }) => {
+      const { name } = document;
+      const passages = walk(document);
+      const lists: CriteriaList[] = [];
+      const add = (by: CriteriaWay, start: Passage | undefined, criteria: Criterion[]) => {
+        if (start && criteria.length > 0)
+          lists.push({ criteria, by, start, span: spanOf(criteria, passages, start), document: name, role });
+      };
+      const placeOfFirst = ([first]: Criterion[]) =>
+        passages.find(({ text, anchor }) => first && anchor.page === first.page && text.includes(first.name));
+      for (const [by, found] of [
+        ['form', fromForm(passages, name)],
+        ['count', fromCounted(passages, name)],
+      ] as const)
+        add(by, placeOfFirst(found) ?? passages[0], found);
+      for (const [index, passage] of passages.entries()) {
+        if (inContents.test(passage.section)) continue;
+        const placed = (lines: CriterionLine[]) =>
+          lines.map(({ name: criterion, weight }) => ({
+            name: criterion,
+            weight,
+            ...placeOf(passage, name),
+          }));
+        add('sentence', passage, inSentence(passage, name));
+        add('told', passage, told(passages, index, name));
+        add('wrapped', passage, placed(wrappedCriteria(passages, index)));
+        add('table', passage, fromTable(passages, index, name));
+        add('lines', passage, placed(weighedLines(passages, index)));
+        add('factors', passage, placed(countedFactors(passages, index)));
+        add('shares', passage, placed(technicalAndPrice(passage.text, wordsAround(passages, index))));
+        if (!announces(passage)) continue;
+        add('list', passage, collect(passages, index, name));
+        add('headings', passage, fromHeadings(passages, index, name));
+        add('points', passage, placed(weighedHeadings(passages, index)));
+      }
+      return lists;
+    });
 }
 
 /** Names without weights that no criteria have, and weights that make no whole, are something else than award criteria. */
-function isDoubtful(criteria: Criteria): boolean {
+export function isDoubtful(criteria: Criteria): boolean {
   const sum = criteria.reduce((total, { weight }) => total + (weight ?? 0), 0);
   const usual = criteria.filter(({ name }) => criterionWords.test(name) || measure.test(name)).length;
   return sum === 0 ? usual * 2 < criteria.length : sum < 20 || (sum !== criteria.total && sum % 10 > 0.5);
@@ -185,10 +247,11 @@ function fromTable(passages: Passage[], start: number, document: string): Criter
     : [];
 }
 const titlesPoints = {
-  test: (title: string) => pointsTitle.test(title) || /^(?:الدرجة|الوزن|النقاط)/u.test(title),
+  test: (title: string) =>
+    pointsTitle.test(title.replaceAll(/[()\s]+/g, ' ').trim()) || /^(?:الدرجة|الوزن|النقاط)/u.test(title),
 };
 const pointsTitle =
-  /^(?:(?:max(?:imum|\.)?|possible|available|total) )*(?:points?|marks?|scores?|weight(?:s|ing|age)?|pond[ée]rations?|notes?|bar[èe]mes?)(?: (?:max\w*|available|\(?%\)?))?$/iu;
+  /^(?:(?:max(?:imum|\.)?|possible|available|total|percentage|allotted) )*(?:points?|marks?|scores?|weight(?:s|ing|age)?|pond[ée]rations?|notes?|bar[èe]mes?)(?: (?:max\w*|available|%))?$/iu;
 
 /** A short paragraph that is a name with its weight. */
 const isWeightedLine = (passage: Passage | undefined): boolean =>
@@ -209,6 +272,21 @@ function weightedItemFollows(passages: Passage[], index: number): boolean {
   const next = passages.slice(index + 1, index + 5).find(({ kind }) => kind !== 'paragraph');
   return next?.kind === 'list-item' && (criterionOfLine(next.text)?.weight ?? null) !== null;
 }
+
+/** From the passage a list begins at to the one that has its last name; those of a sentence or a table lie together. */
+function spanOf(criteria: Criterion[], passages: Passage[], start: Passage): [number, number] {
+  const first = passages.indexOf(start);
+  const last = criteria.at(-1)?.name ?? '';
+  const at = passages.slice(first, first + 170).findIndex(({ text }) => text.includes(last));
+  return [first, first + Math.max(0, at)];
+}
+
+/** The words about a passage, which say what the letters of a formula are. */
+const wordsAround = (passages: Passage[], index: number): string =>
+  passages
+    .slice(Math.max(0, index - 25), index + 9)
+    .map(({ text }) => text.slice(0, 300))
+    .join(' ');
 
 function placeOf({ anchor }: Passage, document: string): { page?: number; document: string } {
   return { ...(anchor.page === undefined ? {} : { page: anchor.page }), document };
@@ -311,12 +389,23 @@ const criterionWords = asWritten(wordsOfCriteria);
  * criterion may make a hundred too. Otherwise weights count, then length.
  */
 function worth(criteria: Criteria): number {
-  const hundred = criteria.length > 0 && (isHundred(criteria) || criteria.total !== undefined);
   return criteria.length === 0
     ? 0
-    : (hundred ? 1000 + (criteria.some(({ name }) => price.test(name)) ? 500 : 0) : 0) +
+    : (isWhole(criteria) ? 1000 + (hasPrice(criteria) ? 500 : 0) : 0) +
         criteria.filter(({ weight }) => (weight ?? 0) > 0).length * 10 +
         Math.min(criteria.length, 9);
 }
+
+/** Whether the weights make a hundred, or what their table says that they do. */
+export const isWhole = (criteria: Criteria): boolean =>
+  criteria.length > 0 && (isHundred(criteria) || criteria.total !== undefined);
+
+/** Whether price is among them. */
+export const hasPrice = (criteria: Criterion[]): boolean => criteria.some(({ name }) => price.test(name));
+
+/** How many of the names are such as criteria have, from 0 to 1. */
+export const shareOfUsual = (criteria: Criterion[]): number =>
+  criteria.filter(({ name }) => criterionWords.test(name) || price.test(name) || measure.test(name)).length /
+  criteria.length;
 
 const price = /\b(?:prices?|pricing|costs?|fees?|financial|prix|coûts?|financière?)(?![\p{L}])|سعر|مالي/iu;

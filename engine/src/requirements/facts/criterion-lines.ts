@@ -109,6 +109,9 @@ export function withoutParts<T extends CriterionLine>(lines: T[]): T[] {
   const tops = lines.filter(
     ({ number }) => !(number?.includes('.') && heads.has(number.split('.')[0] ?? '')),
   );
+  // Where the rows that are counted make the whole, those between them are their parts.
+  const counted = lines.filter(({ number, weight }) => weight !== null && /^\d{1,2}$/.test(number ?? ''));
+  if (counted.length > 1 && counted.length < lines.length && isHundred(counted)) return counted;
   const apart = sumOf(tops) > 100.5 ? (leaveOutSums(tops, 2) ?? leaveOutSums(tops, 1) ?? tops) : tops;
   return isHundred(apart) ? apart.filter(({ weight, passFail }) => weight !== null || passFail) : apart;
 }

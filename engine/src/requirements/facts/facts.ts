@@ -2,8 +2,8 @@ import type { Note, ReadDocument } from '#reading/document.ts';
 import { noteOf } from '#reading/notes.ts';
 import { type Change, findChanges } from './changes.ts';
 import { type Conflict, findConflicts } from './conflicts.ts';
-import { type Contact, findContacts } from './contacts.ts';
-import { type Criterion, findCriteria } from './criteria.ts';
+import type { Contact } from './contacts.ts';
+import type { Criterion } from './criteria.ts';
 import { type Deadline, decideDeadline } from '#requirements/dates/deadlines.ts';
 import { rankDocuments } from '#requirements/document-roles.ts';
 import { buyerInFull } from '#requirements/buyer/buyer-in-full.ts';
@@ -25,7 +25,8 @@ import { withInnerFiles } from '#requirements/inner-files.ts';
 import { detectLanguage, type Language } from '#requirements/wording/language.ts';
 import { findPlace } from '#requirements/dates/places.ts';
 import type { Submission } from './submission.ts';
-import { type ChosenFact, chosenFacts, type Ground } from '#requirements/choosing/choose.ts';
+import { type ChosenFact, type Ground, type ScoredFact, scoredFacts } from '#requirements/choosing/choose.ts';
+import type { StatedCriteria } from '#requirements/choosing/criteria-candidates.ts';
 import { type Choice, decide } from '#requirements/choosing/decisions.ts';
 
 /** The facts that are moments, chosen by the words about each date. */
@@ -46,9 +47,13 @@ export type Facts = {
    * What the documents may mean where two or three candidates compete and nothing tells which is right: a person decides. The
    * fact itself then is the likeliest of them, and not stated plainly. A fact that is not named here is.
    */
-  choices: Partial<Record<ChosenFact, Choice[]>> & Partial<Record<DatedFact, Deadline[]>>;
+  choices: Partial<Record<ChosenFact, Choice[]>> &
+    Partial<Record<DatedFact, Deadline[]>> & {
+      criteria?: (StatedCriteria & Ground)[];
+      contacts?: (Contact & Ground)[];
+    };
   /** How likely each chosen fact is, and the features that speak for it. */
-  grounds: Partial<Record<ChosenFact, Ground>>;
+  grounds: Partial<Record<ScoredFact, Ground>>;
   /** How long an offer must stay valid. */
   validity: Validity | null;
   contractTerm: ContractTerm | null;
@@ -93,11 +98,15 @@ export function findFacts(brought: ReadDocument[]): Facts {
     deadline,
     questionsDeadline: dated.questionsDeadline.found,
     submission: decided.submission.found,
-    criteria: findCriteria(ranked),
-    contacts: findContacts(ranked),
+    criteria: decided.criteria.found?.criteria ?? [],
+    contacts: decided.contacts.found,
     choices: Object.fromEntries([
-      ...chosenFacts.flatMap((name) =>
-        decided[name].choices.length > 0 ? [[name, decided[name].choices]] : [],
+      // Where documents weigh their criteria differently, that is told as their conflict.
+      ...scoredFacts.flatMap((name) =>
+        decided[name].choices.length > 0 &&
+        !(name === 'criteria' && conflicts.some(({ fact }) => fact === name))
+          ? [[name, decided[name].choices]]
+          : [],
       ),
       // Where documents contradict one another both are shown as they stand.
       ...datedFacts.flatMap((name) =>
@@ -107,7 +116,7 @@ export function findFacts(brought: ReadDocument[]): Facts {
       ),
     ]) as Facts['choices'],
     grounds: Object.fromEntries(
-      chosenFacts.flatMap((name) => (decided[name].ground ? [[name, decided[name].ground]] : [])),
+      scoredFacts.flatMap((name) => (decided[name].ground ? [[name, decided[name].ground]] : [])),
     ),
     validity: findValidity(sentences),
     contractTerm: findContractTerm(sentences),

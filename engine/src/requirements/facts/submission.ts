@@ -152,6 +152,8 @@ function wayOf(sentence: string, around: () => string): { method: SubmissionMeth
   if (arabic?.['mail']) return { method: 'email', value: address?.toLowerCase() ?? sentence };
   if (arabic?.['paper']) return { method: 'manual', value: sentence };
   if (portal.test(sentence)) return { method: 'portal', value: link ?? portal.exec(sentence)?.[0] ?? '' };
+  if (frenchSite.test(sentence))
+    return { method: 'portal', value: link ?? frenchSite.exec(sentence)?.[0] ?? '' };
   if (statePortal.test(sentence)) return { method: 'portal', value: link ?? 'PLACE' };
   if (form.test(sentence)) return { method: 'online', value: link ?? form.exec(sentence)?.[0] ?? '' };
   if (/\bupload(?:ed)?\b|\btéléverse/i.test(sentence)) return { method: 'upload', value: link ?? sentence };
@@ -218,6 +220,8 @@ const notTheBid =
   /\b(?:questions?|quer(?:y|ies)|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|acknowledge?ment form|this form|subcontractor|intent(?:ion)?|(?<!\b(?:sought|this) )notices?|reports?|price adjustments?|resumes?|certificates?|samples?|software|documentation|source code|manuals?|fees?|payments?|registration|tender documents? (?:cost|fee|will)|copies? de sauvegarde|bid security|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
 const portal =
   /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|e-?submission (?:application|system|platform|portal)|bids ?& ?tenders|merx|bonfire(?:hub)?|bidnet(?: direct)?|biddingo|eMMA|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|opengov|bidexpress|bc bid|alberta purchasing connection|procontract|proactis|(?:sap )?ariba(?: (?:system|network|platform))?|coupa|seaport(?:-e|-nxg)? portal|gem portal|tenderlink|vendorpanel|austender|etenders|(?:online|web|e-?tender(?:s|ing)?|tender|bid|submission) portal|tenderwizard|e-?pads?|in-tend|delta e-?sourcing|atamis|mytenders|sell2wales|public contracts scotland|yortender|bravosolution|jaggaer|ionwave|etimad|profil (?:d[’'])?acheteur|\bSEAO|plateforme de dématérialisation|plate-?forme des achats de l[’'][ée]tat|portail (?:national )?des marchés publics|place\.marches-publics|marches-publics\.(?:gouv\.fr|info)|achatpublic(?:\.com)?|aws-achat|marches-securises\.fr|e-marchespublics|klekoon|m[ée]galis|ternum|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
+/** A buyer's site for tenders: "marchespublics40.example", « le site de dématérialisation ». */
+const frenchSite = /\bsite de dématérialisation|\bmarches-?publics\d*\.\p{Ll}/iu;
 /** The French state's portal by its name, in capitals: "sur place" is where one is. */
 const statePortal = /(?<=\b(?:via|sur|dans) )PLACE\b/;
 /** A way that is refused is none: "Bids will not be accepted by email." Where to read how is not where to hand in. */

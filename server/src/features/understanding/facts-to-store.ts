@@ -1,6 +1,7 @@
 import type { ChecklistItem, FactValue, TenderFactName } from '@bidloom/contract/understanding';
 import type { ChecklistItem as FoundItem } from '@bidloom/engine/requirements/checklist';
 import type { Conflict } from '@bidloom/engine/requirements/facts/conflicts';
+import type { Contact } from '@bidloom/engine/requirements/facts/contacts';
 import type { Criterion } from '@bidloom/engine/requirements/facts/criteria';
 import type { Deadline } from '@bidloom/engine/requirements/dates/deadlines';
 import type { Facts } from '@bidloom/engine/requirements/facts/facts';
@@ -88,11 +89,14 @@ export function factsToStore(facts: Facts, documents: Documents): StoredFact[] {
   const [first] = documents;
   if (first) add('language', { text: facts.language }, { quote: '', document: first.label });
   for (const lot of facts.lots) add('lots', { text: lot.value, number: lot.number }, lot);
-  for (const one of facts.criteria) add('criteria', criterionOf(one), { quote: one.name, ...one });
+  if (!facts.choices.criteria)
+    for (const one of facts.criteria) add('criteria', criterionOf(one), { quote: one.name, ...one });
+  for (const { value, criteria, ...from } of facts.choices.criteria ?? [])
+    add('criteria', { text: value, parts: criteria.map(criterionOf) }, from, 'choice');
   for (const one of facts.guarantees) add('guarantees', guaranteeOf(one), one);
   for (const limit of facts.pageLimits) add('pageLimits', limitOf(limit), limit);
-  for (const { value, name, phone, ...from } of facts.contacts)
-    add('contacts', { text: value, ...(name !== null && { name }), ...(phone !== null && { phone }) }, from);
+  for (const one of facts.choices.contacts ?? facts.contacts)
+    add('contacts', contactOf(one), one, facts.choices.contacts ? 'choice' : 'stated');
   for (const change of facts.changes)
     add('changes', { text: change.quote, kind: change.kind }, change, 'change');
   return stored;
@@ -155,7 +159,13 @@ const guaranteeOf = ({ value, kind, percent }: Guarantee): FactValue => ({
   guarantee: kind,
   ...(percent !== null && { percent }),
 });
-const criterionOf = ({ name, weight }: Criterion): FactValue => ({
+const contactOf = ({ value, name, phone, role }: Contact): FactValue => ({
+  text: value,
+  ...(name !== null && { name }),
+  ...(role !== null && { role }),
+  ...(phone !== null && { phone }),
+});
+const criterionOf = ({ name, weight }: Criterion) => ({
   text: name,
   ...(weight !== null && { weight }),
 });

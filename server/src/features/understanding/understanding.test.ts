@@ -312,6 +312,54 @@ test('of several things a document may mean one press chooses; the next reading 
   expect(await factOf(stranger, theirs, 'reference')).toMatchObject({ values: [], isRemembered: false });
 });
 
+test('of two lists that may be the criteria one press states all of the chosen one; of contacts the chosen one counts', async () => {
+  const company = await givenCompany();
+  const bid = await givenBid(company);
+  const [lot1, lot2] = [
+    [
+      { text: 'Quality', weight: 80 },
+      { text: 'Price', weight: 20 },
+    ],
+    [
+      { text: 'Quality', weight: 45 },
+      { text: 'Price', weight: 55 },
+    ],
+  ];
+  const list = (number: number, text: string, parts: typeof lot1): StoredFact => ({
+    ...stated('criteria', text),
+    role: 'choice',
+    number,
+    value: { text, parts },
+  });
+  const contact = (number: number, text: string): StoredFact => ({
+    ...stated('contacts', text),
+    role: 'choice',
+    number,
+    value: { text, name: 'Ann Lowe', role: 'Contracting Officer' },
+  });
+  const read1 = [
+    list(1, 'Quality 80; Price 20', lot1),
+    list(2, 'Quality 45; Price 55', lot2),
+    contact(1, 'ann@reef.example'),
+    contact(2, 'support@portal.example'),
+  ];
+  await read(company, bid, read1);
+  expect(await factOf(company, bid, 'criteria')).toMatchObject({
+    values: [],
+    choices: [{ value: { parts: lot1 } }, { value: { parts: lot2 } }],
+  });
+  expect(await company.call(decideBidFact, { bidId: bid, name: 'criteria', values: lot2 })).toMatchObject({
+    values: lot2,
+  });
+  const ann = { text: 'ann@reef.example', name: 'Ann Lowe', role: 'Contracting Officer' };
+  expect(await company.call(decideBidFact, { bidId: bid, name: 'contacts', values: [ann] })).toMatchObject({
+    values: [ann],
+  });
+  // The same documents read again leave what was chosen.
+  await read(company, bid, read1);
+  expect(await factOf(company, bid, 'criteria')).toMatchObject({ values: lot2, differs: 'no' });
+});
+
 test('of several dates that may be the deadline the chosen one counts, and the next tender of the buyer is asked anew', async () => {
   const company = await givenCompany();
   const bid = await givenBid(company);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { intlLocale } from '#ui/dates/dates.ts';
 
 /** The award criteria with their weights, each with its share drawn, and the sum. */
-export function CriteriaTable({ criteria }: { criteria: FactValue[] }) {
+export function CriteriaTable({ criteria }: { criteria: Pick<FactValue, 'text' | 'weight'>[] }) {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(intlLocale(i18n.language));
   const sum = criteria.reduce((total, { weight = 0 }) => total + weight, 0);

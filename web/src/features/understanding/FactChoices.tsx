@@ -1,6 +1,7 @@
 import type { TenderFact } from '@bidloom/contract/understanding';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
+import { CriteriaTable } from './CriteriaTable.tsx';
 import { valueWords, type Reading } from './fact-words.ts';
 import { PlaceButton } from './Quote.tsx';
 
@@ -43,9 +44,13 @@ export function FactChoices({
           return (
             <li key={id} className="flex flex-col gap-x-4 gap-y-2 p-3 @md:flex-row @md:items-start">
               <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-                <bdi className="font-medium wrap-anywhere" dir="auto">
-                  {said}
-                </bdi>
+                {choice.value.parts ? (
+                  <CriteriaTable criteria={choice.value.parts} />
+                ) : (
+                  <bdi className="font-medium wrap-anywhere" dir="auto">
+                    {said}
+                  </bdi>
+                )}
                 <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-sm">
                   {isSame(choice.quote, choice.value.text) ? null : (
                     <q className="text-ink-muted line-clamp-3 min-w-0 wrap-anywhere [quotes:none]" dir="auto">

@@ -60,7 +60,7 @@ export function FactRow({ bid, fact, second, zone, takeOver, lockedBecause, show
   const choose = (value: TenderFact['values'][number]) =>
     isMoment(name) && value.utc === undefined
       ? setEditor({ from: proposedMoment(value, zone) })
-      : decide.mutate({ name, values: [value] });
+      : decide.mutate({ name, values: value.parts ?? [value] });
   return (
     <div className="border-line grid gap-x-6 gap-y-1 border-b py-2.5 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
       <dt className="text-ink-muted pt-0.5 text-sm">{label}</dt>

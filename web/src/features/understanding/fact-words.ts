@@ -41,7 +41,7 @@ export function valueWords(name: TenderFactName, value: FactValue, { t, language
       return value.number === undefined ? value.text : `${value.number} · ${value.text}`;
     case 'contacts':
       return writeList(
-        [value.name, value.text, value.phone].flatMap((part) => part || []),
+        [value.name, value.role, value.text, value.phone].flatMap((part) => part || []),
         language,
       );
     default:

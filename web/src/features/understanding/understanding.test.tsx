@@ -278,6 +278,31 @@ test('where the documents may mean several things, each stands with its words, a
   expect(calls.at(-1)?.input).toEqual({ bidId: bid, name: 'submission', values: [portal] });
 });
 
+test('of lists of criteria each stands with its weights, and choosing one states all of it', async () => {
+  const parts = [
+    { text: 'Quality', weight: 80 },
+    { text: 'Price', weight: 20 },
+  ];
+  const others = [
+    { text: 'Quality', weight: 45 },
+    { text: 'Price', weight: 55 },
+  ];
+  panel([
+    fact('criteria', {
+      choices: [
+        statement({ text: 'Quality 80; Price 20', parts }, 'Lot 1', 'RFP.pdf'),
+        statement({ text: 'Quality 45; Price 55', parts: others }, 'Lot 2', 'RFP.pdf'),
+      ],
+    }),
+  ]);
+  respond(decideBidFact, () => fact('criteria', { values: others }));
+  const row = await rowOf('Award criteria');
+  expect(row.getAllByRole('table')).toHaveLength(2);
+  expect(row.getByRole('row', { name: /Quality 45/ })).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: 'Use “Quality 45; Price 55” as Award criteria' }));
+  await waitFor(() => expect(calls.at(-1)?.input).toEqual({ bidId: bid, name: 'criteria', values: others }));
+});
+
 test('a day that a document states without its time is put right before it counts', async () => {
   const day = { text: '2031-05-04', local: '2031-05-04', zone: 'Asia/Riyadh' };
   panel([

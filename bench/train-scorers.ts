@@ -1,5 +1,5 @@
 /**
- * Trains what chooses title, reference, buyer and submission among candidates, from the labels of a folder that
+ * Trains what chooses title, reference, buyer, submission, criteria and contacts among candidates, from the labels of a folder that
  * bench/fetch-documents.ts filled, and writes engine/src/requirements/choosing/weights.json:
  *   npx tsx bench/train-scorers.ts FOLDER
  * Labels of `train` and `tune` teach; those of `test` are left for measuring. The same labels give the same file.

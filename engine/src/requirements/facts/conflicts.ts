@@ -183,6 +183,8 @@ const exact = ({ count, unit }: NonNullable<ReturnType<typeof findDuration>>): s
 function isOtherAmount(one: ContractValue, other: ContractValue): boolean {
   const isSameCurrency =
     one.currency === other.currency ||
+    ([one, other].some(({ currency }) => currency === 'dirham') &&
+      [one, other].every(({ currency }) => ['dirham', 'AED', 'MAD'].includes(currency))) ||
     ([one, other].some(({ currency }) => currency === '$') &&
       [one, other].every(({ currency }) => ['$', 'USD', 'CAD', 'AUD'].includes(currency)));
   return one.bound === other.bound && (!isSameCurrency || one.amount !== other.amount);

@@ -374,7 +374,15 @@ test('what the buyer earns or spends today is not what the contract is worth; di
     currency: 'MAD',
   });
   expect((await facts('القيمة التقديرية للعقد 2,000,000 درهم مغربي.')).value?.currency).toBe('MAD');
-  expect((await facts('القيمة التقديرية للعقد 2,000,000 درهم.')).value?.currency).toBe('AED');
+  const bare = 'القيمة التقديرية للعقد 2,000,000 درهم.';
+  expect((await facts(bare)).choices.value?.map(({ currency }) => currency)).toEqual(['AED', 'MAD']);
+  for (const [country, currency] of [
+    ['المملكة المغربية', 'MAD'],
+    ['الإمارات العربية المتحدة', 'AED'],
+  ]) {
+    const { value, choices } = await facts(`# ${country}\n\n${bare}`);
+    expect([value?.currency, choices.value]).toEqual([currency, undefined]);
+  }
 });
 
 describe('the criteria', () => {

@@ -8,7 +8,7 @@ import { type Deadline, decideDeadline } from '#requirements/dates/deadlines.ts'
 import { rankDocuments } from '#requirements/document-roles.ts';
 import { buyerInFull } from '#requirements/buyer/buyer-in-full.ts';
 import { findLots, type Lot } from './lots.ts';
-import { type ContractValue, findContractValue } from './money.ts';
+import { type ContractValue, findContractValue, inOwnCurrency } from './money.ts';
 import {
   type ContractTerm,
   findContractTerm,
@@ -51,6 +51,8 @@ export type Facts = {
     Partial<Record<DatedFact, Deadline[]>> & {
       criteria?: (StatedCriteria & Ground)[];
       contacts?: (Contact & Ground)[];
+      /** In the currencies that its sign may mean. */
+      value?: ContractValue[];
     };
   /** How likely each chosen fact is, and the features that speak for it. */
   grounds: Partial<Record<ScoredFact, Ground>>;
@@ -90,6 +92,8 @@ export function findFacts(brought: ReadDocument[]): Facts {
   };
   const deadline = dated.deadline.found;
   const conflicts = findConflicts(ranked, place);
+  const stated = findContractValue(sentences);
+  const values = stated ? inOwnCurrency(stated, place?.zone ?? null, language) : [];
   const changes = findChanges(sentences.filter(({ document }) => !versions.has(document)));
   return {
     title: decided.title.found,
@@ -114,13 +118,14 @@ export function findFacts(brought: ReadDocument[]): Facts {
           ? [[name, dated[name].choices]]
           : [],
       ),
+      ...(values.length > 1 && !conflicts.some(({ fact }) => fact === 'value') ? [['value', values]] : []),
     ]) as Facts['choices'],
     grounds: Object.fromEntries(
       scoredFacts.flatMap((name) => (decided[name].ground ? [[name, decided[name].ground]] : [])),
     ),
     validity: findValidity(sentences),
     contractTerm: findContractTerm(sentences),
-    value: findContractValue(sentences),
+    value: values[0] ?? null,
     lots: findLots(ranked),
     guarantees: findGuarantees(sentences),
     // Of a limit that an addendum changes the earlier one no longer counts.

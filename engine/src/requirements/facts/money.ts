@@ -1,5 +1,6 @@
 import { asWritten } from '#lexicon/lexicon.ts';
 import { otherMoney as wordsOfOtherMoney, worth } from '#lexicon/money-words.ts';
+import type { Language } from '#requirements/wording/language.ts';
 import { statedBy, type PlacedSentence } from './stated-sentences.ts';
 import type { Stated } from './stated.ts';
 
@@ -36,6 +37,28 @@ export function findContractValue(sentences: PlacedSentence[]): ContractValue | 
   if (!best) return null;
   const { worth: _, ...value } = best;
   return value;
+}
+
+/** The dirham of whichever country: two have one. */
+const dirham = 'dirham';
+
+/**
+ * A value in the currency of the buyer's country, where its sign is of two: the Moroccan dirham in Morocco and in French, the
+ * Emirati one in the Emirates. Both, where nothing tells which.
+ */
+export function inOwnCurrency(
+  value: ContractValue,
+  zone: string | null,
+  language: Language,
+): ContractValue[] {
+  if (value.currency !== dirham) return [value];
+  const own =
+    zone === 'Africa/Casablanca' || language === 'fr'
+      ? ['MAD']
+      : zone === 'Asia/Dubai'
+        ? ['AED']
+        : ['AED', 'MAD'];
+  return own.map((currency) => ({ ...value, currency }));
 }
 
 type Amount = { amount: number; currency: string; text: string };
@@ -102,11 +125,12 @@ const currencies: [RegExp, string][] = [
   [/^\$$/, '$'],
   [/^(?:SAR|ريال|ر\.س)/iu, 'SAR'],
   [/^درهما? مغربي/u, 'MAD'],
-  [/^(?:AED|درهم)/iu, 'AED'],
+  [/^(?:AED|درهما? اماراتي)/iu, 'AED'],
+  [/^(?:dirham|درهم)/iu, dirham],
   [/^(?:EGP|جنيه)/iu, 'EGP'],
   [/^QAR$/i, 'QAR'],
   [/^KWD$/iu, 'KWD'],
-  [/^(?:MAD|DHS?|dirhams?)$/i, 'MAD'],
+  [/^(?:MAD|DHS?)$/i, 'MAD'],
   [/^CHF$/i, 'CHF'],
 ];
 const about = asWritten(...worth);

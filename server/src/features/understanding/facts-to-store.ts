@@ -83,7 +83,8 @@ export function factsToStore(facts: Facts, documents: Documents): StoredFact[] {
   }
   if (facts.submission && !facts.choices.submission)
     for (const way of [facts.submission, ...facts.submission.others]) add('submission', wayOf(way), way);
-  if (facts.value) add('value', amountOf(facts.value), facts.value);
+  for (const one of facts.choices.value ?? (facts.value ? [facts.value] : []))
+    add('value', amountOf(one), one, facts.choices.value ? 'choice' : 'stated');
   if (facts.contractTerm) add('contractTerm', termOf(facts.contractTerm), facts.contractTerm);
   if (facts.validity) add('validity', validityOf(facts.validity), facts.validity);
   const [first] = documents;

@@ -4,6 +4,7 @@ import { openDrawing } from '#reading/pdf/draw-pages.ts';
 import { openPdf } from '#reading/pdf/open-pdf.ts';
 import type { PageContent } from '#reading/pdf/page-content.ts';
 import type { ReadOptions } from '#reading/read-options.ts';
+import { turnPicture } from '#reading/recognition/grey-picture.ts';
 import { pageOfWords } from '#reading/recognition/page-of-words.ts';
 import { startRecognition } from '#reading/recognition/recognise.ts';
 
@@ -52,7 +53,10 @@ export async function recogniseScannedPages(
       const isSideways = (page.turned + turn) % 2 === 1;
       const [width, height] = isSideways ? [page.height, page.width] : [page.width, page.height];
       if (words.length === 0) found.wordless.push(page.number);
-      else found.recognised.push(pageOfWords(words, { ...page, width, height, turn }));
+      else {
+        const upright = turnPicture(picture, turn);
+        found.recognised.push(pageOfWords(words, { ...page, width, height, turn, picture: upright }));
+      }
       onPage?.(pages.length - scanned.length + index + 1, pages.length);
       await setImmediate();
     }

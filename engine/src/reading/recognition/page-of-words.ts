@@ -1,5 +1,7 @@
 import { mirrorRightToLeft, type PageContent, type Run } from '#reading/pdf/page-content.ts';
-import type { Turn } from '#reading/recognition/grey-picture.ts';
+import { findDrawnRules } from '#reading/recognition/drawn-rules.ts';
+import type { GreyPicture, Turn } from '#reading/recognition/grey-picture.ts';
+import { partWords } from '#reading/recognition/part-words.ts';
 import type { RecognisedWord } from '#reading/recognition/recognised-words.ts';
 
 /** A recognised word in points; `bottom` after the page was set straight. */
@@ -16,18 +18,26 @@ const sameSize = 0.2;
 
 /**
  * The recognised words of a page as the text of a page of a PDF, so that columns, tables, headings and running heads are found in the
- * same way: with baselines and sizes of letters, and set straight where the page lay askew. `width` and `height` are those of the page
- * as it was read, in points, after it was turned clockwise by `turn`.
+ * same way: with baselines, sizes of letters and ruled lines, and set straight where the page lay askew. `width` and `height` are those
+ * of the page as it was read, in points, and `picture` shows it, after both were turned clockwise by `turn`.
  */
 export function pageOfWords(
   words: RecognisedWord[],
-  page: { number: number; width: number; height: number; turn: Turn; marks: number },
+  page: {
+    number: number;
+    width: number;
+    height: number;
+    turn: Turn;
+    marks: number;
+    picture?: GreyPicture;
+  },
 ): PageContent {
-  const { number, width, height, turn, marks } = page;
-  const rows: Word[][] = [];
-  for (const [index, { text, box, line }] of words.entries()) {
-    if (line !== words[index - 1]?.line) rows.push([]);
-    rows.at(-1)?.push({
+  const { number, width, height, turn, marks, picture } = page;
+  const byLine = new Map<string, Word[]>();
+  for (const { text, box, line } of partWords(words)) {
+    const row = byLine.get(line) ?? [];
+    byLine.set(line, row);
+    row.push({
       text,
       left: box.left * width,
       right: (box.left + box.width) * width,
@@ -35,16 +45,25 @@ export function pageOfWords(
       height: box.height * height,
     });
   }
+  const rows = [...byLine.values()].map((row) => row.toSorted((one, other) => one.left - other.left));
   const slope = slopeOf(rows);
   const lines = rows.map((row) =>
-    lineOf(row.map((word) => ({ ...word, bottom: word.bottom - slope * word.left }))),
+    lineOf(
+      row.map((word) => ({
+        ...word,
+        left: word.left + slope * word.bottom,
+        right: word.right + slope * word.bottom,
+        bottom: word.bottom - slope * word.left,
+      })),
+    ),
   );
   const usual = usualSize(lines);
   const runs = lines.flatMap((line) =>
     runsOf(line, Math.abs(line.size - usual) <= usual * sameSize ? usual : line.size),
   );
   const turned = (4 - turn) % 4;
-  return mirrorRightToLeft({ number, width, height, runs, rules: [], marks, turned, isMirrored: false });
+  const rules = picture ? findDrawnRules(picture, slope, picture.width / width) : [];
+  return mirrorRightToLeft({ number, width, height, runs, rules, marks, turned, isMirrored: false });
 }
 
 /** How far lines fall from left to right, in points a point: the median of the lines that are long enough to tell. */
@@ -94,7 +113,7 @@ function runsOf({ words, baseline }: Line, size: number): Run[] {
   const arabic = words.filter(({ text }) => isArabic(text)).length;
   const isRightward = arabic * 2 < words.length;
   const groups: Word[][] = [];
-  for (const word of words.toSorted((one, other) => one.left - other.left)) {
+  for (const word of words) {
     const group = groups.at(-1);
     const last = group?.at(-1);
     const goesOn = last && !isRightward && !isArabic(last.text) && !isArabic(word.text);

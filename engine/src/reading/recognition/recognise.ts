@@ -1,7 +1,18 @@
 import { exifOrientation } from '#reading/recognition/exif-orientation.ts';
 import { pgmFile, turnPicture, type GreyPicture, type Turn } from '#reading/recognition/grey-picture.ts';
-import { lettersIn, wordsIn, type RecognisedWord } from '#reading/recognition/recognised-words.ts';
-import { openTesseract, type RecognitionLanguage, type Tesseract } from '#reading/recognition/tesseract.ts';
+import {
+  doubtfulStretches,
+  lettersIn,
+  withLatinWords,
+  wordsIn,
+  type RecognisedWord,
+} from '#reading/recognition/recognised-words.ts';
+import {
+  openTesseract,
+  type OrientedPicture,
+  type RecognitionLanguage,
+  type Tesseract,
+} from '#reading/recognition/tesseract.ts';
 
 /** What was read on a picture after it was turned clockwise by `turn`. */
 export type Recognised = { words: RecognisedWord[]; turn: Turn };
@@ -11,7 +22,7 @@ export type Recognise = (picture: Uint8Array | GreyPicture) => Promise<Recognise
 
 /** How a picture is read: in which language, and turned how. */
 type Way = { language: RecognitionLanguage; turn: Turn };
-type Attempt = Way & { table: string; sure: number; isSure: boolean };
+type Attempt = Way & { picture: OrientedPicture; table: string; sure: number; isSure: boolean };
 
 /** With fewer letters nothing can be told of a page's language. */
 const fewLetters = 40;
@@ -26,12 +37,14 @@ export function startRecognition(): Recognise {
   return async (picture) => {
     const engine = await (tesseract ??= openTesseract());
     const attempt = async (way: Way): Promise<Attempt> => {
-      const table =
+      const turned: OrientedPicture =
         picture instanceof Uint8Array
-          ? await engine.read(picture, way.language, exifOrientation(picture))
-          : await engine.read(pgmFile(turnPicture(picture, way.turn)), way.language);
+          ? { file: picture, orientation: exifOrientation(picture) }
+          : { file: pgmFile(turnPicture(picture, way.turn)), orientation: 1 };
+      const table = await engine.read(turned, way.language);
       const { sure, all } = lettersIn(table);
-      return { ...way, table, sure, isSure: all < fewLetters ? way.turn === 0 : sure > all / 2 };
+      const isSure = all < fewLetters ? way.turn === 0 : sure > all / 2;
+      return { ...way, picture: turned, table, sure, isSure };
     };
     let best = await attempt(usual ?? { language: 'eng', turn: 0 });
     if (!best.isSure)
@@ -46,8 +59,30 @@ export function startRecognition(): Recognise {
       if (inFrench.sure > best.sure) best = inFrench;
     }
     if (best.isSure && best.sure >= fewLetters) usual = { language: best.language, turn: best.turn };
-    return { words: wordsIn(best.table), turn: best.turn };
+    const table = best.language === 'ara' ? await readLatinWords(engine, best) : best.table;
+    return { words: wordsIn(table), turn: best.turn };
   };
+}
+
+/** More places in doubt are a page in doubt. */
+const mostPlaces = 60;
+const margin = 6;
+
+/** The table of a page in Arabic, its Latin words read by a reader who knows them. */
+async function readLatinWords(engine: Tesseract, { picture, table }: Attempt): Promise<string> {
+  const doubtful = doubtfulStretches(table);
+  if (doubtful.length === 0 || doubtful.length > mostPlaces) return table;
+  const places = doubtful.map(({ box }) => ({
+    left: Math.max(0, box.left - margin),
+    top: Math.max(0, box.top - margin),
+    width: box.width + 2 * margin,
+    height: box.height + 2 * margin,
+  }));
+  const tables = await engine.readPlaces(picture, places, 'eng');
+  return withLatinWords(
+    table,
+    doubtful.map(({ rows }, index) => ({ rows, table: tables[index] ?? '' })),
+  );
 }
 
 /** The ways in which a picture was not tried yet, the likelier ones first. */
@@ -55,7 +90,7 @@ function otherWays(tried: Way, picture: Uint8Array | GreyPicture): Way[] {
   const turns: Turn[] =
     picture instanceof Uint8Array ? [0] : liesSideways(picture) ? [1, 3, 0, 2] : [0, 2, 1, 3];
   return turns
-    .flatMap((turn) => (['eng', 'ara+eng'] as const).map((language) => ({ language, turn })))
+    .flatMap((turn) => (['eng', 'ara'] as const).map((language) => ({ language, turn })))
     .filter(({ language, turn }) => turn !== tried.turn || language !== tried.language);
 }
 

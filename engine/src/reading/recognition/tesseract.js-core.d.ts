@@ -5,6 +5,8 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
     Init(folder: string, languages: string, engineMode: number): number;
     /** Takes `/input`, turned by its EXIF orientation and an angle in radians; 0 where it is a picture. */
     SetImageFile(orientation: number, angle: number): number;
+    SetPageSegMode(mode: number): void;
+    SetRectangle(left: number, top: number, width: number, height: number): void;
     Recognize(monitor: null): number;
     GetTSVText(page: number): string;
     Clear(): void;

@@ -51,6 +51,10 @@ export const noteTexts = {
   longSheet: 'The sheet “{{sheet}}” was read up to row {{row}}.',
   scannedPage: 'Page {{page}} is a scanned image without text.',
   scannedPages: 'Pages {{from}} to {{to}} are scanned images without text.',
+  // Said by readings that were made before text recognition came with the product, and are kept.
+  noRecognition: 'Scanned pages were not read at that time. Read the document again to have them read.',
+  pictureWithoutRecognition:
+    '{{name}} is an image that was not read at that time. Read it again to have its text read.',
   unreadPage: 'Page {{page}} is a scanned image that was not read: recognising its text would take too long.',
   unreadPages:
     'Pages {{from}} to {{to}} are scanned images that were not read: recognising their text would take too long.',

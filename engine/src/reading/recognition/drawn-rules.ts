@@ -4,7 +4,7 @@ import type { GreyPicture } from '#reading/recognition/grey-picture.ts';
 /** Darker than this is ink. */
 const ink = 160;
 /** Points: shorter strokes are letters, thicker ones areas. Between letters side by side there is more level ink than upright. */
-const shortest = { level: 60, upright: 24 };
+const shortest = { level: 28, upright: 24 };
 const thickest = 3.2;
 /** Dots that may be missing in a line that was scanned. */
 const gap = 4;

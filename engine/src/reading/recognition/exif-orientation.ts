@@ -5,7 +5,7 @@ const orientationTag = 0x0112;
 export function exifOrientation(picture: Uint8Array): number {
   const bytes = Buffer.from(picture.buffer, picture.byteOffset, Math.min(picture.length, 65_536));
   const at = bytes.indexOf('Exif\0\0', 0, 'latin1');
-  if (bytes.readUInt16BE(0) !== 0xffd8 || at < 0) return 1;
+  if (at < 0 || bytes.readUInt16BE(0) !== 0xffd8) return 1;
   const tiff = bytes.subarray(at + 6);
   if (tiff.length < 10) return 1;
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';

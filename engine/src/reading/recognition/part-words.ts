@@ -4,7 +4,7 @@ const after = 'the|this|that|these|those|which|each|any|such';
 const smallTogether = new RegExp(`^(${before})(${after})$`, 'i');
 /** Whether something is demanded hangs on these: "shallinclude". */
 const modal = /^(shall|must|will|should)(\p{Ll}{2,})$/iu;
-const newCapital = /^(\p{L}?\p{Ll}*)(\p{Lu}\p{Ll}{2,})$/u;
+const newCapital = /^(\p{L}\p{Ll}*)(\p{Lu}\p{Ll}{2,})$/u;
 
 /**
  * Recognised words of a page with the spaces that were lost between them: "ifthe" is two words, "shallinclude" and "AllMandatory" are where
@@ -17,9 +17,8 @@ export function partWords<T extends { text: string }>(words: T[]): T[] {
     const [, core = '', rest = ''] = /^(\p{L}+)([^\p{L}]*)$/u.exec(word.text) ?? [];
     const [, first = '', second = ''] =
       smallTogether.exec(core) ??
-      [modal.exec(core), newCapital.exec(core)].find(
-        (parts) => parts && isKnown(parts[1] ?? '') && isKnown(parts[2] ?? ''),
-      ) ??
+      [modal.exec(core)].find((parts) => isKnown(parts?.[2] ?? '')) ??
+      [newCapital.exec(core)].find((parts) => isKnown(parts?.[1] ?? '') && isKnown(parts?.[2] ?? '')) ??
       [];
     return second === '' ? word : { ...word, text: `${first} ${second}${rest}` };
   });

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { DotBox } from '#reading/recognition/recognised-words.ts';
-import type { TesseractCore, TesseractReader } from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 
 /** The languages a picture is read in. */
 export type RecognitionLanguage = 'ara' | 'eng' | 'fra';
@@ -23,12 +22,33 @@ export type Tesseract = {
   ) => Promise<string[]>;
 };
 
-const { resolve } = createRequire(import.meta.url);
+/** The part of Tesseract's WebAssembly build that is used; the package has no types of its own. */
+type TesseractReader = {
+  /** 0 where it starts. */
+  Init: (folder: string, languages: string, engineMode: number) => number;
+  SetPageSegMode: (mode: number) => void;
+  /** Takes `/input`, turned by its EXIF orientation and an angle in radians; 0 where it is a picture. */
+  SetImageFile: (orientation: number, angle: number) => number;
+  SetRectangle: (left: number, top: number, width: number, height: number) => void;
+  Recognize: (monitor: null) => number;
+  GetTSVText: (page: number) => string;
+  Clear: () => void;
+};
+type TesseractCore = {
+  FS: { writeFile: (path: string, content: Uint8Array) => void };
+  TessBaseAPI: new () => TesseractReader;
+};
+type LoadTesseract = (options: {
+  print: (line: string) => void;
+  printErr: (line: string) => void;
+}) => Promise<TesseractCore>;
+
+const require = createRequire(import.meta.url);
 /** What Tesseract has learned of each language, in its most exact form that calculates in whole numbers. */
 const learned = {
-  ara: () => resolve('@tesseract.js-data/ara/4.0.0_best_int/ara.traineddata.gz'),
-  eng: () => resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
-  fra: () => resolve('@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz'),
+  ara: () => require.resolve('@tesseract.js-data/ara/4.0.0_best_int/ara.traineddata.gz'),
+  eng: () => require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
+  fra: () => require.resolve('@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz'),
 };
 /** Numbers of Tesseract's `OcrEngineMode` and `PageSegMode`. */
 const neuralNetsOnly = 1;
@@ -37,9 +57,9 @@ const singleLine = 7;
 
 /** Starts Tesseract as WebAssembly within this process: nothing need be installed, and it reaches neither files nor network. */
 export async function openTesseract(): Promise<Tesseract> {
-  const { default: load } = await import('tesseract.js-core/tesseract-core-simd-lstm.js');
+  const load = require('tesseract.js-core/tesseract-core-simd-lstm.js') as LoadTesseract;
   const silent = () => undefined;
-  const core: TesseractCore = await load({ print: silent, printErr: silent });
+  const core = await load({ print: silent, printErr: silent });
   const readers = new Map<RecognitionLanguage, TesseractReader>();
   const readerOf = async (language: RecognitionLanguage): Promise<TesseractReader> => {
     const open = readers.get(language);

@@ -1,3 +1,5 @@
+import { whoIsBoundInArabic, passiveOrders, thingsOrdered } from '#lexicon/arabic-duty-words.ts';
+import { pattern } from '#lexicon/lexicon.ts';
 import type { Modality } from '#requirements/requirement.ts';
 
 /*
@@ -31,6 +33,9 @@ export type ArabicMarker = { pattern: RegExp; modality: Modality; mandatory: boo
 
 const verb = (forms: string) => new RegExp(`(?<![\\p{L}])(?:[وف])?(?:${forms})(?![\\p{L}])`, 'gu');
 
+/** Where "على" may begin what somebody is bound to. */
+const beginsClause =
+  '(?:(?<![\\p{L}])[وف]|(?<=^|[.،؛:()»\\d–-]|[.،؛:()»–-] |\\d |(?<![\\p{L}])(?:كما|كذلك|لذا|لذلك|ثم|بل|فان|ان|انه) ))';
 /** From the strongest to the weakest. */
 export const arabicMarkers: ArabicMarker[] = [
   {
@@ -62,15 +67,15 @@ export const arabicMarkers: ArabicMarker[] = [
   },
   {
     // "على المقاول أن ينظف", "وعلى المتنافس تقديم"
-    pattern:
-      /(?:(?<![\p{L}])[وف]|(?<=^|[.،؛:()»\d–-]|[.،؛:()»–-] |\d |(?<![\p{L}])(?:كما|كذلك|لذا|لذلك|ثم|بل|فان|ان|انه) ))علي (?=(?:جميع |كافه |كل |من |كل من )?(?:ال)?(?:يستلم|يرغب|يتقدم|ترسو|ترسي|تتم الترسيه|متعهد|مقاول|مورد|متعاقد|استشاري|مزود|مقدم|متنافس|عارض|مناقص|متناقص|متقدم|مشارك|راغب|طرف|شركه|شركات|صاحب|اصحاب|مستثمر|مستاجر|مزايد|متضامن)\p{L}*(?: \p{L}+){0,4}? (?:ان |ا?لا |ت\p{L}{2,4}(?:ي|ا)\p{L}\b|\p{L}+))/gu,
+    pattern: pattern('gu')`
+  ${beginsClause}علي (?=(?:جميع |كافه |كل |من |كل من )?(?:ال)?${whoIsBoundInArabic}\p{L}*(?: \p{L}+){0,4}? (?:ان |ا?لا |ت\p{L}{2,4}(?:ي|ا)\p{L}\b|\p{L}+))`,
     modality: 'must',
     mandatory: true,
   },
   {
     // The passive of the present orders: "تُقدَّم العروض عبر المنصة".
-    pattern:
-      /(?<![\p{L}])(?:[وف])?(?:تقدم|يقدم|تسلم|يسلم|ترسل|يرسل|ترفق|يرفق|ترفع|يرفع|تودع|يودع|توقع|يوقع|تختم|يختم|تكتب|يكتب|تكون|يكون|تشمل|يشمل|تتضمن|يتضمن|تسري|يسري|تبقي|يبقي|تظل|يظل) (?=(?:مع )?(?:جميع |كافه |كل )?(?:ال)?(?:عرض|عروض|عطاء|عطاءات|وثايق|مستندات|ضمان|اسعار|مظاريف|مظروف|نسخه|اسيله|استفسارات|شهاده|شهادات|قايمه|صفحات|صوره|فواتير|تقارير)(?![\p{L}]))/gu,
+    pattern: pattern('gu')`
+  (?<![\p{L}])(?:[وف])?${passiveOrders} (?=(?:مع )?(?:جميع |كافه |كل )?(?:ال)?${thingsOrdered}(?![\p{L}]))`,
     modality: 'to-be',
     mandatory: true,
   },

@@ -1,4 +1,10 @@
 import {
+  nounsDescribed,
+  prepositions,
+  nounsOfParties,
+  papersOfParties,
+} from '#lexicon/english-duty-words.ts';
+import {
   type Marker,
   markers,
   people,
@@ -28,7 +34,7 @@ import {
   deliverable,
 } from './english-words.ts';
 import { headNoun, isDeed, isOfContract, isPaperItself } from './english-subjects.ts';
-import { asWritten, holds } from '#lexicon/lexicon.ts';
+import { asWritten, holds, pattern } from '#lexicon/lexicon.ts';
 import { tellsOfThings, thingsOfParties } from '#lexicon/things-told.ts';
 import { figuresToReach } from '#lexicon/figures-to-reach.ts';
 import type { PartyFinder } from './parties.ts';
@@ -405,10 +411,10 @@ function opensWithoutComma(clause: string, predicate: string): boolean {
 
 /** "the services the contractor is required to furnish": the verb only describes the noun before its subject. */
 function objectRelative(clause: string, parties: PartyFinder): boolean {
-  const match =
-    /\b(?:services?|tasks?|work|items?|functions|information|documents?|deliverables?|conditions|requirements|obligations|standards?|levels?)\s+(?:that\s+|which\s+)?(?<subject>(?:the|a|an|each|any)\s+[\p{L}-]+(?:\s[\p{L}-]+)?)\s*$/iu.exec(
-      clause,
-    );
+  const match = pattern('iu')`
+  \b${nounsDescribed}\s+(?:that\s+|which\s+)?(?<subject>(?:the|a|an|each|any)\s+[\p{L}-]+(?:\s[\p{L}-]+)?)\s*$`.exec(
+    clause,
+  );
   const subject = match?.groups?.['subject'];
   return subject !== undefined && !opening.test(clause) && parties(subject).some(({ at }) => at < 5);
 }
@@ -420,7 +426,8 @@ function adjacentParty(clause: string, parties: PartyFinder): BoundParty | undef
   return /(?:^|[.:;,]\s+|\b(?:the|each|any|every|all|no|such)\s+)(?:[\p{L}-]+\s)?$/iu.test(
     clause.slice(0, last.at),
   ) &&
-    !/\b(?:of|to|by|for|from|with|in|on|at|between|under|against|upon|within|through|per|via|or|and|as|than|concerning|regarding|without)\s+(?:(?:the|all|any|each|its|an?|this|that|such|every|no)\s+)?(?:[\p{L}-]+\s)?$/iu.test(
+    !pattern('iu')`
+  \b(?:${prepositions}|as|than|without)\s+(?:(?:the|all|any|each|its|an?|this|that|such|every|no)\s+)?(?:[\p{L}-]+\s)?$`.test(
       clause.slice(0, last.at),
     )
     ? last.party
@@ -451,18 +458,13 @@ function headParty(phrase: string, parties: PartyFinder): BoundParty | undefined
     const before = phrase.slice(0, at);
     const after = phrase.slice(at + length);
     if (/^['’]s?\s/.test(after) && !people.test(after)) continue;
-    if (
-      /^[\s-]+(?:name|number|representatives?['’]|requirements?|documents?|property|forms?|project|website|policy|policies|procedures?|standards?|code|law|hall|meetings?|conferences?|lists?|questions?|portal|registration|debriefings?|surveys?)\b/i.test(
-        after,
-      )
-    )
-      continue;
+    if (pattern('i')`^[\s-]+${nounsOfParties}\b`.test(after)) continue;
     if (modifies(after, parties) || (party === 'buyer' && ofBuyer.test(after))) continue;
     if (party === 'buyer' && isOfOther(after, parties)) continue;
-    const hanging =
-      /\b(?:of|to|by|for|from|with|in|on|at|between|under|against|upon|within|through|per|via|or|and|concerning|regarding|about|including|without|among|toward|towards|than|like|[a-z]{2,}ing)\s+(?:(?:the|all|any|each|its|his|her|their|an?|this|that|such|every)\s+)?(?:[a-z/-]+\s)?$/i.test(
-        before,
-      );
+    const hanging = pattern('i')`
+  \b(?:${prepositions}|about|including|without|among|toward|towards|than|like|[a-z]{2,}ing)\s+(?:(?:the|all|any|each|its|his|her|their|an?|this|that|such|every)\s+)?(?:[a-z/-]+\s)?$`.test(
+      before,
+    );
     // One joined to a party that hangs on another noun hangs there as well.
     const joined = /\b(?:and|or)\s+\S*\s*$/i.test(before);
     if (hanging && !people.test(before) && (!joined || lastHangs)) {
@@ -494,8 +496,7 @@ function isOfOther(after: string, parties: PartyFinder): boolean {
 }
 
 /** Papers and things that may bear a party's name. */
-const papers =
-  /^(?:vouchers?|forms?|funds?|payments?|data|policy|policies|standards?|codes?|property|premises|facilit(?:y|ies)|buildings?|holidays?|logos?|records?|reports?|specifications?|vehicles?|networks?|systems?|invoices?)$/i;
+const papers = pattern('i')`^${papersOfParties}$`;
 
 function leadingParty(text: string, parties: PartyFinder, within = 40): BoundParty | undefined {
   const first = parties(text)[0];

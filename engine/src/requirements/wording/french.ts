@@ -1,3 +1,4 @@
+import { frenchPrepositions } from '#lexicon/french-duty-words.ts';
 import {
   type Marker,
   markers,
@@ -20,7 +21,7 @@ import {
   question,
   imperative,
 } from './french-words.ts';
-import { asWritten } from '#lexicon/lexicon.ts';
+import { asWritten, pattern } from '#lexicon/lexicon.ts';
 import { workDone } from '#lexicon/work-done.ts';
 import type { PartyFinder } from './parties.ts';
 import type { BoundParty, Verdict } from '#requirements/requirement.ts';
@@ -202,10 +203,10 @@ function subjectParty(clause: string, parties: PartyFinder, previous?: BoundPart
 /** Not after a preposition, unless what it hangs on is a person or body ("le représentant du titulaire"). */
 function isHead(before: string, after: string): boolean {
   if (after.startsWith('-')) return false;
-  const hangs =
-    /(?:^|[\s’'(])(?:d[ue]s?|de la|de l[’']|d[’']|à|au|aux|à l[’']|à la|par|pour|avec|sur|dans|en|sous|chez|auprès|entre|vers|contre)\s*(?:le\s|la\s|les\s|l[’']|un\s|une\s|chaque\s|tout\s|ces?\s|ses\s|son\s|leurs?\s)?$/i.test(
-      before,
-    );
+  const hangs = pattern('i')`
+  (?:^|[\s’'(])${frenchPrepositions}\s*(?:le\s|la\s|les\s|l[’']|un\s|une\s|chaque\s|tout\s|ces?\s|ses\s|son\s|leurs?\s)?$`.test(
+    before,
+  );
   return (
     !hangs ||
     /(?:représentant|agent|personnel|responsable|salarié|équipe|employé|chef|ensemble|chacun|membre|intervenant)s?\s+(?:\p{L}+\s+)?\S*\s*\S*$/iu.test(

@@ -1,4 +1,14 @@
-import { whoIsBoundInArabic, passiveOrders, thingsOrdered } from '#lexicon/arabic-duty-words.ts';
+import {
+  bindsAsOught,
+  chargesOn,
+  demandsAtEnd,
+  nobodyMay,
+  passiveOrders,
+  shutsOut,
+  termsOfOffers,
+  thingsOrdered,
+  whoIsBoundInArabic,
+} from '#lexicon/arabic-duty-words.ts';
 import { pattern } from '#lexicon/lexicon.ts';
 import type { Modality } from '#requirements/requirement.ts';
 
@@ -59,6 +69,12 @@ export const arabicMarkers: ArabicMarker[] = [
     mandatory: true,
   },
   {
+    // "لا ينبغي أن يحتوي العرض على شطب", "لا يقدم المتعهد سوى عرض واحد", "ختم المتعهد ضروري."
+    pattern: pattern('gu')`(?<!\p{L})[وف]?${[bindsAsOught, nobodyMay, demandsAtEnd]}`,
+    modality: 'must',
+    mandatory: true,
+  },
+  {
     // "يعتبر تقديم العينة شرطاً أساسياً."
     pattern:
       /(?<![\p{L}])(?:يعتبر|تعتبر|يعد|تعد) (?=[^.]{3,80} (?:شرطا|الزاميا|الزاميه|ملزما|ملزمه)(?![\p{L}]))/gu,
@@ -73,9 +89,15 @@ export const arabicMarkers: ArabicMarker[] = [
     mandatory: true,
   },
   {
+    // "أجور الإعلان على من يرسو عليه العطاء", "تقدر مدة صلاحية العروض بثلاثة أشهر."
+    pattern: pattern('gu')`(?<!\p{L})[وف]?${[chargesOn, termsOfOffers]}`,
+    modality: 'to-be',
+    mandatory: true,
+  },
+  {
     // The passive of the present orders: "تُقدَّم العروض عبر المنصة".
     pattern: pattern('gu')`
-  (?<![\p{L}])(?:[وف])?${passiveOrders} (?=(?:مع )?(?:جميع |كافه |كل )?(?:ال)?${thingsOrdered}(?![\p{L}]))`,
+  (?<![\p{L}])(?:[وف])?${passiveOrders} (?=(?:مع )?(?:جميع |كافه |كل |هذه |هذا )?(?:ال)?${thingsOrdered}(?![\p{L}]))`,
     modality: 'to-be',
     mandatory: true,
   },
@@ -112,9 +134,10 @@ export const arabicNegation = /(?<![\p{L}])(?:لا [يت]كون|ليست?|غير
 /** A sentence that allows; what hangs on it binds only whom it names. */
 export const arabicPermission = /^(?:\S+[-.)]\s*)?(?:كما )?(?:يجوز|يمكن|يحق)(?![\p{L}])/u;
 /** What costs an offer its place. */
-export const arabicKnockOut =
-  /(?:لن|لا) (?:يتم )?(?:ال)?(?:ينظر|نظر|يلتفت|يقبل|قبول|تقبل|يعتد|تعتد)|(?:يودي|تودي) الي (?:استبعاد|رفض)|(?:يستبعد|تستبعد|سيستبعد|يرفض|ترفض|يعتبر لاغيا|تعتبر لاغيه|سيتم استبعاد|يتم استبعاد)/u;
-export const arabicBidWords = /عرض|عروض|عطاء|عطاءات|متنافس|مقدم|طلب|اشتراك|مظروف|مظاريف/u;
+export const arabicKnockOut = pattern('u')`
+  (?:لن|لا) (?:يتم )?(?:ال)?(?:ينظر|نظر|يلتفت|يقبل|قبول|تقبل|يعتد|تعتد) | (?:يودي|تودي) الي (?:استبعاد|رفض) |
+  (?:يستبعد|تستبعد|سيستبعد|يرفض|ترفض|يعتبر لاغيا|تعتبر لاغيه|سيتم استبعاد|يتم استبعاد) | ${shutsOut}`;
+export const arabicBidWords = /عرض|عروض|عطاء|عطاءات|متنافس|مقدم|طلب|اشتراك|مشاركه|مظروف|مظاريف/u;
 /** How a sentence opens that orders its subject: "تلتزم الجهة بـ", "يجب على اللجنة أن". */
 export const arabicOrder =
   /^(?:\p{L}+\s*:\s*)?(?:مع مراعاه [^،]{0,120}،\s*)?[وف]?(?:تلتزم|يلتزم|يجب علي|يتعين علي|تعين علي|علي|تقوم|لا يجوز) ?(?<subject>.{0,30})/u;

@@ -99,7 +99,7 @@ export const states = [
     from the date | (?:an? )?(?:integral |essential )?part of | (?:an? )?(?:pre-?)?condition (?:for|of|to)\b |
     followed for (?:the )?(?:\w+ )?evaluation | subject to (?:the )?(?:exclusive )?jurisdiction |
     subject to (?:a|the) (?:civil|penalt) | without prejudice | as (?:set forth|follows|described (?:in|below)) |
-    permitted access | open to (?:the )?(?:public )?inspection`,
+    permitted access | have (?:exclusive |sole )?jurisdiction | open to (?:the )?(?:public )?inspection`,
 ];
 /** What is done to a party and not by it. */
 export const doneToParties = words('provided access', 'provide')`
@@ -130,3 +130,15 @@ export const papersOfParties = words('vouchers', 'vouch')`
   vouchers? | forms? | funds? | payments? | data | policy | policies | standards? | codes? | property | premises |
   facilit(?:y|ies) | buildings? | holidays? | logos? | records? | reports? | specifications? | vehicles? | networks? |
   systems? | invoices?`;
+/** What may be open to some bidders only, and to whom. */
+export const opportunities = words('procurement', 'product')`
+  tenders? | procurements? | competition | contracts? | solicitation | invitation | opportunity | acquisition | bidding | rf[pqt]`;
+export const whoMayBid = words('registered small businesses', '$2 million')`
+  (?:\p{L}+[- ]){0,3}(?:enterprises|businesses|firms|companies|bidders|tenderers|suppliers|vendors|contractors|citizens|groups|persons|manufacturers|providers)`;
+/** What a buyer tells all bidders of, and how. */
+export const newsOfBuyers = words(
+  'links',
+  'lines',
+)`links? | changes? | corrigend(?:um|a) | repl(?:y|ies) | results?`;
+export const toldByBuyers = words('uploaded', 'loaded')`
+  uploaded | informed | placed | hosted | displayed | communicated | circulated | intimated | notified | made available`;

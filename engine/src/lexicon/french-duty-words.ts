@@ -67,3 +67,21 @@ export const frenchCommands = words('précisez', 'précision')`
 export const frenchPrepositions = words('auprès', 'après')`
   d[ue]s? | de la | de l[’'] | d[’'] | à | au | aux | à l[’'] | à la | par | pour | avec | sur | dans | en | sous | chez |
   auprès | entre | vers | contre`;
+/** What a supplier delivers, as the subject of what it will do; folded no further than written. */
+export const thingsDelivered = words('La documentation technique', 'La réunion')`
+  documentations? | solution | logiciels? | progiciel | systèmes? | plateforme | application | outils? | offres? |
+  mémoire technique | note méthodologique | dossier technique | planning | devis | rapports? | manuels? | formations? |
+  équipements? | matériels?`;
+/** What such a thing will do, which is what it is to hold and to offer. */
+export const willHold = words('précisera', 'précise')`
+  comprendra | contiendra | comportera | inclura | mentionnera | précisera | décrira | détaillera | indiquera | présentera |
+  permettra | proposera | intégrera | gérera | disposera | offrira | assurera | garantira | fonctionnera | respectera |
+  répondra | couvrira | affichera | fournira | supportera`;
+export const willHoldOfSeveral = words('préciseront', 'précisent')`
+  comprendront | contiendront | comporteront | incluront | mentionneront | préciseront | décriront | détailleront |
+  indiqueront | présenteront | permettront | proposeront | intégreront | disposeront | offriront | respecteront`;
+/** How offers bind, and into what they are put. */
+export const offersBindInFrench = words('restent valables', 'restent ouvertes')`
+  (?:est|sont|sera|seront|restent?|restera|resteront|demeurent?|demeurera|demeureront) (?:valables?|valides?|fermes)`;
+export const offersArePut = words('est placée dans une enveloppe', 'est placée au premier rang')`
+  (?:est|sont|sera|seront) (?:placée?s?|insérée?s?|glissée?s?|contenue?s?|remise?s?|déposée?s?|présentée?s?) (?:dans|sous) (?:une? |deux |des )?(?:enveloppes?|plis?)`;

@@ -64,6 +64,11 @@ export const leadIns: Lexicon = {
       'documents du marché :',
     ],
     [
+      '(?:fonctionnalites|prestations|livrables|documents|pieces|competences|performances|caracteristiques) (?:\\w+ )?(?:attendu|demande|exige|requis|minimal)e?s? ?:$',
+      'fonctionnalités attendues :',
+      'fonctionnalités souhaitées :',
+    ],
+    [
       'personne (?:physique|morale)$|^pour (?:tout|le|les) (?:concurrents?|candidats?|soumissionnaires?)\\b',
       'pour le concurrent auquel il est envisagé d’attribuer le marché :',
       'pour le marché :',

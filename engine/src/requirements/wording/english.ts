@@ -1,8 +1,12 @@
 import {
+  newsOfBuyers,
   nounsDescribed,
-  prepositions,
   nounsOfParties,
+  opportunities,
   papersOfParties,
+  prepositions,
+  toldByBuyers,
+  whoMayBid,
 } from '#lexicon/english-duty-words.ts';
 import {
   type Marker,
@@ -47,7 +51,7 @@ import type { BoundParty, Modality, Verdict } from '#requirements/requirement.ts
  */
 export function judgeEnglish(written: string, parties: PartyFinder, previous?: BoundParty): Verdict | null {
   // A short name given in passing is no definition: "The bidder, hereinafter called the Contractor, shall ...".
-  const sentence = written.replace(shortName, ' ');
+  const sentence = written.replace(numberAhead, '').replace(shortName, ' ');
   const right = refused.exec(sentence);
   if (right) {
     // A right kept in one clause does not undo the duty in the next ("...; thus the contractor shall keep").
@@ -68,12 +72,16 @@ export function judgeEnglish(written: string, parties: PartyFinder, previous?: B
   return judgeImperative(sentence) ?? best ?? judgeNote(sentence, parties);
 }
 
+/** "8.2 No bid may be withdrawn": a clause's number, where the page has it in the sentence. */
+const numberAhead = /^\s*(?:\d{1,2}(?:\.\d{1,2}){1,4}\.?|\d{1,2}[.)]|\(?[a-z]\))\s+(?=\p{Lu})/u;
+
 /** "Do not include prices in the technical proposal." */
 const forbids = /^\W*(?:please )?(?:do not|never) (?!hesitate|forget|worry|need)\p{L}{3,} \p{L}/iu;
 
 /** A duty in the short form of tables and lists: "Vendor to provide 24/7 support", "Only licensed firms may bid". */
 function judgeNote(sentence: string, parties: PartyFinder): Verdict | null {
-  if (onlySome.test(sentence)) return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
+  if (onlySome.test(sentence) || isReserved.test(sentence))
+    return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
   if (toBeDone.test(sentence) && offerWords.test(sentence.slice(0, sentence.indexOf(' to '))))
     return { modality: 'to-be', mandatory: true, boundParty: 'bidder' };
   if (isNoteOfThing(sentence)) return { modality: 'to-be', mandatory: true, boundParty: 'unclear' };
@@ -129,6 +137,12 @@ const onlySome = new RegExp(
   `^\\W*only (?!if\\b|when\\b|one\\b)[^.;:]{3,120}\\b${mayTakePart} (?:bid|tender|participate|submit|apply|quote|respond|take part)\\b`,
   'i',
 );
+
+/** "This tender is reserved for enterprises owned by women"; not "is limited to two million". */
+const isReserved = pattern(
+  'iu',
+)`^\W*(?:this |the |participation in (?:this|the) )?${opportunities}\b[^.;:]{0,60}
+  (?:is|are) (?:reserved|restricted|limited|open only|only open|open exclusively)(?: exclusively)? (?:for|to) (?=${whoMayBid})`;
 
 const shortName = /,?\s*\(?(?<!\p{L})hereinafter (?:called|referred to as|known as)\s[^,().;]{2,60}[),]?/giu;
 
@@ -256,6 +270,8 @@ function judgeMarker(
   if (rights.test(predicate)) return null;
   // "Dates shall be notified to the bidders": what the other side is given, the buyer gives.
   if (!bound && givenToParty(predicate, parties)) return null;
+  // "A video link shall be uploaded on the website": where a buyer tells its news.
+  if (!bound && isNews.test(clause) && isTold.test(predicate)) return null;
   if (!bound && ofMoney.has(headNoun(clause)) && (settled.test(predicate) || partOfPrice.test(predicate)))
     return null;
   const offer = offerWords.test(clause);
@@ -292,6 +308,13 @@ function judgeMarker(
     boundParty: bound ?? (offer ? 'bidder' : 'unclear'),
   };
 }
+
+const isNews = pattern(
+  'iu',
+)`^(?:[^,]*,\s+)?(?:the |an? |any |all |such )?(?:\p{L}+ )?${newsOfBuyers}(?!\p{L})`;
+const isTold = pattern(
+  'iu',
+)`^be ${toldByBuyers}\b.*\b(?:websites?|portal|corrigend(?:um|a)|addend(?:um|a)|notice board)\b`;
 
 function givenToParty(predicate: string, parties: PartyFinder): boolean {
   const to =

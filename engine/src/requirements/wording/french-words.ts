@@ -11,6 +11,8 @@ import {
   contractsThemselves,
   statesInFrench,
   frenchCommands,
+  offersArePut,
+  offersBindInFrench,
 } from '#lexicon/french-duty-words.ts';
 import { anyOf, pattern } from '#lexicon/lexicon.ts';
 import type { PartyWords } from './parties.ts';
@@ -60,6 +62,14 @@ export const markers: Marker[] = [
     pattern: word(
       '(?<=(?:délai|durée) de validité des (?:offres|soumissions|propositions) )(?:est|sera)(?: de| fixée? à)',
     ),
+    modality: 'to-be',
+    mandatory: true,
+  },
+  {
+    // "Les offres restent valables 90 jours", "L'offre est placée dans une enveloppe".
+    pattern: pattern(
+      'giu',
+    )`(?<=(?<!\p{L})${thingsSent}(?!\p{L})[^.;]{0,40} )${[offersBindInFrench, offersArePut]}(?!\p{L})`,
     modality: 'to-be',
     mandatory: true,
   },

@@ -1,4 +1,9 @@
-import { frenchPrepositions } from '#lexicon/french-duty-words.ts';
+import {
+  frenchPrepositions,
+  thingsDelivered,
+  willHold,
+  willHoldOfSeveral,
+} from '#lexicon/french-duty-words.ts';
 import {
   type Marker,
   markers,
@@ -71,7 +76,11 @@ function judgeFrenchImperative(sentence: string): Verdict | null {
 
 /** True when a list's head hands its items to the buyer or to nobody: rights, definitions, criteria. */
 export function releasesFrench(head: string, parties: PartyFinder): boolean {
-  if (refused.test(head) || /\b(?:critères?|définitions?|on entend|désigne)\b/i.test(head)) return true;
+  if (
+    refused.test(head) ||
+    /\b(?:critères?|définitions|définition(?= ?[:：]?\s*$)|on entend|désigne)\b/iu.test(head)
+  )
+    return true;
   return (
     subjectParty(head.slice(0, 160), parties)?.party === 'buyer' &&
     !/\b(?:demande|exige|impose)\b/i.test(head)
@@ -142,8 +151,14 @@ function judgeIndicative(sentence: string, parties: PartyFinder, previous?: Boun
       return { modality: 'will', mandatory: false, boundParty: subject.party };
     }
   }
-  return judgeWorkDone(sentence, parties);
+  const thing = isToHold.exec(sentence);
+  return thing && !condition.test(thing[0])
+    ? { modality: 'will', mandatory: false, boundParty: 'unclear' }
+    : judgeWorkDone(sentence, parties);
 }
+/** "La documentation technique précisera au minimum": what a thing that is delivered is to hold. */
+const isToHold = pattern('iu')`
+  ^\W*(?:la |le |les |l[’'])${thingsDelivered}(?: \p{L}+){0,3} ${[willHold, willHoldOfSeveral]}(?!\p{L})`;
 
 /** By whom it is done: "signé par le maître d’ouvrage". */
 const byWhom = /^(?: \S+){0,5}? par (?:le |la |les |l[’'])?(?<agent>[^,.;]{3,40})/iu;
@@ -186,10 +201,12 @@ function subjectParty(clause: string, parties: PartyFinder, previous?: BoundPart
     if (
       /^(?:et\s+)?(?:(?:ils?|elles?)(?!\s+(?:en|y|s[’']agi|est|sera|a|n[’'])(?![\p{L}]))|celui-ci|ceux-ci|ce dernier|ces derniers)(?![\p{L}])/iu.test(
         piece.text,
-      ) &&
-      previous
+      )
     ) {
-      return { party: previous, end: piece.at + 4 };
+      // "Si le prestataire accepte, il fournira": who is named before in the sentence, unless it is the buyer.
+      const [named] = parties(clause.slice(0, piece.at));
+      const party = named && named.party !== 'buyer' ? named.party : previous;
+      if (party) return { party, end: piece.at + 4 };
     }
     if (openingPiece.test(piece.text) && pieces.length > 1 && piece !== pieces.at(-1)) continue;
     const found = parties(piece.text).find((party) =>

@@ -64,7 +64,7 @@ export const leadIns: Lexicon = {
       'documents du marché :',
     ],
     [
-      '(?:fonctionnalites|prestations|livrables|documents|pieces|competences|performances|caracteristiques) (?:\\w+ )?(?:attendu|demande|exige|requis|minimal)e?s? ?:$',
+      '(?:fonctionnalites|prestations|livrables|competences|performances) (?:\\w+ )?(?:attendu|demande|exige|requis|minimal)e?s? ?:$',
       'fonctionnalités attendues :',
       'fonctionnalités souhaitées :',
     ],

@@ -208,7 +208,7 @@ function isNumberedItem(block: Block, next: Block | undefined, open: number): bo
 }
 
 /** "Tenderers must submit all the documents listed below.", among the last two sentences before a list. */
-const sentenceBefore = (text: string): string | undefined =>
+export const sentenceBefore = (text: string): string | undefined =>
   text
     .split(/(?<=[.;])\s+(?=\p{Lu})/u)
     .slice(-2)

@@ -18,7 +18,7 @@ import {
   tellsWork,
 } from './inherited-force.ts';
 import { isDutyOfItsOwn, withoutIntroductions, type Candidate } from './list-introductions.ts';
-import { type Passage, walk } from './outline.ts';
+import { type Passage, sentenceBefore, walk } from './outline.ts';
 import { findBuyerNames, partyFinder, type PartyFinder } from '#requirements/wording/parties.ts';
 import { partiesByActs } from '#requirements/wording/parties-by-acts.ts';
 import type { BoundParty, Place, Requirement, Verdict } from './requirement.ts';
@@ -137,6 +137,7 @@ function judgePassage(passage: Passage, reader: Reader, before?: Passage): Found
   if (passage.kind === 'table-row') return judgeRow(passage, reader);
   const { head, verdict: headVerdict, released, isLeadIn, isWork } = governing(passage, reader);
   const sentences = splitSentences(passage.text);
+  const introduction = sentenceBefore(passage.text);
   const found: Found[] = [];
   let previous = opensWithPronoun.test(passage.text) ? subjectBefore(passage, reader, before) : undefined;
   const subject = passage.kind === 'list-item' ? subjectAlone(passage.heads.at(-1) ?? '', reader) : undefined;
@@ -174,7 +175,7 @@ function judgePassage(passage: Passage, reader: Reader, before?: Passage): Found
         ...(headVerdict ? context(head) : {}),
         isIntroduction:
           passage.introduces &&
-          index === sentences.length - 1 &&
+          (introduction === undefined ? index === sentences.length - 1 : text === introduction) &&
           !isDutyOfItsOwn(text, (part) => reader.judge(part) !== null),
       });
   }

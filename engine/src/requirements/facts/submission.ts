@@ -141,7 +141,7 @@ const byWayOf = /^par voie électronique\b/i;
 /** A label above the place bids go to. */
 const deliverTo = pattern('i')`
   ^réponse électronique obligatoire sur |
-  ^(?:${papersDelivered} (?:submission|delivery|address)|(?:deliver|submit|return|mail)(?: (?:the )?${papersDelivered})?(?: to)?)\s*:(?:$|\s*(?=\S+@|https?:))`;
+  ^(?:${papersDelivered} (?:submission|delivery|address)|(?:deliver|submit|return|mail)(?: (?:the )?${papersDelivered})?)(?: to)?\s*:(?:$|\s*(?=\S+@|https?:))`;
 /** "Method of submission: dedicated e-mail address". */
 const methodLabelled =
   /^(?:method|mode|means|manner) of (?:(?:bid|tender|proposal|quotation|offer) )?(?:submission|delivery)\s*[:|]/i;

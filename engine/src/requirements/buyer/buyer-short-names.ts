@@ -86,5 +86,5 @@ const reserves =
   /(?<![\p{L}-])(?:The |the )?(?<short>[A-Z][A-Z-]{1,8}[A-Z]|\p{Lu}\p{Ll}+ \p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?),? (?:also |further |hereby |expressly )?reserves? (?:to itself )?(?:the|its|all) rights?/gu;
 /** Whom a text calls by what they do, which is nobody's name. */
 const isRole = pattern('u')`
-  \b${rolesInsteadOfNames}s?\b | ^(?:NOTE|GOVERNMENT|OWNER|BANK|COMPANY|CLIENT|EMPLOYER|CITY|COUNTY|STATE)$`;
+  \b${rolesInsteadOfNames}s?$ | ^(?:NOTE|GOVERNMENT|OWNER|BANK|COMPANY|CLIENT|EMPLOYER|CITY|COUNTY|STATE)$`;
 const madeOfForm = /\b(?:request|proposals?|tender|bid)\b/iu;

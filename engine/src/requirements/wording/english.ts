@@ -434,28 +434,24 @@ function opensWithoutComma(clause: string, predicate: string): boolean {
 
 /** "the services the contractor is required to furnish": the verb only describes the noun before its subject. */
 function objectRelative(clause: string, parties: PartyFinder): boolean {
-  const match = pattern('iu')`
-  \b${nounsDescribed}\s+(?:that\s+|which\s+)?(?<subject>(?:the|a|an|each|any)\s+[\p{L}-]+(?:\s[\p{L}-]+)?)\s*$`.exec(
-    clause,
-  );
-  const subject = match?.groups?.['subject'];
+  const subject = describedNoun.exec(clause)?.groups?.['subject'];
   return subject !== undefined && !opening.test(clause) && parties(subject).some(({ at }) => at < 5);
 }
+const describedNoun = pattern('iu')`
+  \b${nounsDescribed}\s+(?:that\s+|which\s+)?(?<subject>(?:the|a|an|each|any)\s+[\p{L}-]+(?:\s[\p{L}-]+)?)\s*$`;
 
 /** The party right before the verb, where nothing makes it hang on another noun. */
 function adjacentParty(clause: string, parties: PartyFinder): BoundParty | undefined {
   const last = parties(clause).findLast(({ at, length }) => clause.slice(at + length).trim() === '');
   if (!last || /['’]s\s*$/.test(clause)) return undefined;
-  return /(?:^|[.:;,]\s+|\b(?:the|each|any|every|all|no|such)\s+)(?:[\p{L}-]+\s)?$/iu.test(
-    clause.slice(0, last.at),
-  ) &&
-    !pattern('iu')`
-  \b(?:${prepositions}|as|than|without)\s+(?:(?:the|all|any|each|its|an?|this|that|such|every|no)\s+)?(?:[\p{L}-]+\s)?$`.test(
-      clause.slice(0, last.at),
-    )
+  const before = clause.slice(0, last.at);
+  return /(?:^|[.:;,]\s+|\b(?:the|each|any|every|all|no|such)\s+)(?:[\p{L}-]+\s)?$/iu.test(before) &&
+    !behindPreposition.test(before)
     ? last.party
     : undefined;
 }
+const behindPreposition = pattern('iu')`
+  \b(?:${prepositions}|as|than|without)\s+(?:(?:the|all|any|each|its|an?|this|that|such|every|no)\s+)?(?:[\p{L}-]+\s)?$`;
 
 /**
  * The party that is the clause's subject: the party named at the head of a noun phrase, not one that hangs on another
@@ -481,13 +477,10 @@ function headParty(phrase: string, parties: PartyFinder): BoundParty | undefined
     const before = phrase.slice(0, at);
     const after = phrase.slice(at + length);
     if (/^['’]s?\s/.test(after) && !people.test(after)) continue;
-    if (pattern('i')`^[\s-]+${nounsOfParties}\b`.test(after)) continue;
+    if (namesThingOfParty.test(after)) continue;
     if (modifies(after, parties) || (party === 'buyer' && ofBuyer.test(after))) continue;
     if (party === 'buyer' && isOfOther(after, parties)) continue;
-    const hanging = pattern('i')`
-  \b(?:${prepositions}|about|including|without|among|toward|towards|than|like|[a-z]{2,}ing)\s+(?:(?:the|all|any|each|its|his|her|their|an?|this|that|such|every)\s+)?(?:[a-z/-]+\s)?$`.test(
-      before,
-    );
+    const hanging = hangsOnNoun.test(before);
     // One joined to a party that hangs on another noun hangs there as well.
     const joined = /\b(?:and|or)\s+\S*\s*$/i.test(before);
     if (hanging && !people.test(before) && (!joined || lastHangs)) {
@@ -498,6 +491,10 @@ function headParty(phrase: string, parties: PartyFinder): BoundParty | undefined
   }
   return undefined;
 }
+
+const namesThingOfParty = pattern('i')`^[\s-]+${nounsOfParties}\b`;
+const hangsOnNoun = pattern('i')`
+  \b(?:${prepositions}|about|including|without|among|toward|towards|than|like|[a-z]{2,}ing)\s+(?:(?:the|all|any|each|its|his|her|their|an?|this|that|such|every)\s+)?(?:[a-z/-]+\s)?$`;
 
 /** "County contractors", "City Payment Vouchers": the name of a party that only tells whose or of what kind. */
 function modifies(after: string, parties: PartyFinder): boolean {

@@ -220,10 +220,7 @@ function subjectParty(clause: string, parties: PartyFinder, previous?: BoundPart
 /** Not after a preposition, unless what it hangs on is a person or body ("le représentant du titulaire"). */
 function isHead(before: string, after: string): boolean {
   if (after.startsWith('-')) return false;
-  const hangs = pattern('i')`
-  (?:^|[\s’'(])${frenchPrepositions}\s*(?:le\s|la\s|les\s|l[’']|un\s|une\s|chaque\s|tout\s|ces?\s|ses\s|son\s|leurs?\s)?$`.test(
-    before,
-  );
+  const hangs = behindPreposition.test(before);
   return (
     !hangs ||
     /(?:représentant|agent|personnel|responsable|salarié|équipe|employé|chef|ensemble|chacun|membre|intervenant)s?\s+(?:\p{L}+\s+)?\S*\s*\S*$/iu.test(
@@ -231,6 +228,9 @@ function isHead(before: string, after: string): boolean {
     )
   );
 }
+
+const behindPreposition = pattern('i')`
+  (?:^|[\s’'(])${frenchPrepositions}\s*(?:le\s|la\s|les\s|l[’']|un\s|une\s|chaque\s|tout\s|ces?\s|ses\s|son\s|leurs?\s)?$`;
 
 function clauseBefore(sentence: string, at: number): string {
   const before = sentence.slice(0, at);

@@ -293,6 +293,8 @@ test('lines that a code counts are items of "listed below", whatever stands betw
   expect(
     found(line('The terms are defined below. They count.'), line('T1. The Works.'), line('T2. The Site.')),
   ).toEqual([]);
+  const said = 'Insurance shall be taken out with an insurer in Reef for at least the amounts stated below.';
+  expect(found(line(said), item('Fire: two million'), item('Theft: one million'))).toContain(`!${said}`);
   expect(found(duty, line('MR1. Copy of the tax certificate.'))).not.toContain(
     '!Copy of the tax certificate.',
   );
@@ -320,4 +322,7 @@ test('a pronoun at the head of a paragraph is about whom the one before spoke of
     'Il garantit la compatibilité de la solution.',
   );
   expect(found(line('L’acheteur fournit les plans.'), garantit)).toEqual([]);
+  expect(found(known, line('Il ne sera alloué aucune indemnité.'))).toEqual([
+    'Le candidat déclare connaître les lieux.',
+  ]);
 });

@@ -213,7 +213,7 @@ export const sentenceBefore = (text: string): string | undefined =>
     .split(/(?<=[.;])\s+(?=\p{Lu})/u)
     .slice(-2)
     .find((sentence) => listedBelow.test(sentence));
-const listedBelow = /\b(?:listed|set out|stated|named|specified) below\b[^.:]{0,20}\.\s*$/i;
+const listedBelow = /\b(?:listed|set out|stated|named|specified) below\s*\.\s*$/i;
 
 function lastSentence(text: string): string {
   const before = sentenceBefore(text);

@@ -175,15 +175,18 @@ function judgePassage(passage: Passage, reader: Reader, before?: Passage): Found
         ...(headVerdict ? context(head) : {}),
         isIntroduction:
           passage.introduces &&
-          (introduction === undefined ? index === sentences.length - 1 : text === introduction) &&
+          (introduction === undefined
+            ? index === sentences.length - 1
+            : text === introduction && text.split(/\s+/).length <= 12) &&
           !isDutyOfItsOwn(text, (part) => reader.judge(part) !== null),
       });
   }
   return found;
 }
 
-/** "Il garantit ..." at the head of a paragraph is about whom the one before spoke of. */
-const opensWithPronoun = /^(?:Ils?|Elles?)\s/u;
+/** "Il garantit ..." at the head of a paragraph is about whom the one before spoke of; "il sera alloué" is about nobody. */
+const opensWithPronoun =
+  /^(?:Ils?|Elles?)\s(?!(?:ne|en|y|est|sera|a|faut|faudra|convien\p{L}+|appartien\p{L}+|incomb\p{L}+|revien\p{L}+)\s|[ns][’'])/u;
 const subjectBefore = (passage: Passage, reader: Reader, before?: Passage): BoundParty | undefined =>
   before?.kind === 'paragraph' && before.section === passage.section
     ? splitSentences(before.text).map(reader.subject).findLast(Boolean)

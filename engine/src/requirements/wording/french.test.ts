@@ -19,6 +19,8 @@ describe('une obligation du candidat ou du titulaire', () => {
     ['L’entreprise sera tenue de remettre les clés.', 'must', true, 'supplier'],
     ['La visite est obligatoire.', 'must', true, 'unclear'],
     ['Les plis sont transmis exclusivement par voie électronique.', 'to-be', true, 'unclear'],
+    ['Les prestations seront décrites par le candidat dans son mémoire.', 'will', false, 'bidder'],
+    ['La solution sera déployée dans deux environnements.', 'will', false, 'unclear'],
     ['Les offres restent valables pendant quatre mois.', 'to-be', true, 'unclear'],
     ['L’offre est placée dans une enveloppe fermée.', 'to-be', true, 'unclear'],
     ['La documentation technique précisera les limites du produit.', 'will', false, 'unclear'],
@@ -110,6 +112,8 @@ test.each([
   ['une séance', 'La séance sera tenue dans les bureaux de la mairie.'],
   ['ce que reçoivent les candidats', 'Les réponses doivent être communiquées aux autres candidats.'],
   ['ce que l’acheteur prête', 'L’eau et l’électricité sont mises à disposition gratuitement.'],
+  ['ce que fera l’acheteur', 'Les salles seront décrites par l’acheteur dans le plan.'],
+  ['ce qui est déjà', 'L’application est hébergée en deux lieux.'],
   ['une description', 'Le bâtiment est composé de deux étages.'],
   ['ce dont l’acheteur ne répond pas', 'Le port ne pourra être tenu pour responsable de la perte.'],
 ])('pas d’exigence : %s', (_, sentence) => {

@@ -144,6 +144,10 @@ function judgeIndicative(sentence: string, parties: PartyFinder, previous?: Boun
       )
         continue;
       const subject = subjectParty(clause, parties, previous);
+      const doer = subject
+        ? undefined
+        : doerOf(match[0], sentence.slice(match.index + match[0].length), parties);
+      if (doer) return { modality: 'will', mandatory: false, boundParty: doer };
       if (!subject || subject.party === 'buyer') continue;
       if (distance(clause, subject.end) > (verb === future ? 8 : 3)) continue;
       const predicate = sentence.slice(match.index + match[0].length);
@@ -159,6 +163,13 @@ function judgeIndicative(sentence: string, parties: PartyFinder, previous?: Boun
 /** "La documentation technique précisera au minimum": what a thing that is delivered is to hold. */
 const isToHold = pattern('iu')`
   ^\W*(?:la |le |les |l[’'])${thingsDelivered}(?: \p{L}+){0,3} ${[willHold, willHoldOfSeveral]}(?!\p{L})`;
+
+/** "Les prestations seront décrites par le candidat": the bidder or supplier who will do it. */
+function doerOf(verb: string, predicate: string, parties: PartyFinder): BoundParty | undefined {
+  if (!/^(?:sera|seront)$/i.test(verb)) return undefined;
+  const [agent] = parties(byWhom.exec(predicate)?.groups?.['agent'] ?? '');
+  return agent && agent.at === 0 && agent.party !== 'buyer' ? agent.party : undefined;
+}
 
 /** By whom it is done: "signé par le maître d’ouvrage". */
 const byWhom = /^(?: \S+){0,5}? par (?:le |la |les |l[’'])?(?<agent>[^,.;]{3,40})/iu;

@@ -256,7 +256,7 @@ function DemandItem({
         ) : null}
         {attached.length > 0 && wanted > 1 ? (
           <p className="text-ink-muted text-sm tabular-nums">
-            {t('evidence.bid.attachedOf', { done: attached.length, count: wanted })}
+            {t('evidence.bid.attachedOf', { done: attached.length, total: wanted })}
           </p>
         ) : null}
         {others.length > 0 && lacksMore ? (

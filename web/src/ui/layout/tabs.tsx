@@ -23,7 +23,7 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ value, onChange, label, tabs, className }: TabsProps<Value>) {
   return (
     <Primitive.Root value={value} onValueChange={(next) => onChange(next as Value)} className={className}>
-      <Primitive.List aria-label={label} className={bar}>
+      <Primitive.List aria-label={label} className={classNames(bar, '-ms-2')}>
         {tabs.map((entry) => (
           <Primitive.Trigger
             key={entry.value}

@@ -28,12 +28,12 @@ export function layoutOf(columns: readonly Column[], chosen: Record<string, numb
   };
 }
 
-/** The width of a column as CSS: one with `most` takes half of what the frame has beyond the table's least width, `--table`. */
+/** The width of a column as CSS: one with `most` takes a quarter of what the frame has beyond the table's least width, `--table`. */
 export function columnWidth({ width, most }: ColumnLayout['columns'][number]): number | string | undefined {
   if (width === null) return undefined;
   return most === undefined
     ? width
-    : `clamp(${width}px, calc(${width}px + (100cqi - var(--table)) / 2), ${most}px)`;
+    : `clamp(${width}px, calc(${width}px + (100cqi - var(--table)) / 4), ${most}px)`;
 }
 
 /** The widths that this browser keeps under a table's name, by the columns' keys. */

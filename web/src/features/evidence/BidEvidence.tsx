@@ -352,9 +352,12 @@ export function MatchItem({
               fits === 'yes' ? 'text-success' : 'text-warning',
             )}
           >
-            {[...reasons.map((one) => t(`evidence.because.${one}`)), also]
+            {[
+              reasons.map((one) => t(`evidence.because.${one}`)).join(i18n.language === 'ar' ? '، ' : ', '),
+              also,
+            ]
               .filter(Boolean)
-              .join(i18n.language === 'ar' ? '، ' : ', ')}
+              .join(' · ')}
           </p>
         ) : null}
       </div>

@@ -25,7 +25,7 @@ export function BidFieldsOverview({ sources }: { sources: Partial<Record<Sourced
   const isLocked = lockedBecause !== undefined;
   const { data: services = [] } = useServices();
   const words = (field: 'reference' | 'buyerContact' | 'outcomeReason', source?: ReactNode) => (
-    <PropertyRow label={t(`bids.fields.${field}`)} beside={source}>
+    <PropertyRow label={t(`bids.fields.${field}`)} beside={source} isWide={field !== 'reference'}>
       <EditableText field={field} text={bid[field]} changeOf={(text) => ({ [field]: text })} />
     </PropertyRow>
   );
@@ -45,15 +45,6 @@ export function BidFieldsOverview({ sources }: { sources: Partial<Record<Sourced
         <PropertyRow label={t('bids.fields.questionsDeadline')} beside={sources.questionsDeadline}>
           <EditableMoment field="questionsDeadline" />
         </PropertyRow>
-        <PropertyRow label={t('bids.fields.client')} beside={sources.client}>
-          <ClientSelect
-            value={bid.client._id}
-            name={bid.client.name}
-            disabled={isLocked}
-            onChange={(client) => change({ client })}
-          />
-        </PropertyRow>
-        {words('buyerContact')}
         <PropertyRow label={t('bids.fields.type')}>
           <Select
             aria-label={t('bids.fields.type')}
@@ -98,30 +89,35 @@ export function BidFieldsOverview({ sources }: { sources: Partial<Record<Sourced
             options={goNoGoAnswers.map((value) => ({ value, label: t(`bids.goNoGo.${value}`) }))}
           />
         </PropertyRow>
-        <div className="lg:col-span-2">
-          <PropertyRow label={t('bids.fields.services')}>
-            <MultiCombobox
-              aria-label={t('bids.fields.services')}
-              placeholder={t('bids.addServices')}
-              disabled={isLocked}
-              values={bid.services.map(({ _id }) => _id)}
-              options={[...bid.services, ...services]
-                .filter(({ _id }, place, all) => all.findIndex((other) => other._id === _id) === place)
-                .map(({ _id, name }) => ({ value: _id, label: name }))}
-              onChange={(ids) =>
-                change({
-                  services: ids.flatMap((_id) => {
-                    const known = [...bid.services, ...services].find((service) => service._id === _id);
-                    return known ? [{ _id, name: known.name }] : [];
-                  }),
-                })
-              }
-            />
-          </PropertyRow>
-        </div>
-        {bid.decidedAt === null && bid.outcomeReason === '' ? null : (
-          <div className="lg:col-span-2">{words('outcomeReason')}</div>
-        )}
+        <PropertyRow label={t('bids.fields.client')} beside={sources.client} isWide>
+          <ClientSelect
+            value={bid.client._id}
+            name={bid.client.name}
+            disabled={isLocked}
+            onChange={(client) => change({ client })}
+          />
+        </PropertyRow>
+        {words('buyerContact')}
+        <PropertyRow label={t('bids.fields.services')} isWide>
+          <MultiCombobox
+            aria-label={t('bids.fields.services')}
+            placeholder={t('bids.addServices')}
+            disabled={isLocked}
+            values={bid.services.map(({ _id }) => _id)}
+            options={[...bid.services, ...services]
+              .filter(({ _id }, place, all) => all.findIndex((other) => other._id === _id) === place)
+              .map(({ _id, name }) => ({ value: _id, label: name }))}
+            onChange={(ids) =>
+              change({
+                services: ids.flatMap((_id) => {
+                  const known = [...bid.services, ...services].find((service) => service._id === _id);
+                  return known ? [{ _id, name: known.name }] : [];
+                }),
+              })
+            }
+          />
+        </PropertyRow>
+        {bid.decidedAt === null && bid.outcomeReason === '' ? null : words('outcomeReason')}
       </dl>
       <div className="flex flex-wrap items-start gap-x-10 gap-y-3 pt-2">
         <Checkbox

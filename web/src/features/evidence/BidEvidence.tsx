@@ -284,6 +284,7 @@ function DemandItem({
           <div className="flex flex-wrap gap-2">
             <AttachOther
               label={t(matches.length > 0 ? 'evidence.bid.choose' : 'evidence.bid.chooseFirst')}
+              kind={demand.kind}
               day={data.submissionDay}
               onChoose={(evidence, validity) => acting.attach(evidence, validity, place)}
             />

@@ -1,4 +1,4 @@
-import { madeUp, officesOfBuyers, otherCauses, placesOfBidders, turnedTo } from '#lexicon/contact-words.ts';
+import { madeUp, officesOfBuyers, otherCauses, placesOfBidders, turnedTo } from '#lexicon/contact-causes.ts';
 import { holds } from '#lexicon/lexicon.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
 import { type Contact, findAddresses } from '#requirements/facts/contacts.ts';

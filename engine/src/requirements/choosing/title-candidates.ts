@@ -113,8 +113,12 @@ const isName = (text: string): boolean =>
   !isBodyAlone(text);
 
 /** "21000 Hacienda Blvd", "Reef, CA 93505", « 12 rue du Port »: a line of an address. */
-const isAddress =
-  /^\d+[\p{L} ,.'’-]+(?:blvd|boulevard|street|st|avenue|ave|road|rd|drive|way|lane)\.?,?$|,? [A-Z]{2} \d{5}(?:-\d{4})?$|^\d+,? (?:bis,? )?(?:rue|place|avenue|boulevard|quai|chemin)\s|\b\d{5} \p{Lu}[\p{L}’' -]+$/iu;
+const isAddress = {
+  test: (line: string): boolean => street.test(line) || rue.test(line) || behindCity.test(line),
+};
+const street = /^\d+[\p{L} ,.'’-]+(?:blvd|boulevard|street|st|avenue|ave|road|rd|drive|way|lane)\.?,?$/iu;
+const rue = /^\d+,? (?:bis,? )?(?:rue|place|avenue|boulevard|quai|chemin)\s/iu;
+const behindCity = /,? [A-Z]{2} \d{5}(?:-\d{4})?$|\b\d{5} \p{Lu}[\p{L}’' -]+$/u;
 
 function looks(
   { value, document }: Stated,

@@ -35,6 +35,34 @@ label('lycee', {
   fields: { buyer: { value: 'Ville de Reef' }, submission: { value: null } },
   requirements: { items: [{ quote: 'Le titulaire doit fournir les produits.' }] },
 });
+write(
+  'boats.md',
+  '# Request for Proposals: Harbour Boats\n\nIssued by the Town of Reef.\n\nQuestions must be sent to Ann Lowe, Contracting Officer, at alowe@townofreef.gov.\n\n' +
+    '## Evaluation criteria\n\n| Criteria | Points |\n| --- | --- |\n| Technical approach | 60 |\n| Experience | 10 |\n| Price | 30 |\n| Total | 100 |\n',
+);
+label('boats', {
+  documents: [{ path: 'boats.md' }],
+  // An address as its digest.
+  fields: { contacts: { value: ['c2e611d6f41d@townofreef.gov'] } },
+  evaluation: {
+    criteria: [
+      { name: 'Technical', weight_percent: 70 },
+      { name: 'Price', weight_percent: 30 },
+    ],
+    alternatives: [
+      [
+        { name: 'Technical approach', points: 60 },
+        { name: 'Experience', points: 10 },
+        { name: 'Price', points: 30 },
+      ],
+    ],
+  },
+});
+label('boats-elsewhere', {
+  documents: [{ path: 'boats.md' }],
+  fields: { contacts: { value: ['c2e611d6f41d@elsewhere.gov'] } },
+  evaluation: { criteria: [] },
+});
 write('labels/other.json', '{"colour": "red"}');
 
 test('each field is right, wrong or empty, by language and for all', async () => {
@@ -48,6 +76,14 @@ test('each field is right, wrong or empty, by language and for all', async () =>
   });
   expect(fields['all']?.['buyer']).toEqual({ right: 1, wrong: 1, asked: 0, astray: 0, empty: 0 });
   expect(run.fields['snow/reference']).toEqual({ outcome: 'wrong', found: 'RFP #77-B', expected: '78-C' });
+});
+
+test('contacts are compared by their digests, criteria with any list that is right', async () => {
+  const { run } = await evaluate(folder, null);
+  expect(run.fields['boats/contacts']).toMatchObject({ outcome: 'right', found: 'alowe@townofreef.gov' });
+  expect(run.fields['boats/criteria']?.outcome).toBe('right');
+  expect(run.fields['boats-elsewhere/contacts']?.outcome).toBe('wrong');
+  expect(run.fields['boats-elsewhere/criteria']?.outcome).toBe('wrong');
 });
 
 test('recall counts labelled requirements, precision what is mandatory where all was labelled', async () => {

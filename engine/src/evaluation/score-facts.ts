@@ -181,7 +181,7 @@ export function isAcceptedContact(
 }
 
 /** An address without its person, as labels keep it: the beginning of a digest, and the domain. */
-export function digestOf(address: string): string {
+function digestOf(address: string): string {
   const digest = createHash('sha256').update(address).digest('hex').slice(0, 12);
   return `${digest}@${address.split('@')[1] ?? ''}`;
 }

@@ -8,7 +8,7 @@ import { stated, type Stated } from './stated.ts';
 export type Contact = Stated & { name: string | null; phone: string | null; role: string | null };
 
 /** A mail address with the words around each place where it stands, the nearest before and behind it. */
-export type FoundContact = { contact: Contact; places: { before: string; behind: string; at: number }[] };
+type FoundContact = { contact: Contact; places: { before: string; behind: string; at: number }[] };
 
 /** The mail addresses in the documents, each once, with name, role and telephone number that stand beside them. */
 export function findAddresses(documents: RankedDocument[]): FoundContact[] {
@@ -58,7 +58,10 @@ const mostPlaces = 12;
 /** What leads to an address: its own block's words, and those of the blocks and the heading above. */
 function wordsBefore(blocks: Block[], index: number, at: number): string {
   const own = blocks[index]?.text.slice(Math.max(0, at - 260), at) ?? '';
-  const above = blocks.slice(Math.max(0, index - 4), index).map(({ text }) => text.slice(-140));
+  const before = blocks.slice(Math.max(0, index - 4), index);
+  // A sentence with an address of its own speaks of somebody else.
+  const other = before.findLastIndex(({ text }) => text.length > 60 && text.includes('@'));
+  const above = before.slice(other + 1).map(({ text }) => text.slice(-140));
   const heading = blocks.slice(Math.max(0, index - 14), index).findLast(({ kind }) => kind === 'heading');
   return [heading?.text.slice(0, 100) ?? '', ...above, own].join(' ¶ ');
 }

@@ -24,7 +24,7 @@ export type Criterion = { name: string; weight: number | null; page?: number; do
 type Criteria = Criterion[] & { total?: number };
 
 /** By what a list of criteria was found. */
-export type CriteriaWay =
+type CriteriaWay =
   | 'form'
   | 'count'
   | 'sentence'

@@ -8,7 +8,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { engineProgram } from '#testing/engine-program.ts';
 import { runsAtOnce } from './background-turns.ts';
 import { EngineEnded, startEngine } from './engine-process.ts';
-import { usageOf } from './process-usage.ts';
 
 const limits = { totalMs: 60_000, stallMs: 60_000 };
 const task = { path: '', name: '', out: '' };

@@ -25,7 +25,9 @@ export async function openDrawing(bytes: Uint8Array): Promise<PageDrawing | unde
   pdfium.PDFiumExt_Init();
   const { malloc, free } = pdfium.pdfium.wasmExports;
   const file = malloc(bytes.length);
-  pdfium.pdfium.HEAPU8.set(bytes, file);
+  // Its memory moves as it grows, so that it is looked up each time; the package's types do not name it.
+  const memory = () => (pdfium.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
+  memory().set(bytes, file);
   const document = pdfium.FPDF_LoadMemDocument(file, bytes.length, '');
   if (document === 0) return undefined;
   return {
@@ -40,8 +42,7 @@ export async function openDrawing(bytes: Uint8Array): Promise<PageDrawing | unde
       const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, greyFormat, dots, width);
       pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
       pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations);
-      // Drawing may move the memory: it is looked up only now.
-      const grey = pdfium.pdfium.HEAPU8.slice(dots, dots + width * height);
+      const grey = memory().slice(dots, dots + width * height);
       pdfium.FPDFBitmap_Destroy(bitmap);
       free(dots);
       pdfium.FPDF_ClosePage(page);

@@ -15,7 +15,7 @@ import {
 } from '#reading/recognition/tesseract.ts';
 
 /** What was read on a picture after it was turned clockwise by `turn`. */
-export type Recognised = { words: RecognisedWord[]; turn: Turn };
+type Recognised = { words: RecognisedWord[]; turn: Turn };
 
 /** Reads the words in a picture: a file (PNG, JPEG, TIFF) or a page that was drawn. */
 export type Recognise = (picture: Uint8Array | GreyPicture) => Promise<Recognised>;

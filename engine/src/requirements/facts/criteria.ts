@@ -108,7 +108,7 @@ export function criteriaLists(documents: RankedDocument[]): CriteriaList[] {
         add('table', passage, fromTable(passages, index, name));
         add('lines', passage, placed(weighedLines(passages, index)));
         add('factors', passage, placed(countedFactors(passages, index)));
-        add('shares', passage, placed(technicalAndPrice(passage.text, wordsAround(passages, index))));
+        add('shares', passage, placed(technicalAndPrice(passage.text, () => wordsAround(passages, index))));
         if (!announces(passage)) continue;
         add('list', passage, collect(passages, index, name));
         add('headings', passage, fromHeadings(passages, index, name));

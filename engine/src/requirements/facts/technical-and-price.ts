@@ -6,8 +6,8 @@ import type { CriterionLine } from './criterion-lines.ts';
  * 70% for the technical and 30% for the commercial bid", "S = ST x 0.70 + SF x 0.30". Named in the text's own words; empty where
  * the shares make no whole or are not told apart.
  */
-export function technicalAndPrice(written: string, around: string): CriterionLine[] {
-  if (written.length > longest) return [];
+export function technicalAndPrice(written: string, around: () => string): CriterionLine[] {
+  if (written.length > longest || !/\d\d|[.,]\d|[٠-٩]/u.test(written)) return [];
   const text = westernDigits(written).replaceAll(/\s+/g, ' ');
   return inFormula(text, around) ?? inRatio(text) ?? inShares(text) ?? [];
 }
@@ -65,7 +65,7 @@ const leads =
   /^\s*(?:weight\w*\s*)?(?:is |are |will be |shall be )?(?:given |assigned |allotted )?(?:to|for|of)\b/iu;
 
 /** "Rating = (Technical Rating * 0.7) + (Commercial Rating * 0.3)", "0.70 x T(s) + 0.30 x F(s)". */
-function inFormula(text: string, around: string): CriterionLine[] | null {
+function inFormula(text: string, around: () => string): CriterionLine[] | null {
   for (const pattern of [factorsBehind, factorsBefore]) {
     const { first = '', second = '', one, two } = pattern.exec(text)?.groups ?? {};
     const values = [one, two].map((each) => Number((each ?? '').replace(',', '.')));
@@ -92,10 +92,10 @@ const factorsBefore = new RegExp(
 );
 
 /** What the terms of a formula are: their own words, else the words around it, the technical one by its letter. */
-function namesOfTerms(first: string, second: string, around: string): [string, string] | null {
+function namesOfTerms(first: string, second: string, around: () => string): [string, string] | null {
   if (isTechnical.test(first) && isPrice.test(second)) return namesOf(`${first} ${second}`);
   const isLetter = (term: string, letters: RegExp) => term.length < 12 && letters.test(term);
-  return isLetter(first, /t/i) && isLetter(second, /[fcnlp]/i) ? namesOf(around) : null;
+  return isLetter(first, /t/i) && isLetter(second, /[fcnlp]/i) ? namesOf(around()) : null;
 }
 
 const whole = ([first, second]: [string, string], [one = 0, two = 0]: number[]): CriterionLine[] | null =>

@@ -14,9 +14,9 @@ const statements = (role: string, name: string) =>
 const statedValues = `coalesce((select jsonb_agg(s.value order by s.number)
     from bid_facts s where s.bid_id = b.id and s.name = k.name and s.role = 'stated'), '[]')`;
 
-/** What a person chose is among what the documents may mean. */
-const isOffered = `jsonb_array_length(d.own) = 1 and exists (select from bid_facts s
-    where s.bid_id = b.id and s.name = k.name and s.role = 'choice' and s.value = d.own -> 0)`;
+/** What a person chose is among what the documents may mean: one value, or all parts of a list. */
+const isOffered = `exists (select from bid_facts s where s.bid_id = b.id and s.name = k.name and s.role = 'choice'
+    and (s.value -> 'parts' = d.own or (jsonb_array_length(d.own) = 1 and s.value = d.own -> 0)))`;
 /** One fact on the wire, of the bid `b` and the name `k.name`. */
 const fact = `json_build_object('name', k.name,
     'values', coalesce(d.own, v.stated), 'stated', ${statements('stated', 'k.name')},

@@ -137,7 +137,7 @@ function runsOf({ words, baseline }: Line, size: number): Run[] {
 }
 
 /** Signs that a bullet is taken for; letters only before a capital. */
-const likeBullet = /^(?:[«»+*¢©®°·¤§]|[eo](?=$))$/u;
+const likeBullet = /^[«»+*¢©®°·¤§eo]$/u;
 
 /** The first word of a line, as the bullet it most likely is. */
 function asBullet(group: Word[], words: Word[]): string {

@@ -127,7 +127,7 @@ test('a run waits for documents that are on their way; one that does not come ha
   function Opened() {
     const [uploads, setUploads] = useState({ underWay: 2, failed: 0 });
     arrive = (left) => act(() => setUploads(left));
-    return <GenerateDialog bid={idOf('w')} isOpen onClose={closed} documents={0} uploads={uploads} />;
+    return <GenerateDialog bid={idOf('a')} isOpen onClose={closed} documents={0} uploads={uploads} />;
   }
   upload.mockReset().mockResolvedValue({ originalFiles: [], generatedFiles: [], warnings: [] });
   respond(getResponseSettings, () => settingsWith([]));

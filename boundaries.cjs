@@ -161,28 +161,5 @@ exports.featureLayers = {
   ],
 };
 
-/** A regular expression of more characters than this is words that belong in a lexicon (engine/src/lexicon). */
+/** A regular expression of more characters than this is words that belong in a lexicon (engine/src/lexicon); of a laid out one, a form. */
 exports.longestPattern = 200;
-
-/** Files with longer ones, and how many. It only ever gets shorter. */
-exports.longPatterns = {
-  'engine/src/requirements/buyer/body-names.ts': 1,
-  'engine/src/requirements/buyer/buyer-in-full.ts': 2,
-  'engine/src/requirements/buyer/buyer-names.ts': 3,
-  'engine/src/requirements/buyer/buyer-sentences.ts': 8,
-  'engine/src/requirements/buyer/buyer-short-names.ts': 1,
-  'engine/src/requirements/buyer/buyer.ts': 5,
-  'engine/src/requirements/dates/deadlines.ts': 2,
-  'engine/src/requirements/facts/contacts.ts': 2,
-  'engine/src/requirements/facts/offer-terms.ts': 10,
-  'engine/src/requirements/facts/reference.ts': 2,
-  'engine/src/requirements/facts/submission.ts': 10,
-  'engine/src/requirements/facts/title-trimming.ts': 1,
-  'engine/src/requirements/facts/title.ts': 8,
-  'engine/src/requirements/facts/told-weights.ts': 8,
-  'engine/src/requirements/wording/arabic-words.ts': 2,
-  'engine/src/requirements/wording/english-words.ts': 15,
-  'engine/src/requirements/wording/english.ts': 5,
-  'engine/src/requirements/wording/french-words.ts': 9,
-  'engine/src/requirements/wording/french.ts': 1,
-};

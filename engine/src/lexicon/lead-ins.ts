@@ -64,6 +64,11 @@ export const leadIns: Lexicon = {
       'documents du marché :',
     ],
     [
+      '(?:fonctionnalites|prestations|livrables|competences|performances) (?:\\w+ )?(?:attendu|demande|exige|requis|minimal)e?s? ?:$',
+      'fonctionnalités attendues :',
+      'fonctionnalités souhaitées :',
+    ],
+    [
       'personne (?:physique|morale)$|^pour (?:tout|le|les) (?:concurrents?|candidats?|soumissionnaires?)\\b',
       'pour le concurrent auquel il est envisagé d’attribuer le marché :',
       'pour le marché :',
@@ -74,6 +79,11 @@ export const leadIns: Lexicon = {
       '(?:الشروط|المتطلبات|المستندات|الوثايق|الاعمال|المهام|الخدمات|المواصفات|البيانات) (?:[^ ]+ )?(?:ال(?:ات|تال)ي|ما ?يلي)',
       'يستوفي المتقدم الشروط الآتية:',
       'تعاد تكاليف الوثائق إذا ألغيت المنافسة في الحالات الآتية:',
+    ],
+    [
+      '(?:يشمل|يتضمن|يحتوي|يتالف|يتكون) (?:علي )?(?:ملف|ظرف|مظروف|غلاف) (?:ال)?(?:ترشح|عرض|اداري|تقني|فني|مالي|تعهد)(?: [^ ]+){0,3} ?:$',
+      'يحتوي ملف الترشح على:',
+      'يحتوي ملف المشروع على:',
     ],
     [
       '(?:يشمل|يتضمن|يحتوي|تشمل|تتضمن|تحتوي) (?:علي )?(?:ال)?(?:عرض|عروض|عطاء|مظروف)(?: ال(?:فني|مالي))?(?: [^ ]+){0,3} ?:$',

@@ -33,11 +33,22 @@ import {
   leadIns,
 } from './lead-ins.ts';
 import { listManners } from './list-manners.ts';
-import { asWritten, compile, type Lexicon, type WrittenLexicon } from './lexicon.ts';
+import { anyOf, asWritten, compile, type Lexicon, type Words, type WrittenLexicon } from './lexicon.ts';
 import { otherMoney, worth } from './money-words.ts';
 import * as pageLabels from './page-labels.ts';
 import { actsOfBidders, actsOfBuyers, nounsOfEitherSide } from './party-acts.ts';
 import { thingsAndSuppliers } from './party-names.ts';
+import * as arabicDutyWords from './arabic-duty-words.ts';
+import * as bodyWords from './body-words.ts';
+import * as contactWords from './contact-words.ts';
+import * as deadlineWords from './deadline-words.ts';
+import * as englishDutyWords from './english-duty-words.ts';
+import * as frenchDutyWords from './french-duty-words.ts';
+import * as offerTermWords from './offer-term-words.ts';
+import * as referenceWords from './reference-words.ts';
+import * as submissionWords from './submission-words.ts';
+import * as titleWords from './title-words.ts';
+import * as weightWords from './weight-words.ts';
 import { periodicals } from './periodicals.ts';
 import { placeholders } from './placeholders.ts';
 import { priceTitles } from './prices.ts';
@@ -171,4 +182,29 @@ describe.each(writtenLexicons)('%s, as it is written', (_name, lexicon) => {
     expect(own.test(counterExample)).toBe(false);
     expect(pattern.length).toBeLessThan(200);
   });
+});
+
+const modules = {
+  arabicDutyWords,
+  bodyWords,
+  contactWords,
+  deadlineWords,
+  englishDutyWords,
+  frenchDutyWords,
+  offerTermWords,
+  referenceWords,
+  submissionWords,
+  titleWords,
+  weightWords,
+};
+const groups = Object.entries(modules).flatMap(([module, words]) =>
+  Object.entries<Words | readonly Words[]>(words).flatMap(([name, group]) =>
+    ('phrases' in group ? [group] : group).map((one): [string, Words] => [`${name} of ${module}`, one]),
+  ),
+);
+
+test.each(groups)('%s are in their example and not in the other text', (_name, group) => {
+  const own = new RegExp(`(?<!\\p{L})${anyOf(group)}`, 'iu');
+  expect(own.test(group.found)).toBe(true);
+  expect(own.test(group.notFound)).toBe(false);
 });

@@ -55,3 +55,47 @@ export function asWritten(...lexicons: WrittenLexicon[]): RegExp {
   );
   return new RegExp(patterns.join('|'), lexicons[0]?.flags ?? 'iu');
 }
+
+/** Words of one meaning, with a text they are found in and one that looks like it and means something else. */
+export type Words = {
+  readonly phrases: readonly string[];
+  readonly found: string;
+  readonly notFound: string;
+};
+
+/** Words as data: `words('a dog', 'a log')`, and behind it in backticks the phrases between bars, over as many lines as they need. */
+export const words =
+  (found: string, notFound: string) =>
+  ({ raw }: TemplateStringsArray, ...parts: Part[]): Words => ({
+    phrases: String.raw({ raw: raw.map(inOneLine) }, ...parts.map(anyOf))
+      .trim()
+      .split(' | '),
+    found,
+    notFound,
+  });
+
+/**
+ * A pattern over text as it is written: its forms stand between bars, over as many lines as they need. Words put into it stand for any
+ * of their phrases, text for itself.
+ */
+export const pattern =
+  (flags: string) =>
+  ({ raw }: TemplateStringsArray, ...parts: Part[]): RegExp =>
+    new RegExp(
+      String.raw({ raw: raw.map(inOneLine) }, ...parts.map(anyOf))
+        .trim()
+        .replaceAll(' | ', '|'),
+      flags,
+    );
+
+type Part = string | Words | readonly Words[];
+
+/** Any of the phrases, as part of a pattern. */
+export function anyOf(part: string | Words | readonly Words[]): string {
+  if (typeof part === 'string') return part;
+  const groups = 'phrases' in part ? [part] : part;
+  return `(?:${groups.flatMap(({ phrases }) => phrases).join('|')})`;
+}
+
+/** The end of a line is a blank. */
+const inOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ');

@@ -38,6 +38,11 @@ export const workDone: WrittenLexicon = {
       'Le lot sera attribué',
     ],
     [
+      '(?<=ser(?:a|ont) )(?:déploy|paramétr|configur|héberg|développ|intégr|migr|sauvegard)ée?s?',
+      'La solution sera déployée',
+      'L’application est hébergée',
+    ],
+    [
       '(?:prévu|maintenu|entretenu|tenu|reçu|pourvu|muni)e?s? (?:d|à|en|par|au|dans)',
       'Le registre sera tenu à jour',
       'La réunion est prévue',

@@ -284,3 +284,45 @@ test('a line that names the work again below its heading is no item of it', () =
     found(heading('نبذة عن نطاق العمل'), item('نطاق عمل المشروع'), item('تصوير عشرة مقاطع للحملة')),
   ).toEqual(['!تصوير عشرة مقاطع للحملة']);
 });
+
+test('lines that a code counts are items of "listed below", whatever stands between', () => {
+  const duty = line('Tenderers must submit all the documents listed below. A late tender is opened last.');
+  expect(
+    found(duty, line('MR1. Copy of the tax certificate.'), line('MR2. Letter of the manufacturer.')),
+  ).toEqual(['!Copy of the tax certificate.', '!Letter of the manufacturer.']);
+  expect(
+    found(line('The terms are defined below. They count.'), line('T1. The Works.'), line('T2. The Site.')),
+  ).toEqual([]);
+  const said = 'Insurance shall be taken out with an insurer in Reef for at least the amounts stated below.';
+  expect(found(line(said), item('Fire: two million'), item('Theft: one million'))).toContain(`!${said}`);
+  expect(found(duty, line('MR1. Copy of the tax certificate.'))).not.toContain(
+    '!Copy of the tax certificate.',
+  );
+});
+
+test('whom a list’s head names and no more is the subject of its items', () => {
+  const does = item('Précisera les moyens de protection');
+  expect(found(line('Le candidat :'), does)).toEqual(['Précisera les moyens de protection']);
+  expect(found(line('L’acheteur :'), does)).toEqual([]);
+  expect(found(line('Le planning :'), does)).toEqual([]);
+  expect(found(line('The Contractor:'), item('Shall keep a log of all visits'))).toEqual([
+    '!Shall keep a log of all visits',
+  ]);
+  expect(found(line('Fonctionnalités attendues :'), item('Définition de groupes d’utilisateurs'))).toEqual([
+    '!Définition de groupes d’utilisateurs',
+  ]);
+  expect(found(line('Fonctionnalités souhaitées :'), item('Un écran de plus'))).toEqual([]);
+});
+
+test('a pronoun at the head of a paragraph is about whom the one before spoke of, in the same section', () => {
+  const known = line('Le candidat déclare connaître les lieux.');
+  const garantit = line('Il garantit la compatibilité de la solution.');
+  expect(found(known, garantit)).toContain('Il garantit la compatibilité de la solution.');
+  expect(found(known, heading('Lieux'), garantit)).not.toContain(
+    'Il garantit la compatibilité de la solution.',
+  );
+  expect(found(line('L’acheteur fournit les plans.'), garantit)).toEqual([]);
+  expect(found(known, line('Il ne sera alloué aucune indemnité.'))).toEqual([
+    'Le candidat déclare connaître les lieux.',
+  ]);
+});

@@ -101,4 +101,5 @@ const allows =
 const describes =
   /(?<!\p{L})(?:that|which|who|qui|que|qu[’']\S*|dont|où|certifiant|attestant|التي|الذي)(?!\p{L})/iu;
 const tellsInLatin = asWritten(tellsAlone);
-const tellsInArabic = /(?<!\p{L})(?:يجوز|يمكن|يحق|يسمح|تطبق|كان|كانت)(?!\p{L})/u;
+/** Not in a condition: "إذا كان العارض شركة". */
+const tellsInArabic = /(?<!\p{L})(?<!(?:إذا|اذا|متى|إن) )(?:يجوز|يمكن|يحق|يسمح|تطبق|كان|كانت)(?!\p{L})/u;

@@ -51,7 +51,7 @@ const besides =
   /^(?:in addition to|besides|apart from|outre|en plus d[eu’']|en sus d[eu’']|بالإضافة إلى|إضافة إلى|علاوة على)/iu;
 
 const secondDuty = {
-  latin: '(?:and|et)\\s+(?:shall|must|will|should|doit|doivent|devra|devront)',
+  latin: '(?:and|et)\\s+(?:shall|must|will|should|doit|doivent|devra|devront|sera|seront)',
   arabic: '(?:كما\\s+)?و(?:يجب|عليه|يلتزم|يتعين)',
 };
 

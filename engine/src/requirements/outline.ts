@@ -21,7 +21,9 @@ export type Passage = {
  */
 export function walk(document: ReadDocument): Passage[] {
   const blocks = itemsWithoutMarks(
-    withNumbersApart(mendPageBreaks(document.blocks).filter((block) => !isContentsLine(block.text))),
+    withCodesApart(
+      withNumbersApart(mendPageBreaks(document.blocks).filter((block) => !isContentsLine(block.text))),
+    ),
   );
   const passages: Passage[] = [];
   const headings: Heading[] = [];
@@ -77,6 +79,22 @@ function withNumbersApart(blocks: Block[]): Block[] {
   });
 }
 const outlineNumber = /^\s*[\d٠-٩]{1,2}(?:\.[\d٠-٩]{1,2}){1,4}\.?\s*$/u;
+
+/** "MR1. Copy of the certificate", "MR2. ...": lines that a code counts are items, where two and more stand in a row. */
+function withCodesApart(blocks: Block[]): Block[] {
+  const codeOf = (block: Block | undefined) =>
+    block?.kind === 'paragraph' && block.marker === undefined ? coded.exec(block.text)?.groups : undefined;
+  return blocks.map((block, index) => {
+    const { letters, marker = '', text = '' } = codeOf(block) ?? {};
+    const isCounted = [blocks[index - 1], blocks[index + 1]].some(
+      (beside) =>
+        letters !== undefined &&
+        (codeOf(beside)?.['letters'] ?? beside?.marker?.replace(/\d.*/, '')) === letters,
+    );
+    return isCounted ? { ...block, kind: 'list-item' as const, level: 1, marker, text } : block;
+  });
+}
+const coded = /^\s*(?<marker>(?<letters>[A-Z]{1,4}[-–]?)\d{1,3}[.):])\s+(?<text>\p{Lu}.*)$/su;
 
 /**
  * The lines below "... the following:" as items, where the page gives them no marks: two or more short ones in a row that end as
@@ -174,6 +192,7 @@ function kindOfMarker(marker: string | undefined): string {
 function introducesList(block: Block, next: Block | undefined): boolean {
   if (!next || block.kind === 'table-row') return false;
   const follows = next.kind === 'list-item' || next.kind === 'table-row';
+  if (next.kind === 'list-item' && sentenceBefore(block.text) !== undefined) return true;
   return /[:：]\s*$/.test(block.text) && (follows || next.kind === 'paragraph') && block.text.length > 8
     ? true
     : follows &&
@@ -188,7 +207,17 @@ function isNumberedItem(block: Block, next: Block | undefined, open: number): bo
   return open > 0 && block.marker !== undefined && next?.kind === 'heading' && next.marker !== undefined;
 }
 
+/** "Tenderers must submit all the documents listed below.", among the last two sentences before a list. */
+export const sentenceBefore = (text: string): string | undefined =>
+  text
+    .split(/(?<=[.;])\s+(?=\p{Lu})/u)
+    .slice(-2)
+    .find((sentence) => listedBelow.test(sentence));
+const listedBelow = /\b(?:listed|set out|stated|named|specified) below\s*\.\s*$/i;
+
 function lastSentence(text: string): string {
+  const before = sentenceBefore(text);
+  if (before !== undefined) return before;
   const cut = Math.max(text.lastIndexOf('. ', text.length - 3), text.lastIndexOf('? '));
   return cut < 0 ? text : text.slice(cut + 2);
 }

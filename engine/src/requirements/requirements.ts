@@ -18,7 +18,7 @@ import {
   tellsWork,
 } from './inherited-force.ts';
 import { isDutyOfItsOwn, withoutIntroductions, type Candidate } from './list-introductions.ts';
-import { type Passage, walk } from './outline.ts';
+import { type Passage, sentenceBefore, walk } from './outline.ts';
 import { findBuyerNames, partyFinder, type PartyFinder } from '#requirements/wording/parties.ts';
 import { partiesByActs } from '#requirements/wording/parties-by-acts.ts';
 import type { BoundParty, Place, Requirement, Verdict } from './requirement.ts';
@@ -43,8 +43,11 @@ export function findRequirements(brought: ReadDocument[]): Requirement[] {
     const reader = readerFor(detectLanguage(document), buyerNames, byActs.bidders);
     const answersQuestions = isAddendum(document);
     const isLater = ranked.some((one) => one.document === document && one.role === 'addendum');
+    let before: Passage | undefined;
     for (const passage of walk(document)) {
-      for (const found of judgePassage(passage, reader)) {
+      const judged = judgePassage(passage, reader, before);
+      before = passage;
+      for (const found of judged) {
         if (found.verdict.modality === 'question' && answersQuestions) continue;
         const place: Place = { document: nameOfBrought(document.name), ...passage.anchor };
         const plain = wordingKey(found.text);
@@ -129,15 +132,21 @@ function readerFor(language: Language, buyerNames: string[], suppliers: string[]
   };
 }
 
-function judgePassage(passage: Passage, reader: Reader): Found[] {
+function judgePassage(passage: Passage, reader: Reader, before?: Passage): Found[] {
   if (passage.kind === 'heading') return judgeHeading(passage, reader);
   if (passage.kind === 'table-row') return judgeRow(passage, reader);
   const { head, verdict: headVerdict, released, isLeadIn, isWork } = governing(passage, reader);
   const sentences = splitSentences(passage.text);
+  const introduction = sentenceBefore(passage.text);
   const found: Found[] = [];
-  let previous: BoundParty | undefined;
+  let previous = opensWithPronoun.test(passage.text) ? subjectBefore(passage, reader, before) : undefined;
+  const subject = passage.kind === 'list-item' ? subjectAlone(passage.heads.at(-1) ?? '', reader) : undefined;
   for (const [index, text] of sentences.entries()) {
-    const own = reader.judge(text, previous);
+    const own =
+      reader.judge(text, previous) ??
+      (subject === undefined || index > 0
+        ? null
+        : reader.judge(`${subject} ${text.replace(/^\p{Lu}/u, smaller)}`));
     previous = reader.subject(text) ?? previous;
     const isPlainItem = headVerdict !== null && index === 0 && !own?.mandatory;
     const isAsked =
@@ -166,12 +175,32 @@ function judgePassage(passage: Passage, reader: Reader): Found[] {
         ...(headVerdict ? context(head) : {}),
         isIntroduction:
           passage.introduces &&
-          index === sentences.length - 1 &&
+          (introduction === undefined
+            ? index === sentences.length - 1
+            : text === introduction && text.split(/\s+/).length <= 12) &&
           !isDutyOfItsOwn(text, (part) => reader.judge(part) !== null),
       });
   }
   return found;
 }
+
+/** "Il garantit ..." at the head of a paragraph is about whom the one before spoke of; "il sera alloué" is about nobody. */
+const opensWithPronoun =
+  /^(?:Ils?|Elles?)\s(?!(?:ne|en|y|est|sera|a|faut|faudra|convien\p{L}+|appartien\p{L}+|incomb\p{L}+|revien\p{L}+)\s|[ns][’'])/u;
+const subjectBefore = (passage: Passage, reader: Reader, before?: Passage): BoundParty | undefined =>
+  before?.kind === 'paragraph' && before.section === passage.section
+    ? splitSentences(before.text).map(reader.subject).findLast(Boolean)
+    : undefined;
+
+/** "Le candidat :" above a list is the subject of its items: whom it names, where it names a bidder or supplier and no more. */
+function subjectAlone(head: string, reader: Reader): string | undefined {
+  const name = /^\W*(?<name>\p{L}[^:：]{2,50}?)\s*[:：]\s*$/u.exec(head)?.groups?.['name'] ?? '';
+  const [party] = reader.parties(name);
+  return party && party.party !== 'buyer' && party.at < 5 && party.at + party.length === name.length
+    ? name
+    : undefined;
+}
+const smaller = (letter: string): string => letter.toLowerCase();
 
 /** An Arabic order by the noun of the deed below a heading of the work: that heading gives it its force. */
 const isOrderOfSection = ({ modality }: Verdict, { section, text }: Passage): boolean =>

@@ -1,8 +1,8 @@
+import { bodies, kindsOfBodies, endsOfBodies, bodiesOfSomething } from '#lexicon/body-words.ts';
+import { pattern } from '#lexicon/lexicon.ts';
 import { bought } from './buyer-names.ts';
 import { foldLine } from '#text/fold.ts';
 
-const bodyWords =
-  'city|town|county|dept\\.|village|township|municipality|district|university|college|department|commission|authority|agency|administration|ministry|council|board|office|services? administration|procurement office|federal acquisition service|state|government|direction|prefecture|mairie|secretariat|ministere|commune|ville|communaute|region|departement|metropole|syndicat|wilaya|province|academie|agence|caisse|chambre|groupement hospitalier|centre hospitalier|societe|etablissement public|office|societe royale|regie|instance|banque|lycee';
 /** A body's name is no title; one with what it buys behind it is ("Town of Rivertown Water Meter Replacement"). */
 export function isBodyAlone(text: string): boolean {
   const bare = foldLine(text).replaceAll(/\s*\([^)]*\)/g, '');
@@ -23,7 +23,9 @@ const arabicBody =
 const arabicWork =
   /(?<![\p{L}])(?:ل|ب|و)?(?:ال)?(?:توريد|صيانة|إنشاء|انشاء|تطوير|مشروع|تشغيل|تنفيذ|أعمال|خدمات|نظام)(?![\p{L}])/u;
 
-const bodyAlone = new RegExp(
-  `^(?:the )?(?:${bodyWords})(?: (?:mixte|intercommunal|nationale?|regionale?|departementale?|publique?|royale?|interregionale?|centrale?|superieure?))?\\b(?: (?:of|de|des|du|d[’'])\\b.*| generale?)?$|^(?:wilaya|prefecture|province)\\b|^(?:the )?(?:(?!of\\b|for\\b)[\\p{L}]+ ){0,3}(?:department|ministry|division|bureau) of [\\p{L} ,&-]+$|\\b(?:administration|commission|authority|office|department|office of [\\p{L} ]+|acquisitions?|acquisition service|(?:transformation|acquisition) services?|directorate|courts?|group|inc|ltd|limited|llc|plc|gmbh|corp|corporation|s\\.?a\\.?|networks)$|^(?:the )?(?:(?!of\\b|for\\b)[\\p{L}]+ ){0,4}(?:bank|institute|foundation|federation|organi[sz]ation|railways?)(?: of [\\p{L} ]+)?$`,
-  'u',
-);
+const bodyAlone = pattern('u')`
+  ^(?:the )?${bodies}(?: ${kindsOfBodies})?\b(?: (?:of|de|des|du|d[’'])\b.*| generale?)?$ |
+  ^(?:wilaya|prefecture|province)\b |
+  ^(?:the )?(?:(?!of\b|for\b)[\p{L}]+ ){0,3}(?:department|ministry|division|bureau) of [\p{L} ,&-]+$ |
+  \b${endsOfBodies}$ |
+  ^(?:the )?(?:(?!of\b|for\b)[\p{L}]+ ){0,4}${bodiesOfSomething}(?: of [\p{L} ]+)?$`;

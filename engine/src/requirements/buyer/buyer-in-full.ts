@@ -1,3 +1,5 @@
+import { streets, partsOfBodies } from '#lexicon/body-words.ts';
+import { pattern } from '#lexicon/lexicon.ts';
 import { foldLine } from '#text/fold.ts';
 import type { Block } from '#reading/document.ts';
 import { invites } from './buyer.ts';
@@ -51,8 +53,8 @@ const isName = (text: string, name: string): boolean =>
 /** A name without a sentence's or a label's marks, and none of the words that head a cover. */
 const unitLine =
   /^(?!.*\b(?:requests?|rf[pqti]|invitation|tender|bids?|proposals?|solicitation|addendum|amendment|appel|marché|consultation|avis|dossier|project|projet)\b)(?=\d{0,3}\p{Lu})[^.:;!?|@]+$/iu;
-const addressLine =
-  /^(?:\d{1,5}(?:[ -]?(?:[A-Z]|bis|ter))?,? \p{L}.*(?:\b(?:st|street|ave|avenue|road|rd|blvd|boulevard|drive|way|lane|square|place|plaza|highway|parkway|crescent|rue|route|chemin|quai|allée|cours)\b|\d{5}).*|p\.? ?o\.? ?box .*|[BC][PS] ?\d.*)$/iu;
+const addressLine = pattern('iu')`
+  ^\d{1,5}(?:[ -]?(?:[A-Z]|bis|ter))?,? \p{L}.*(?:\b${streets}\b|\d{5}).*$ | ^p\.? ?o\.? ?box .*$ | ^[BC][PS] ?\d.*$`;
 
 /** "CITY OF REEF, MAINE" or "City of Reef Maine", a line of its own: the state beside the name. */
 function stateBehind(text: string, name: string): string | null {
@@ -76,10 +78,9 @@ function clientIn(text: string): string | null {
 
 /** "Reef Harbour Works (RHW), a department of the City of Reef, is seeking": the department, with the sentence that says it. */
 function askingDepartment(documents: RankedDocument[], buyer: string): Stated | null {
-  const saying = new RegExp(
-    `(?:^|[.:;] )(?:The )?(?<department>${capital}(?: (?:(?:of|and|for|the|&) )*${capital}){1,8})(?: \\((?<short>[A-Z]{2,8})\\))?, (?:a|an|the) (?:department|division|agency|unit|bureau|directorate|office|service|branch|enterprise) of (?:the )?${escaped(buyer)}(?![\\p{L}])(?<rest>[^.]*)`,
-    'u',
-  );
+  const saying = pattern('u')`
+  (?:^|[.:;] )(?:The )?(?<department>${longName})(?: \((?<short>[A-Z]{2,8})\))?,
+    (?:a|an|the) ${partsOfBodies} of (?:the )?${escaped(buyer)}(?![\p{L}])(?<rest>[^.]*)`;
   for (const { document } of documents)
     for (const block of document.blocks.slice(0, 120)) {
       const { department, short, rest = '' } = saying.exec(block.text)?.groups ?? {};
@@ -113,4 +114,6 @@ function usualName(documents: RankedDocument[], name: string, short: string): st
 }
 
 const capital = "\\p{Lu}[\\p{L}’'-]*";
+/** Of several words with capitals. */
+const longName = `${capital}(?: (?:(?:of|and|for|the|&) )*${capital}){1,8}`;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

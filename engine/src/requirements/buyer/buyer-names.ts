@@ -1,18 +1,29 @@
+import {
+  biddersAndJudges,
+  verbsOfSentences,
+  smallWordsAtEnd,
+  biddersAhead,
+  thingsBought,
+  buyingOffices,
+  wordsOfDefinitions,
+} from '#lexicon/body-words.ts';
+import { pattern } from '#lexicon/lexicon.ts';
 /** Who bids, who judges, and what is said in general. */
-export const noBuyer =
-  /\b(?:bidders?|vendors?|offerors?|proposers?|contractors?|tenderers?|suppliers?|candidats?|soumissionnaires?|titulaire|prestataires?|acheteurs?(?: publics?)?|pouvoir adjudicateur|personne publique|ma[îi]tre d[’']ouvrage|committee|officer|manager|director|evaluators?)$|(?:^|\s)(?:may|can|will|shall|must|to)$|(?<![\p{L}])(?:doit|doivent|peut|peuvent|est|sont|qui|que|dont|sera|seront|se)(?![\p{L}])|(?<![\p{L}])s[’']|\s(?:de|des|du|la|le|les|dans|et|en|à|pour|par|of|and|for|the)$|^(?:candidats?|soumissionnaires?|entreprises?|prestataires?|titulaire|(?:ال)?(?:متنافس|مورد|مقاول))/iu;
+export const noBuyer = pattern('iu')`
+  \b${biddersAndJudges}$ | (?:^|\s)(?:may|can|will|shall|must|to)$ | (?<![\p{L}])${verbsOfSentences}(?![\p{L}]) |
+  (?<![\p{L}])s[’'] | \s${smallWordsAtEnd}$ | ^${biddersAhead}`;
 
 /** A name with a capital at its head. */
 export const capitalised = (name: string): string =>
   properCase(name).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** What is bought, at the end of a line that begins with who buys it. */
-export const bought =
-  /\b(?:project|(?<!university |health |school |library |hospital )systems?|plan|study|website|redesign|construction|renovation|replacement|improvements?|maintenance|upgrade|repairs?|software|program(?:me)?|platform|portal|update|assessment|audit|purchase|supply|rehabilitation)$/;
+export const bought = pattern('')`\b${thingsBought}$`;
 
 /** Words of a sentence, and the office that buys for its company. */
-export const roleWords =
-  /\b(?:means|shall|will|is|refers|désigne|(?<!-)est|ouvrage|adjudicateur)\b|^(?:group|corporate) .{2,60}(?:&|and) (?:procurement|purchasing)$|^(?:group |corporate |strategic |business )?(?:procurement|business|purchasing|sourcing|acquisitions?|contracts?)(?: (?:&|and) [\p{L} ]+| (?:office|department|division|team|services?))?$/iu;
+export const roleWords = pattern('iu')`
+  \b${wordsOfDefinitions} | ^(?:group|corporate) .{2,60}(?:&|and) (?:procurement|purchasing)$ |
+  ^(?:group |corporate |strategic |business )?${buyingOffices}(?: (?:&|and) [\p{L} ]+| (?:office|department|division|team|services?))?$`;
 
 /** A line in capitals in small letters as names are written, with its initials; other text as it stands. */
 export function properCase(text: string): string {

@@ -1,3 +1,19 @@
+import {
+  seeks,
+  seeksInFrench,
+  seeksInArabic,
+  arabicBodies,
+  behindArabicNames,
+  handed,
+  ranks,
+  officers,
+  officersBodies,
+  frenchRoles,
+  namedInFrench,
+  isBuyerInFrench,
+  publicBodiesInFrench,
+} from '#lexicon/body-words.ts';
+import { anyOf, pattern } from '#lexicon/lexicon.ts';
 /**
  * The forms of a sentence that says who buys; the group `issuer` holds the name: "The Board of Trustees of Reef College is
  * seeking proposals", "Harbour Works (the “Authority”)", "La commune de Belleroche lance", "تدعو وزارة المياه الراغبين".
@@ -10,10 +26,19 @@ const frenchBody =
 const frenchName = `(?!(?:La|Le|Les|L[’']|Un|Une|Des|Ce|Cette|Ces|Il|Elle|Chaque|Tout|Toute|Article|Avis|Offre|Objet)(?![\\p{L}]))(?:\\p{Lu}|(?:${frenchBody})(?![\\p{L}]))[^.,;:()!?]{3,110}?`;
 const bracketed = '(?:\\s*\\([^)]{1,60}\\))?';
 
-const asksInEnglish = new RegExp(
-  `(?:(?<=^)|(?<=[.:;] ))(?:The )?(?<issuer>${englishName})${bracketed},?(?: (?:an?|one of) [^.;]{3,110}?,)?(?: (?:acting |by and )?(?:through|on behalf of|via) [^.;]{3,100}?,)? (?:hereby |now |currently |also )*(?:(?:is|are) (?:hereby |now |currently )?(?:seeking|soliciting|requesting|inviting|issuing|accepting|calling for|looking for)|invites?|solicits?|requests? (?:proposals|quot(?:es|ations?)|bids|tenders|offers)|seeks?|anticipates the need|wishes to|intends to (?:procure|award|appoint|engage|contract)|will (?:receive|accept) (?:sealed )?(?:proposals|bids|tenders|offers))(?![\\p{L}])`,
-  'gu',
-);
+const sentenceStart = '(?:(?<=^)|(?<=[.:;] ))';
+/** What is said of a body between its name and its verb. */
+const asides =
+  '(?: (?:an?|one of) [^.;]{3,110}?,)?(?: (?:acting |by and )?(?:through|on behalf of|via) [^.;]{3,100}?,)?';
+const lineStart = '(?:(?<=^)|(?<=[.:;] )|(?<=- ))';
+const officer = String.raw`(?:${anyOf(ranks)} )*${anyOf(officers)}(?:/\p{L}+)?`;
+const papersCalled = '(?:[Tt]enders?|[Bb]ids?|[Pp]roposals?|[Qq]uotations?)';
+const frenchOfficer =
+  "(?:(?:Monsieur|Madame) (?:le|la) \\p{Lu}\\p{L}+ (?:de la |de l[’']|du |des |de |d[’']))";
+
+const asksInEnglish = pattern('gu')`
+  ${sentenceStart}(?:The )?(?<issuer>${englishName})${bracketed},?${asides}
+  (?:hereby |now |currently |also )*${seeks}(?![\p{L}])`;
 /** "You are hereby invited to bid for requirements of the Harbour Agency": the standard form of South Africa. */
 const invitesFor = new RegExp(
   `(?:invited|invites? you) to bid for (?:the )?requirements of (?:the )?(?<issuer>${englishName})`,
@@ -23,16 +48,14 @@ const invitesFor = new RegExp(
  * "Tenders are invited by the Chief Engineer, Harbour Works Limited", "should reach the office of the Clerk, Town Council":
  * the officer's body, where it says what kind of body it is.
  */
-const officersBody = new RegExp(
-  `(?:[Tt]enders?|[Bb]ids?|[Pp]roposals?|[Qq]uotations?) [^.;]{0,160}?(?:invited|addressed|submitted|received|delivered|reach)[^.;]{0,120}?\\b(?:by|to|at|reach|office of) (?:the )?(?:(?:Chief|General|Executive|Deputy|Managing|Superintending|Assistant|Senior|City|Town|County) )*(?:Manager|Engineer|Director|Officer|Secretary|Registrar|Clerk|Commissioner)(?:/\\p{L}+)?, (?:the )?(?<issuer>(?:${word} (?:of |and |& )?){1,6}?(?:Limited|Ltd|Corporation|Cent(?:re|er)|Department|Authority|Board|Council|Institute|University|Commission|Agency))(?![\\p{L}])`,
-  'gu',
-);
-const asksInFrench = new RegExp(
-  `(?:(?<=^)|(?<=[.:;] ))(?:La |Le |Les |L[’'])?(?<issuer>${frenchName})${bracketed},?(?: (?:représentée?|agissant)[^.;]{3,100}?,)? (?:lance(?:nt)?|se propose(?:nt)? d|souhaite(?:nt)?|organise(?:nt)?|recherche(?:nt)?|invite(?:nt)?|envisage(?:nt)?|procède|met en concurrence|a (?:prévu|obtenu) dans le cadre)(?![\\p{L}])`,
-  'gu',
-);
-const asksInArabic =
-  /(?<![\p{L}])(?:تدعو|يدعو|تعلن|يعلن|تعتزم|يعتزم|تنوي|ينوي|ترغب|يرغب|تطرح|يطرح)\s(?<issuer>(?:ال)?(?:وزارة|أمانة|امانة|لجنة|هيئة|بلدية|جامعة|مستشفى|إدارة|مديرية|مؤسسة|شركة|ديوان|مجلس|محافظة|إمارة|صندوق|بنك|مكتب|معهد|مركز|جهاز|وكالة|دائرة|قيادة|قوات|جمعية|مصلحة|ولاية|عمالة|جماعة)(?:\s(?!(?:عن|إلى|الى|في|الشروع|الراغبين|الشركات|المتنافسين|المقاولين|الموردين|السادة|جميع|كافة|بدعوة|طرح|القيام|مقدمي|منافسة|مناقصة|بالاشتراك|التعاقد)(?![\p{L}]))[\p{L}-]{2,}){1,9})(?=\s|[(،,.:]|$)/gu;
+const officersBody = pattern('gu')`
+  ${papersCalled} [^.;]{0,160}?${handed}[^.;]{0,120}?\b(?:by|to|at|reach|office of) (?:the )?${officer},
+  (?:the )?(?<issuer>(?:${word} (?:of |and |& )?){1,6}?${officersBodies})(?![\p{L}])`;
+const asksInFrench = pattern('gu')`
+  ${sentenceStart}(?:La |Le |Les |L[’'])?(?<issuer>${frenchName})${bracketed},?(?: (?:représentée?|agissant)[^.;]{3,100}?,)?
+  ${seeksInFrench}(?![\p{L}])`;
+const asksInArabic = pattern('gu')`
+  (?<![\p{L}])${seeksInArabic}\s(?<issuer>(?:ال)?${arabicBodies}(?:\s(?!${behindArabicNames}(?![\p{L}]))[\p{L}-]{2,}){1,9})(?=\s|[(،,.:]|$)`;
 
 /** The name before its role in the contract: "Harbour Works (hereinafter “the Authority”)", "désignée ci-après par « Maître d’ouvrage »". */
 const role =
@@ -41,27 +64,23 @@ const namedByRole = new RegExp(
   `(?:(?<=^)|(?<=[\\s,;:]))(?:The |the )?(?<issuer>${englishName})(?: \\([A-Z]{2,10}\\))?,? \\(?(?:hereinafter,? ?(?:called|known as|referred to as)?,? ?)?(?:the )?[“"‘']+(?:the )?(?:${role})[”"’',]+`,
   'gu',
 );
-const namedByFrenchRole = new RegExp(
-  `(?:(?<=^)|(?<=[.:;] )|(?<=- ))(?:La |Le |Les |L[’'])?(?:(?:Monsieur|Madame) (?:le|la) \\p{Lu}\\p{L}+ (?:de la |de l[’']|du |des |de |d[’']))?(?<issuer>${frenchName})(?:, représentée?[^.;]{3,120}?)?,? (?:désignée?|dénommée?|appelée?) (?:ci-après )?(?:par |comme )?[“"«‘'\`\\s]*(?:(?:le|la|l[’']) ?)?(?:Ma[îi]tre d[’']ouvrage|Acheteur|Pouvoir adjudicateur|Administration)(?! délégué)`,
-  'giu',
-);
+const hereafter = String.raw`(?:ci-après )?(?:par |comme )?[“"«‘'\x60\s]*(?:(?:le|la|l[’']) ?)?`;
+const namedByFrenchRole = pattern('giu')`
+  ${lineStart}(?:La |Le |Les |L[’'])?${frenchOfficer}?(?<issuer>${frenchName})(?:, représentée?[^.;]{3,120}?)?,?
+  ${namedInFrench} ${hereafter}${frenchRoles}(?! délégué)`;
 /** "Le maître d’ouvrage est la Commune de Belleroche", "The purchaser is the Ministry of Ports". */
-const saidToBe = new RegExp(
-  `(?:ma[îi]tre d[’']ouvrage|pouvoir adjudicateur|acheteur(?: public)?)(?! délégué)[^.:;]{0,90}? est (?:la |le |les |l[’'])(?<issuer>${frenchName})(?=[,.;(]|$)|(?:purchaser|contracting (?:authority|entity)|buyer|employer) (?:for this \\p{L}+ )?is (?:the )?(?<english>${englishName})`,
-  'giu',
-);
+const saidToBe = pattern('giu')`
+  (?:ma[îi]tre d[’']ouvrage|pouvoir adjudicateur|acheteur(?: public)?)(?! délégué)[^.:;]{0,90}? est (?:la |le |les |l[’'])(?<issuer>${frenchName})(?=[,.;(]|$) |
+  (?:purchaser|contracting (?:authority|entity)|buyer|employer) (?:for this \p{L}+ )?is (?:the )?(?<english>${englishName})`;
 
 /** "Le Groupement des Ports est l’acheteur public mandaté par ...". */
-const saidToBuy = new RegExp(
-  `(?:(?<=^)|(?<=[.:;] ))(?:La |Le |Les |L[’'])?(?<issuer>${frenchName}) est (?:l[’']acheteur(?: public)?|le pouvoir adjudicateur|l[’']entité adjudicatrice|le ma[îi]tre d[’']ouvrage)(?! délégué)(?![\\p{L}])`,
-  'gu',
-);
+const saidToBuy = pattern('gu')`
+  ${sentenceStart}(?:La |Le |Les |L[’'])?(?<issuer>${frenchName}) est ${isBuyerInFrench}(?! délégué)(?![\p{L}])`;
 
 /** "Le SYP, Syndicat des ports, est un syndicat mixte": what the body is that presents itself. */
-const saidToBeBody = new RegExp(
-  `(?:(?<=^)|(?<=[.:;] ))(?:La |Le |Les |L[’'])(?<issuer>${frenchName}(?: \\([A-Z]{2,8}\\) d[^.,;:()!?]{3,60}?)?)(?:, [^.;]{3,110},)? est (?:un|une) (?:établissement public|syndicat (?:mixte|intercommunal)|collectivité territoriale|communauté (?:de communes|d[’']agglomération)|groupement d[’']intérêt public|société (?:publique|d[’']économie mixte)|office public)(?!\\p{L})`,
-  'gu',
-);
+const saidToBeBody = pattern('gu')`
+  ${sentenceStart}(?:La |Le |Les |L[’'])(?<issuer>${frenchName}(?: \([A-Z]{2,8}\) d[^.,;:()!?]{3,60}?)?)(?:, [^.;]{3,110},)? est
+  (?:un|une) ${publicBodiesInFrench}(?!\p{L})`;
 
 /** Forms that say who asks, with the name in the group `issuer` (or `english`). */
 export const askingForms: RegExp[] = [

@@ -1,3 +1,5 @@
+import { rolesInsteadOfNames } from '#lexicon/body-words.ts';
+import { pattern } from '#lexicon/lexicon.ts';
 import type { Block, ReadDocument } from '#reading/document.ts';
 import { stated, type Stated, tidy } from '#requirements/facts/stated.ts';
 
@@ -83,6 +85,6 @@ function inFull(short: string, blocks: Block[], document: string): Stated | null
 const reserves =
   /(?<![\p{L}-])(?:The |the )?(?<short>[A-Z][A-Z-]{1,8}[A-Z]|\p{Lu}\p{Ll}+ \p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?),? (?:also |further |hereby |expressly )?reserves? (?:to itself )?(?:the|its|all) rights?/gu;
 /** Whom a text calls by what they do, which is nobody's name. */
-const isRole =
-  /\b(?:Agency|Authority|Bank|Board|Buyer|Client|Commission|Committee|Company|Contract(?:or|ing|s)|Corporation|Council|County|City|Customer|Department|Director|District|Employer|Engineer|Government|Ministry|Office|Officer|Owner|Procurement|Purchaser|Purchasing|Secretary|State|Town|University|Manager|Vendor|Bidder|Supplier|RF[PQTI]|GeM)s?$|^(?:NOTE|GOVERNMENT|OWNER|BANK|COMPANY|CLIENT|EMPLOYER|CITY|COUNTY|STATE)$/u;
+const isRole = pattern('u')`
+  \b${rolesInsteadOfNames}s?$ | ^(?:NOTE|GOVERNMENT|OWNER|BANK|COMPANY|CLIENT|EMPLOYER|CITY|COUNTY|STATE)$`;
 const madeOfForm = /\b(?:request|proposals?|tender|bid)\b/iu;

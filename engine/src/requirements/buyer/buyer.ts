@@ -1,3 +1,13 @@
+import {
+  streetsBehindNames,
+  streetsBehindNumbers,
+  signatories,
+  issued,
+  legalForms,
+  bodiesApposed,
+  organisations,
+} from '#lexicon/body-words.ts';
+import { pattern } from '#lexicon/lexicon.ts';
 import { foldLine, foldTypography } from '#text/fold.ts';
 import type { Block, ReadDocument } from '#reading/document.ts';
 import { lowestInLetterhead, presentedName } from './buyer-letterhead.ts';
@@ -276,8 +286,9 @@ const labels =
   "(?:la |le |l[’'])?(?:personne publique(?: contractante)?|pouvoir adjudicateur|acheteur(?: public)?|ma[îi]tre d(?:e l)?[’']ouvrage|collectivité(?: contractante)?|entité adjudicatrice)(?: est la personne morale désignée ci-après)?|" +
   '(?:ال)?(?:جهة|جهه)(?: (?:الحكومية|المالكة|الطارحة|المتعاقدة|صاحبة المشروع))?|صاحب العمل|المالك|اسم (?:ال)?جهة(?: الحكومية)?';
 /** Where an address follows the name on the same line. */
-const addressBehind =
-  /\s+(?:[-–|]\s.*|(?:bd|boulevard|avenue|av\.|rue|place|quai|chemin|route|BP|CS)\s.*|\d+\s?(?:bis|ter)?,?\s+(?:all[ée]e|rue|avenue|boulevard|place|route|street|road|ave|st)\b.*)$|\s+\d{2,5}(?:\s|,\s(?=\p{Lu})).*$/iu;
+const addressBehind = pattern('iu')`
+  \s+(?:[-–|]\s.*|${streetsBehindNames}\s.*|\d+\s?(?:bis|ter)?,?\s+${streetsBehindNumbers}\b.*)$ |
+  \s+\d{2,5}(?:\s|,\s(?=\p{Lu})).*$`;
 /** Whoever it may be: a body's office or a person by what they do, and what a definition or a form says in the place of a name. */
 const genericBody = new RegExp(
   [
@@ -294,8 +305,9 @@ const genericBody = new RegExp(
   'iu',
 );
 /** Who signs for the body that buys: "Le Président de la Commission d’attribution des marchés de Reef". */
-const officeInFront =
-  /^(?:pr[ée]sidente?|directeur|directrice|secr[ée]taire(?: g[ée]n[ée]rale?)?|maire|gouverneur|personne responsable)(?: de la commission[^,]{0,30}? des march[ée]s| des march[ée]s| de la commande publique)?(?: publics?)? (?:de la |du |de l[’']|des |de |d[’'])(?=\p{Lu})/iu;
+const officeInFront = pattern('iu')`
+  ^${signatories}(?: de la commission[^,]{0,30}? des march[ée]s| des march[ée]s| de la commande publique)?(?: publics?)?
+  (?:de la |du |de l[’']|des |de |d[’'])(?=\p{Lu})`;
 /** An office inside the body that buys. */
 const officeWithin =
   / (?:procurement|purchasing|contracts?|finance|acquisition)s? (?:office|department|division|section|services)$/i;
@@ -324,20 +336,21 @@ const bodyOf = new RegExp(bodiesOf.map(withoutAccents).join('|'), 'gu');
 const publicBody = new RegExp(bodiesOf.toSpliced(2, 0, bodyByKind).map(withoutAccents).join('|'), 'gu');
 
 /** "This request is issued by Harbour Networks S.A., a company ...": one that buys need not be a public body. */
-const issuer =
-  /\b(?:issued|published|launched|commissioned|émis|émise|lancée?|menée?|organisée?|passée?|conduite?) (?:by|par) (?:the |la |le |l[’'])?(?<issuer>\p{Lu}[\p{L}’'&-]+(?: (?:of|and|de|du|\p{Lu}[\p{L}.’'&-]*))*?(?: (?:S\.A\.|S\.p\.A\.|Inc\.|Ltd\.?|Limited|LLC|GmbH|plc|SAS|SA|B\.V\.|Corporation|Court|Company))?)(?=,| on | in | under | to | for | \(|[.;]|$)/gu;
+const issuer = pattern('gu')`\b${issued}
+  (?:the |la |le |l[’'])?(?<issuer>\p{Lu}[\p{L}’'&-]+(?: (?:of|and|de|du|\p{Lu}[\p{L}.’'&-]*))*?(?: ${legalForms})?)(?=,|[ ](?:on|in|under|to|for)[ ]|[ ]\(|[.;]|$)`;
 
 /** "Harbour Works, établissement public": what it is stands behind its name. */
-const apposed =
-  /(?<![\p{L}’'-])(?<issuer>\p{Lu}[\p{L}’'&-]+(?: (?:(?:of|and|de|du|des|la|le|et) )*\p{Lu}[\p{L}’'&-]*){0,6}),? (?:un |une |an? )?(?:établissement public|collectivité territoriale|syndicat mixte|groupement d[’']intérêt public|société publique locale|municipal corporation|public (?:body|agency|corporation)|body corporate|political subdivision)(?![\p{L}])/gu;
+const apposed = pattern('gu')`
+  (?<![\p{L}’'-])(?<issuer>\p{Lu}[\p{L}’'&-]+(?: (?:(?:of|and|de|du|des|la|le|et) )*\p{Lu}[\p{L}’'&-]*){0,6}),?
+  (?:un |une |an? )?${bodiesApposed}(?![\p{L}])`;
 
 /** A company by its legal form. */
 const company =
   /(?<![\p{L}’'-])(?:\p{Lu}[\p{L}’'&-]+ ){1,5}(?:S\.A\.S?\.?|SAS|SARL|Pvt\.? Ltd\.?|Pty Ltd|Ltd\.?|Limited|Inc\.?|LLC|GmbH|plc|PLC|B\.V\.)(?![\p{L}])/gu;
 
 /** A line that is nothing but an organisation's name, and its short form; in running text such words are of much else. */
-const aloneBody =
-  /^(?<issuer>(?:(?:of|and|for|the|&|–|-) |\p{Lu}[\p{L}’'.-]* ){1,8}(?:Organi[sz]ation|Programme|Fund|Institute|Association|Society|Bureau|Command|Corporation|Union|Bank|Municipality|Cent(?:re|er) for [\p{L} ]{3,40}|School of \p{Lu}\p{L}+|(?:Private )?Limited|Ltd\.?)|(?:Bank of|Banque d[eu]s?) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?: \(\p{Lu}{2,8}\)(?:,? \p{Lu}[\p{L}, ]{2,40})?)?$/gu;
+const aloneBody = pattern('gu')`
+  ^(?<issuer>(?:(?:of|and|for|the|&|–|-) |\p{Lu}[\p{L}’'.-]* ){1,8}${organisations}|(?:Bank of|Banque d[eu]s?) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?: \(\p{Lu}{2,8}\)(?:,? \p{Lu}[\p{L}, ]{2,40})?)?$`;
 
 const aloneCompany =
   /^(?:\p{Lu}[\p{L}’'&.-]+ (?:(?:and|of|&) )?){1,6}(?:Pvt\.? Ltd|Pty Ltd|Ltd|Limited|Corporation Limited)\.?(?: \(\p{Lu}{2,8}\))?$/iu;

@@ -1,3 +1,11 @@
+import {
+  putOff,
+  putOffInFrench,
+  putOffInArabic,
+  puttingOff,
+  puttingOffInArabic,
+} from '#lexicon/deadline-words.ts';
+import { pattern } from '#lexicon/lexicon.ts';
 import { buyerWords } from '#requirements/wording/bidder-words.ts';
 import { deadlineAlone, type DeadlineKind, type Lead, scoreOf } from './date-meaning.ts';
 import type { ReadDocument } from '#reading/document.ts';
@@ -178,10 +186,11 @@ function isPutOff(moments: WrittenMoment[], nth: number, quote: string): boolean
   if (putOffTo.test(between)) return true;
   return toDate.test(between) && putOffFrom.test(quote.slice(moments[nth - 2]?.to ?? 0, last.from));
 }
-const putOffTo =
-  /\b(?:(?:is|are|was|has been|have been|will be)(?: hereby)? (?:extended|changed|moved|postponed|revised|rescheduled|brought forward|amended)(?: \w+)? (?:to|until)|(?:is|are) now\b|replaced? (?:it )?(?:with|by)|(?:reporté|repoussé|prorogé|prolongé|différé|décalé|avancé)e?s? (?:au |à |jusqu[’'])|remplacée? par|lire)(?![\p{L}])|(?<![\p{L}])(?:ليصبح|لتصبح|ليكون)(?![\p{L}])/iu;
-const putOffFrom =
-  /\b(?:extended|extension|changed|moved|postponed|revised|rescheduled|reportée?|repoussée?|prorogée?|prolongée?|modifiée?)(?![\p{L}])[^.;]{0,60}(?<![\p{L}])(?:from|du|de) (?:the |\p{L}+day,? )?$|(?:تمديد|تاجيل|تأجيل|تعديل|تغيير)[^.؛]{0,80} من (?:يوم |تاريخ )?$/iu;
+const putOffTo = pattern('iu')`
+  \b(?:${putOff}|${putOffInFrench})(?![\p{L}]) | (?<![\p{L}])${putOffInArabic}(?![\p{L}])`;
+const putOffFrom = pattern('iu')`
+  \b${puttingOff}(?![\p{L}])[^.;]{0,60}(?<![\p{L}])(?:from|du|de) (?:the |\p{L}+day,? )?$ |
+  ${puttingOffInArabic}[^.؛]{0,80} من (?:يوم |تاريخ )?$`;
 const toDate = /^[\s,'’")]*(?:to|until|au|à|الى|إلى|حتى)(?![\p{L}])[^.;]{0,20}$/iu;
 
 const weekday =

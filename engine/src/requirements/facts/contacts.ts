@@ -1,3 +1,5 @@
+import { leadsPerson, noPersons } from '#lexicon/contact-words.ts';
+import { pattern } from '#lexicon/lexicon.ts';
 import type { Block } from '#reading/document.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
 import { stated, type Stated } from './stated.ts';
@@ -85,13 +87,10 @@ function phoneOf(blocks: Block[], index: number, address: string): string | null
 const mailAddress = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 const person = "\\p{Lu}[\\p{Ll}’'-]+(?:\\s+\\p{Lu}\\.)?(?:[\\s-]+\\p{Lu}[\\p{L}’'-]+){1,2}";
 const titles = '[Mm]r|[Mm]s|[Mm]rs|[Mm]me|[Mm]|[Dd]r|[Mm]adame|[Mm]onsieur';
-const ledName = new RegExp(
-  `(?:\\b(?:[Aa]ttn\\.?|[Aa]ttention|[Cc]ontact(?: [Pp]erson)?|[Nn]ame|to|by|[Oo]fficer|[Mm]anager|[Ss]pecialist|[Bb]uyer|[Ii]nterlocuteur|[Àà] l[’']attention de)\\s*:?|\\b(?:${titles})\\.?)\\s+(?:(?:${titles})\\.?\\s+)?(?<name>${person})`,
-  'gu',
-);
+const ledName = pattern('gu')`
+  (?:\b${leadsPerson}\s*:?|\b(?:${titles})\.?)\s+(?:(?:${titles})\.?\s+)?(?<name>${person})`;
 /** Two words in capitals are as often an office or a heading as a person. */
-const roleWords =
-  /\b(?:officer|office|services?|department|division|invoice|submission|vendor|specialist|manager|management|procurement|purchasing|contract\w*|administrat\w+|director|section|questions?|proposal|project|city|town|county|state|north|south|east|west|street|avenue|road|floor|building|authority|agency|helpdesk|support|mairie|ville|direction|service|marchés?|public\w*|general|information|contact|email|mail|address|request|clarification|criteria|date|issue|evaluation|deadline|title|table|page|appendix|annex|schedule|name|interactive|proposer|bidder|offeror|company|inc|llc|ltd)s?\b/i;
+const roleWords = pattern('i')`\b${noPersons}s?\b`;
 /** "Ann Lowe, alowe@reef.example". */
 const besideAddress = new RegExp(`(?:^|[\\s(])(?<name>${person})\\s*[,(<:–-]\\s*$`, 'u');
 const aloneName = new RegExp(`^${person}$`, 'u');

@@ -1,3 +1,24 @@
+import {
+  offersThatBind,
+  binds,
+  offersValid,
+  arabicOffers,
+  arabicValidityAhead,
+  arabicValidityBehind,
+  otherThingsValid,
+  termsOfContracts,
+  arabicTerms,
+  otherTimes,
+  atMost,
+  notOver,
+  asksForGuarantee,
+  asksForGuaranteeInArabic,
+  noGuarantee,
+  noGuaranteeElsewhere,
+  bidGuarantees,
+  performanceGuarantees,
+} from '#lexicon/offer-term-words.ts';
+import { pattern } from '#lexicon/lexicon.ts';
 import { type Duration, findDuration, inDays, inMonths } from '#requirements/dates/durations.ts';
 import { statedBy, type PlacedSentence } from './stated-sentences.ts';
 import type { Stated } from './stated.ts';
@@ -120,16 +141,20 @@ function durationInForm(plain: string): Duration | undefined {
 const formDuration = /^\W*durée en (?<unit>mois|jours) ?: ?(?<count>\d{1,4})(?![\d.,])/iu;
 const fromDeadline = /[àa] compter de la date limite de (?:réception|remise)/iu;
 
-const aboutValidity =
-  /(?<![\p{L}\d])(?:proposals?|bids?|tenders?|offers?|quotations?|quotes?|submissions?|prices?|pricing|offres?|prix|soumissions?)(?![\p{L}\d]).*(?<![\p{L}\d])(?:valid(?:ity)?|binding|irrevocable|firm (?:offer|for)|remain (?:open|firm|in effect|valid)|open for acceptance|held? firm|good for|valables?|valides?|validité|engag\p{L}+ (?:par|pendant)|ne (?:nous |me |vous |le |la |les )?lie(?:nt)?)(?![\p{L}\d])|engag\p{L}+ par (?:leurs?|son|sa) (?:offres?|soumissions?|propositions?)(?![\p{L}])|(?<![\p{L}\d])(?:validity|validité)(?![\p{L}\d]).*(?<![\p{L}\d])(?:proposals?|bids?|tenders?|offers?|offres?|soumissions?)(?![\p{L}\d])|(?:صلاحيه|سريان|ساريه?) .*(?:عرض|عروض|عطاء|عطاءات)|(?:عرض|عروض|عطاء|عطاءات).* (?:صالحه?|ساريه?|سريان|صلاحيه|نافذه? المفعول)/iu;
+const aboutValidity = pattern('iu')`
+  (?<![\p{L}\d])${offersThatBind}(?![\p{L}\d]).*(?<![\p{L}\d])${binds}(?![\p{L}\d]) |
+  engag\p{L}+ par (?:leurs?|son|sa) (?:offres?|soumissions?|propositions?)(?![\p{L}]) |
+  (?<![\p{L}\d])(?:validity|validité)(?![\p{L}\d]).*(?<![\p{L}\d])${offersValid}(?![\p{L}\d]) |
+  ${arabicValidityAhead} .*${arabicOffers} | ${arabicOffers}.* ${arabicValidityBehind}`;
 const validWords =
   /(?<![\p{L}\d])(?:valid(?:ity)?|binding|irrevocable|firm|remain|open for|good for|valables?|valides?|validité|engag\p{L}+)(?![\p{L}\d])|صلاحيه|سريان|ساري|صالح|نافذ/iu;
-const notOffers =
-  /(?<![\p{L}\d])(?:warrant\w*|insurance|contract price|effective date of|increases?|renewals?|price adjustment|certificates?|licen[cs]e|permit|this quot(?:e|ation)|présent devis|garantie décennale|révis\w+)(?![\p{L}\d])|وثيقه التامين/iu;
-const aboutTerm =
-  /(?<![\p{L}\d])(?:(?:initial |base |contract |total )?(?:term|period|duration|length) of (?:the |this |any |a )?(?:resulting |awarded |initial )?(?:contract|agreement|order|performance|engagement|framework)|(?:contract|initial|base|agreement|framework) (?:term|period|duration)|(?:contract|agreement|order) (?:shall|will|is to) (?:be )?(?:for|run|last|remain in effect)|period of performance|durée \/ délai(?= \|)|durée ferme(?= ?:)|durée (?:totale |initiale |maximale |ferme |prévisionnelle )?(?:du marché|de l'accord[- ]cadre|du contrat|de la convention|d'exécution|des travaux|des prestations)|(?:marché|accord[- ]cadre|contrat) (?:est|sera) (?:conclu|passé|établi) pour)(?![\p{L}\d])|(?:^|\s)(?:بموجب عقد|(?:توفير|تقديم|تنفيذ) (?:ال)?(?:خدمات|اعمال))(?!\p{L})(?:(?!ضمان|كفاله|صلاحيه|ساري)[^.؛]){0,90} لمده|مده (?:العقد|تنفيذ|المشروع|الاتفاقيه|التنفيذ)|(?:يسري|تسري|مدته?) (?:هذا )?(?:ال)?(?:عقد|اتفاقيه)? ?ل?مده/iu;
-const notTerm =
-  /^\s*(?:if|where|si|lorsque|dans le cas)\b|(?<![\p{L}\d])(?:(?:during|throughout) the|(?:after|upon) (?:the )?(?:expiration|termination)|written notice|notice of (?:termination|default)|within|terminat\w+ (?:this|the)|records?|retain\w*|confidential|warranty|prior to|extension of time|validity|invoices?|préavis|supérieure? à|inférieure? à)(?![\p{L}\d])|اشعار/iu;
+const notOffers = pattern('iu')`(?<![\p{L}\d])${otherThingsValid}(?![\p{L}\d]) | وثيقه التامين`;
+const aboutTerm = pattern('iu')`
+  (?<![\p{L}\d])${termsOfContracts}(?![\p{L}\d]) |
+  (?:^|\s)(?:بموجب عقد|(?:توفير|تقديم|تنفيذ) (?:ال)?(?:خدمات|اعمال))(?!\p{L})(?:(?!ضمان|كفاله|صلاحيه|ساري)[^.؛]){0,90} لمده |
+  ${arabicTerms}`;
+const notTerm = pattern('iu')`
+  ^\s*(?:if|where|si|lorsque|dans le cas)\b | (?<![\p{L}\d])${otherTimes}(?![\p{L}\d]) | اشعار`;
 const extension =
   /\b(?:options?|renew\w*|extend\w*|extensions?|additional|reconduct\w+|prolong\w+|tranches? optionnelles?)\b|تجديد|تمديد/iu;
 const untilDay =
@@ -157,27 +182,21 @@ const numberWords: Record<string, number> = {
   trente: 30,
 };
 const number = `(?:(?<word>${Object.keys(numberWords).join('|')})\\s*(?:\\(\\d+\\)\\s*)?|\\(?(?<count>\\d{1,4})\\)?\\s*)`;
-const pageLimit = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?:not|cannot|may not|must not|shall not) exceed|no (?:more|longer) than|max(?:imum|\\.)?(?: of| length)?|limited to|limit(?:ed)? (?:of|is)|up to|not to exceed|within|(?:ne (?:doit|devra|peut|pourra|doivent) (?:pas )?)?(?:dépasser|excéder)|limitée?s? à|maximum de|au plus)\\s+(?:a total of |the |an? |de |à )?${number}(?:[\\p{L}-]+\\s+){0,2}pages?(?![\\p{L}\\d])|لا (?:يزيد|تزيد|يتجاوز|تتجاوز)\\s+(?:علي |عن )?(?:\\d+\\s)?`,
-  'iu',
-);
-const pageLimitBehind = new RegExp(
-  `(?<![\\p{L}\\d])${number.replace('<word>', '<word>')}[\\s-]?pages?(?:[\\s-]?(?:limit|max(?:imum)?)\\b|\\s+(?:au )?maximum\\b)|(?:لا (?:يزيد|تزيد|يتجاوز|تتجاوز)|حد اقصي)\\s+(?:علي |عن )?(?:\\d{1,4})\\s*صفح`,
-  'iu',
-);
+const pageLimit = pattern('iu')`
+  (?<![\p{L}\d])${atMost}\s+(?:a total of |the |an? |de |à )?${number}(?:[\p{L}-]+\s+){0,2}pages?(?![\p{L}\d]) |
+  ${notOver}\s+(?:علي |عن )?(?:\d+\s)?`;
+const pageLimitBehind = pattern('iu')`
+  (?<![\p{L}\d])${number}[\s-]?pages?(?:[\s-]?(?:limit|max(?:imum)?)\b|\s+(?:au )?maximum\b) |
+  (?:${notOver}|حد اقصي)\s+(?:علي |عن )?(?:\d{1,4})\s*صفح`;
 const percentage = /(?<percent>\d{1,3}(?:[.,]\d+)?)\s*(?:%|per\s?cent\b|pour\s?cent\b|٪|في المايه|بالمايه)/iu;
-const asks =
-  /(?<![\p{L}\d])(?:must|shall|required?|requires|provide|furnish|submit|in the amount of|equal to|accompanied by|include|doit|devra|exigée?s?|remettre|constituer|fournir|prélevée?|égale?|sera|fixée?)(?![\p{L}\d])|\d\s*%|يجب|يقدم|تقديم|يلتزم|ارفاق|قيمته|بنسبه/iu;
-const notAsked =
-  /\bsubcontract\w*|(?<![\p{L}\d])(?:no|not) (?:bid |performance |payment )?(?:bonds?|security|guarantee|deposit)s? (?:is|are|will be) required|(?<![\p{L}\d])(?:bonds?|security|deposit)s? (?:is|are|will) not (?:be )?required|aucune? (?:garantie|caution|retenue)|pas (?:exigé|prévu|de (?:garantie|retenue|caution))|ne sera pas|لا يشترط تقديم ضمان|لا يطلب ضمان/iu;
+const asks = pattern('iu')`
+  (?<![\p{L}\d])${asksForGuarantee}(?![\p{L}\d]) | \d\s*% | ${asksForGuaranteeInArabic}`;
+const notAsked = pattern('iu')`\bsubcontract\w* | (?<![\p{L}\d])${noGuarantee} | ${noGuaranteeElsewhere}`;
 const guaranteeKinds: [GuaranteeKind, RegExp][] = [
-  [
-    'bid',
-    /\b(?:bid (?:bonds?|security|securities|deposit|guarantee)|proposal (?:bond|guarantee|security)|tender (?:bond|security|guarantee)|agreement to bond|consent of surety|cautionnement provisoire|garantie de soumission|caution provisoire)\b|(?:ال)?ضمانا? (?:ال)?ابتدايي/iu,
-  ],
+  ['bid', pattern('iu')`\b${bidGuarantees}\b | (?:ال)?ضمانا? (?:ال)?ابتدايي`],
   [
     'performance',
-    /(?<![\p{L}\d])(?:performance (?:bonds?|security|guarantee)|garantie de bonne (?:exécution|fin)|cautionnement définitif|caution (?:définitive|de bonne exécution))(?![\p{L}\d])|(?:ال)?ضمانا? (?:ال)?نهايي/iu,
+    pattern('iu')`(?<![\p{L}\d])${performanceGuarantees}(?![\p{L}\d]) | (?:ال)?ضمانا? (?:ال)?نهايي`,
   ],
   ['payment', /\b(?:(?:labou?r and materials? )?payment (?:bonds?|guarantee)|garantie de paiement)\b/iu],
   [

@@ -1,3 +1,12 @@
+import {
+  callsNumbered,
+  numberLabels,
+  numberSigns,
+  numbersOfCalls,
+  referenceLabels,
+  thingsNumbered,
+} from '#lexicon/reference-words.ts';
+import { pattern } from '#lexicon/lexicon.ts';
 import type { ReadDocument } from '#reading/document.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
 import { westernDigits } from '#text/fold.ts';
@@ -85,7 +94,8 @@ const patterns: RegExp[] = [
   /(?<![\p{L}\d-])(?<number>[A-Z\d]{2,}(?:-[A-Z\d]+)*-(?:RFP|RFQ|ITT|ITB|IFB)-[\w-]*\d)(?!\w)/u,
   // The number right behind the form's name, told from a year by its marks.
   /^\W*(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?)|invitations? (?:to|for) (?:bid|tender)s?)(?:\s*\(\w+\))?\s+(?<number>[A-Z]{0,5}\d[\dA-Z]*[-/][\dA-Z][\w/-]*)\s*$/iu,
-  /^\W*(?:[A-Z]{2,8} )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?|(?:(?:r[èe]glement|dossier|cahier)[^–—:]{0,40}\s[–—-]\s)?(?:dossier d[’']|avis d[’'])?appels? d[’' ]offres?(?: (?!n°|n (?=\d))\p{L}+){0,6}|(?:avis de )?demande de (?:prix|cotations?|propositions?)(?: (?!n°)\p{L}+){0,3}|consultation|march[ée]|accords?[- ]cadre)(?:\s*\(\w+\))?\s*(?:,?\s*(?:no\.?|number|num\.?|n[°'’](?=[\s\dA-Z])|n(?=\s\d)|#)\s?:?\s?#?)(?<number>(?:19|20)\d\d\s?[–-]\s?\d{1,4}(?![\d/])(?:\s[A-Z]{2,8}(?![\p{L}]))?|\d{2}(?: \d{2,4}){1,2}(?![\d/.,-])|(?=[\w./-]*\d)[A-Z0-9](?:[\w./-]|(?<=\d) \/ )*[A-Z0-9](?:(?<=\d)(?: [\p{L}.]+){1,3}\/(?:(?:19|20)\d\d|\p{L}+\/[\p{L}/]*\p{L}))?)/iu,
+  pattern('iu')`
+  ^\W*(?:[A-Z]{2,8} )?${callsNumbered}(?:\s*\(\w+\))?\s*(?:,?\s*${numberSigns}\s?:?\s?#?)(?<number>${numbersOfCalls})`,
   /(?<!\p{L})num[ée]ro d[’']appel d[’']offres\s?:\s?(?<number>(?=[\p{L}\w/-]*\d)\p{Lu}[\p{L}\w/-]*\d)(?!\p{L})/iu,
   // "Open call for tenders EARS/2031/OP/0004".
   /^\W*(?:(?:open|restricted|public) )?(?:call|invitation) (?:for|to) tenders?:?\s+(?<number>[A-Z]{2,}[A-Z\d]*(?:\/[A-Z\d-]+){2,})/iu,
@@ -95,10 +105,8 @@ const patterns: RegExp[] = [
   /^\W*(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|invitations? (?:to|for) (?:bid|tender)s?)(?:\s*\(\w+\))?\s+(?<number>(?=[\d-]*-)\d[\d-]{3,}\d)\s+\p{Lu}/iu,
   /(?:عطاء|مناقصة|منافسة|ممارسة|كراسة|مزايدة|صفقة|طلب (?:ال)?عروض)(?:\s\p{L}+){0,2}\s(?:رقم|رقمها)\s*[:(]?\s*(?<number>(?:\p{L}{1,2}\s){0,3}(?=[^\s]*\d)[\p{L}\d][\p{L}\d./-]*\d)/u,
   new RegExp(`(?<![\\p{L}\\p{N}])(?<whole>(?:${forms})\\s*#\\s?[A-Z0-9][\\w./-]*[A-Z0-9])`, 'iu'),
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:(?:${forms}|solicitation|tender|bid|procurement|project|reference|ref\\.?|consultation|marché)\\s*(?:reference|number|no\\.?|num\\.?|n°|id|#)\\s*[:.]?\\s*|(?:référence|reference|réf\\.?|ref\\.?|in reply refer to)\\s*:\\s*)(?<number>(?=[\\w./-]*\\d)(?:\\/(?=\\S*\\/))?[A-Z0-9][\\w./-]*[A-Z0-9])`,
-    'iu',
-  ),
+  pattern('iu')`
+  (?<![\p{L}\p{N}])(?:(?:${forms}|${thingsNumbered})\s*${numberLabels}\s*[:.]?\s*|${referenceLabels}\s*:\s*)(?<number>(?=[\w./-]*\d)(?:\/(?=\S*\/))?[A-Z0-9][\w./-]*[A-Z0-9])`,
   new RegExp(
     `(?<![\\p{L}\\p{N}])(?<number>(?:${forms})[-_]?(?:[A-Z]{3,}|\\d[\\w-]*\\d))(?![\\p{Ll}])(?=\\s|$|[-,.])`,
     'u',

@@ -1,3 +1,20 @@
+import {
+  papersDelivered,
+  arabicPortals,
+  arabicPapers,
+  thingsHandedIn,
+  handingIn,
+  handingInFrench,
+  ordersHandingIn,
+  papersBesideBids,
+  portals,
+  refusals,
+  frenchRefusals,
+  desks,
+  wordsOfAddresses,
+  onPaper,
+} from '#lexicon/submission-words.ts';
+import { pattern } from '#lexicon/lexicon.ts';
 import { foldArabic } from '#text/fold.ts';
 import { wordsAsWritten } from '#text/words-as-written.ts';
 import { buyerWords } from '#requirements/wording/bidder-words.ts';
@@ -122,8 +139,9 @@ const noticeAddress =
 const offersSentTo = /^les offres ou les demandes de participation doivent être envoyées\s*:$/iu;
 const byWayOf = /^par voie électronique\b/i;
 /** A label above the place bids go to. */
-const deliverTo =
-  /^réponse électronique obligatoire sur|^(?:(?:sealed )?(?:proposals?|bids?|tenders?|quot(?:e|ation)s?|submissions?|offers?) (?:submission|delivery|address)|(?:deliver|submit|return|mail)(?: (?:the )?(?:sealed )?(?:proposals?|bids?|tenders?|quot(?:e|ation)s?|submissions?|offers?))?)(?: to)?\s*:(?:$|\s*(?=\S+@|https?:))/i;
+const deliverTo = pattern('i')`
+  ^réponse électronique obligatoire sur |
+  ^(?:${papersDelivered} (?:submission|delivery|address)|(?:deliver|submit|return|mail)(?: (?:the )?${papersDelivered})?)(?: to)?\s*:(?:$|\s*(?=\S+@|https?:))`;
 /** "Method of submission: dedicated e-mail address". */
 const methodLabelled =
   /^(?:method|mode|means|manner) of (?:(?:bid|tender|proposal|quotation|offer) )?(?:submission|delivery)\s*[:|]/i;
@@ -196,17 +214,15 @@ const sealedInName = /\bsolicit(?:s|ing)? (?:competitive )?sealed\b|\bsealed (?=
 const arabicOffer = /عرض|عروض|عطاء|عطاءات|مظاريف|مظروف/u;
 const arabicHanding = /تقدم|يقدم|تقديم|تسلم|يسلم|تسليم|ترسل|يرسل|ارسال|ترفع|رفع|تودع|ايداع/u;
 const arabicOther = /استفسار|اسيله|فاتوره|فواتير|تقرير|فتح (?:ال)?(?:مظاريف|عروض)|تقييم/u;
-const arabicWay =
-  /(?<portal>منصه اعتماد|(?:ال)?(?:منصه|بوابه) (?:ال)?(?:الكترونيه|اعتماد)|(?:عبر|من خلال|علي|عن طريق|بواسطه) (?:ال)?(?:منصه|بوابه|موقع الالكتروني|منافسه الالكترونيه)(?: (?!وي|مع |في |بعد |خلال )[^\s.،:؛]+){0,4})|(?<mail>(?:ال)?بريد (?:ال)?الكتروني)|(?<paper>(?:ب|ال|في )?(?:ال)?(?:يد|مظروف|مظاريف|ظرف|ظروف)(?: مغلق| مختوم| مغلقه)|(?:م?ظروفين|ظرفين) (?:مغلقين|مختومين|منفصلين)|الي العنوان|صندوق (?:ال)?(?:عطاءات|مناقصات|عروض)|مبني|الدور|(?:ال)?مناوله)/u;
+const arabicWay = pattern('u')`
+  (?<portal>${arabicPortals}) | (?<mail>(?:ال)?بريد (?:ال)?الكتروني) | (?<paper>${arabicPapers})`;
 const mailAddress = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
-const offer =
-  /\b(?:proposals?|bids?|tenders?|offers?|quotes?|quotations?|submissions?(?! of (?:\p{Ll}+ ){0,3}(?:data|information|documents?|records?)\b)|submittals?|responses?|offres?|plis?|candidatures?|soumissions?|manifestations? d[’']int[ée]r[êe]ts?)(?![\p{L}])/iu;
+const offer = pattern('iu')`\b${thingsHandedIn}(?![\p{L}])`;
 /** Copies are the bid's where the section is about handing in, else any paper's. */
 const copies = /\b(?:copy|copies)\b/i;
-const handing =
-  /\b(?:submit(?:ted|ting)?|submission of|deliver(?:ed|y)?|e-?mail(?:ed|ing)?|mailed|sent|send|upload(?:ed)?|received|accepted|deposited|placed in|reach|lodged|posted to|due to|due at|remis(?:es|e)?|remettent|parvenir|soumis(?:es|e)?|dépôt|dépos(?:ée?s?|er|ent)|transmission|transmettent|transmis(?:es|e)?|envoyée?s?|adressée?s?|remettre|transmettre)(?![\p{L}])/iu;
-const orders =
-  /\b(?:must|shall|should|will|is to|are to|are due|can be|est|sont|may be|please|doit|doivent|devra|devront|sera|seront|se fait|se fera|se font|s[’']effectuent?|obligatoire\w*|uniquement|exclusivement|submit|upload|peuvent (?:\p{L}+ )?(?:déposer|transmettre|remettre|envoyer|adresser))(?![\p{L}])|^\W*(?:mail|send|deliver|hand[- ]deliver|return)\b/iu;
+const handing = pattern('iu')`\b(?:${handingIn}|${handingInFrench})(?![\p{L}])`;
+const orders = pattern('iu')`
+  \b${ordersHandingIn}(?![\p{L}]) | ^\W*(?:mail|send|deliver|hand[- ]deliver|return)\b`;
 /** A letter that the bidder is to send: "We are hereby submitting our proposal". */
 const bidderSpeaks = /^\W*(?:I|we|nous)(?:,| )(?!.*\byou\b)/iu;
 /** What a user of the thing to be built wants. */
@@ -214,23 +230,19 @@ const userStory = /^as an? [^,]{2,60}, I\b/i;
 /** What happens if, which is no order. */
 const condition = /^(?:lorsqu|si\b|en cas|if\b|when\b|in the event)/i;
 /** Mail and papers that are not the bid. */
-const notTheBid =
-  /\b(?:questions?|quer(?:y|ies)|inquir\w+|enquir\w+|clarifications?|invoices?|invoicing|deliverables?|claims?|protests?|acknowledge?ment form|this form|subcontractor|intent(?:ion)?|(?<!\b(?:sought|this) )notices?|reports?|price adjustments?|resumes?|certificates?|samples?|software|documentation|source code|manuals?|fees?|payments?|registration|tender documents? (?:cost|fee|will)|copies? de sauvegarde|bid security|security background|responses? to questions|addend\w+|appeals?|réclamations?|factures?|renseignements|questions)(?![\p{L}])/iu;
-const portal =
-  /\b(?:(?:e-?(?:procurement|tendering|sourcing|bidding)|bidding|tendering|procurement|supplier|vendor|purchasing|electronic bid) (?:portal|platform|system|website)|e-?submission (?:application|system|platform|portal)|bids ?& ?tenders|merx|bonfire(?:hub)?|bidnet(?: direct)?|biddingo|eMMA|e-?Buy(?: web)?(?: portal)?|sam\.gov|demandstar|planetbids|opengov|bidexpress|bc bid|alberta purchasing connection|procontract|proactis|(?:sap )?ariba(?: (?:system|network|platform))?|coupa|seaport(?:-e|-nxg)? portal|gem portal|tenderlink|vendorpanel|austender|etenders|(?:online|web|e-?tender(?:s|ing)?|tender|bid|submission) portal|tenderwizard|e-?pads?|in-tend|delta e-?sourcing|atamis|mytenders|sell2wales|public contracts scotland|yortender|bravosolution|jaggaer|ionwave|etimad|profil (?:d[’'])?acheteur|\bSEAO|plateforme de dématérialisation|plate-?forme des achats de l[’'][ée]tat|portail (?:national )?des marchés publics|place\.marches-publics|marches-publics\.(?:gouv\.fr|info)|achatpublic(?:\.com)?|aws-achat|marches-securises\.fr|e-marchespublics|klekoon|m[ée]galis|ternum|maximilien|plateforme PLACE)\b|\b(?:e-?tendering)\b/i;
+const notTheBid = pattern('iu')`\b${papersBesideBids}(?![\p{L}])`;
+const portal = pattern('i')`\b${portals}\b | \be-?tendering\b`;
 /** The French state's portal by its name, in capitals: "sur place" is where one is. */
 const statePortal = /(?<=\b(?:via|sur|dans) )PLACE\b/;
 /** A way that is refused is none: "Bids will not be accepted by email." Where to read how is not where to hand in. */
-const refusedWay =
-  /\b(?:not be (?:accepted|considered|permitted)|not accept(?:ed|able)?|instructions? (?:on|for) how|how to submit|cannot be|be (?:rejected|disqualified|returned|disregarded)|treated as (?:defective|invalid)|do not (?:send|submit|e-?mail))\b|\bne (?:sont|seront|sera|peuvent|pourront) (?:pas|plus)\b|n['’]est pas (?:admis|autoris|accept)|\bproscrit|\binterdit/i;
+const refusedWay = pattern('i')`\b${refusals}\b | ${frenchRefusals}`;
 /** "The bidders may:" above ways to hand in. */
 const mayHandIn =
   /\b(?:bidders|offerors|tenderers|proposers|concurrents|candidats|soumissionnaires)\s+(?:may|can|must|shall|peuvent|pourront|doivent|devront)\b[^.]*:\s*$/i;
 const form =
   /\b(?:via|through|into|using) (?:the )?[^.;]{0,70}\b(?:response|submission) form\b|\b(?:(?:google|online|web|electronic submission|webform|microsoft) forms?|web ?form|formulaire en ligne)\b/i;
 /** Offers brought to a desk, whose telephone and mail stand in its address. */
-const deskAddress =
-  /(?:parvenir|remis|soumis|dépos)[^.]{0,120}(?:adresse suivante|adresse ci-|bureaux?|guichet|secrétariat|locaux|bureau d[’']ordre)(?!\p{L})[^@]{0,200}(?<!\p{L})(?:BP|rue|avenue|Tél|rez[- ]de[- ]chaussée|étage|immeuble|sise?s?)(?!\p{L})/iu;
+const deskAddress = pattern('iu')`
+  (?:parvenir|remis|soumis|dépos)[^.]{0,120}${desks}(?!\p{L})[^@]{0,200}(?<!\p{L})${wordsOfAddresses}(?!\p{L})`;
 const byMail = /\b(?:e-?mail(?:ed|ing)?|courriel|courrier électronique)\b/i;
-const paper =
-  /\b(?:sealed|envelopes?|hard ?cop(?:y|ies)|(?:one|an?|\(?1\)?|signed) originals?\b|originals? (?:and|plus)|hand[- ]deliver\w*|delivered in person|mailed|by (?:mail|courier|post)|courier|(?:bid|tender) box|paper cop(?:y|ies)|bound cop(?:y|ies)|flash drive|usb|\d+(?:st|nd|rd|th) floor|floor|room \d+|pli cacheté|enveloppes?|voie postale|en main propre|contre récépissé|déposée?s? à l[’' ]adresse|support papier|pli (?:postal )?fermé|parvenir ou être remise?s?|original et \p{L}+ (?:\(\d+\) )?copies)(?![\p{L}])/iu;
+const paper = pattern('iu')`\b${onPaper}(?![\p{L}])`;

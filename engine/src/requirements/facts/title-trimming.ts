@@ -1,3 +1,5 @@
+import { formsNamed } from '#lexicon/title-words.ts';
+import { pattern } from '#lexicon/lexicon.ts';
 import { tidy } from './stated.ts';
 
 /** A title as it stands behind its label, without the form's name, its number, and what goes on behind it. */
@@ -19,9 +21,10 @@ function firstSentence(value: string): string {
   const end = /(?<=\p{Ll}{3}|\p{Lu}{3}|\))\.(?=\s\p{Lu}|$)/u.exec(value);
   return end && end.index > 7 ? value.slice(0, end.index) : value;
 }
+const frenchForm = String.raw`march[ée]s? publics? (?:de |d[’'])(?=\S+ (?:de |d[’']|des |du )(?!services|fournitures|travaux))`;
 /** "Subject: Request for proposals for cleaning services": the form is not the title. */
-export const formBefore =
-  /^(?:march[ée]s? publics? (?:de |d[’'])(?=\S+ (?:de |d[’']|des |du )(?!services|fournitures|travaux))|rf[pqt]\b|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|information|expressions? of interest)|invitation to (?:tender|bid)|performance work statement|statement of (?:work|objectives)|terms of reference)(?:\s*\(\w+\))?\s*(?:(?:for|to provide)(?: the)?(?: (?:performance|provision|supply) of)?\s+|[-–:]\s*)?/i;
+export const formBefore = pattern('i')`
+  ^(?:${frenchForm}|${formsNamed})(?:\s*\(\w+\))?\s*(?:(?:for|to provide)(?: the)?(?: (?:performance|provision|supply) of)?\s+|[-–:]\s*)?`;
 /** "RFP number and title: 12-05: Tree Care". */
 const numberAhead = /^(?:(?:bid|tender|rf[pqt]) no\.? )?[A-Z]{0,6}[\d][\w./-]*\s*[:–—-]\s+(?=\p{L})/iu;
 /** "Tree Care (RFP # 77)": the number is the reference's. */

@@ -1,3 +1,21 @@
+import {
+  seeking,
+  offersSought,
+  launches,
+  proceedings,
+  concerning,
+  formsInCapitals,
+  papersAlone,
+  statesAndOffices,
+  kindsOfContracts,
+  callsAndPapers,
+  otherPapers,
+  otherPapersInFrench,
+  endsOfNoTitle,
+  arabicBeginnings,
+  waysToTitle,
+} from '#lexicon/title-words.ts';
+import { pattern } from '#lexicon/lexicon.ts';
 import { foldLine } from '#text/fold.ts';
 import type { Block, ReadDocument } from '#reading/document.ts';
 import { isBodyAlone } from '#requirements/buyer/body-names.ts';
@@ -114,9 +132,11 @@ function told(documents: RankedDocument[]): Stated | null {
   return null;
 }
 const asked = [
-  /\b(?:seeking|soliciting|requesting|inviting|invites?|solicits?|accepting|requests?)\s(?:\p{L}+\s){0,3}?(?:proposals?|bids?|tenders?|offers?|quotations?|quotes?)(?:\sfrom\s[^.]{3,80}?)?\s(?:for|to provide)\s(?:the\s|an?\s)?(?<title>[^.;,]{8,200}?)(?=[.;,]|\sas (?:more|described|set|defined)|\sin accordance|$)/iu,
+  pattern('iu')`
+  \b${seeking}\s(?:\p{L}+\s){0,3}?${offersSought}(?:\sfrom\s[^.]{3,80}?)?\s(?:for|to provide)\s(?:the\s|an?\s)?(?<title>[^.;,]{8,200}?)(?=[.;,]|\sas (?:more|described|set|defined)|\sin accordance|$)`,
   /\b(?:invites|inviting)\s[^.]{3,80}?\sto (?:tender|bid|quote) for (?:the (?:provision|supply) of )?(?<title>[^.;,]{8,200}?)(?=[.;,]|$)/iu,
-  /(?<![\p{L}])(?:lance(?:nt)?|lanc[ée]e?s?|concerne(?:nt)?|organisent?|engagent?|passent?)\s[^.]{0,80}?(?:consultation|appel d[’']offres?|march[ée]s?|proc[ée]dure|mise en concurrence|demande de (?:prix|cotations?|propositions?))[^.]{0,80}?\s(?:pour|relati(?:f|ve)s? (?:à|au|aux)|concernant|en vue (?:de|du)|portant sur|ayant pour objet)\s(?<title>[^.;]{8,200}?)(?=[.;]|$)/iu,
+  pattern('iu')`
+  (?<![\p{L}])${launches}\s[^.]{0,80}?${proceedings}[^.]{0,80}?\s${concerning}\s(?<title>[^.;]{8,200}?)(?=[.;]|$)`,
   /(?<![\p{L}])a pour objet (?:la passation d[’']un (?:march[ée]|accord-cadre) (?:pour|de)\s)?(?<title>[^.;(]{8,200}?)(?=[.;(]|$)/iu,
   /(?<![\p{L}])(?:طرح|إطلاق|اطلاق)\s(?:ال)?(?:عطاء|مناقصة|منافسة)(?:\sعامة?)?\s(?:ل(?!ل)(?:ـ\s?)?|بشأن\s)(?<title>[^.؛،]{8,160}?)(?=[.؛،]|$)/u,
   /(?<![\p{L}])المتعلقة? بطلب (?:ال)?عروض(?:\s\p{L}+){0,4}\sمن أجل\s?:?\s?(?<title>[^.؛]{8,200}?)(?=[.؛]|$)/u,
@@ -135,11 +155,11 @@ const labels =
   "objet(?: (?:du |de la |de l[’'])(?:présente? )?(?:marché|consultation|accord-cadre|appel public à la concurrence|appel d[’']offres))?|(?:intitulé|titre)(?: du marché| de la consultation)?|(?:nom de l[’'])?opération|" +
   '(?:اسم|عنوان|مسمى) (?:ال)?(?:منافسة|مناقصة|مشروع|عطاء|كراسة)|موضوع (?:ال)?(?:منافسة|مناقصة|عقد|صفقة|طلب (?:ال)?عروض|استشارة)';
 /** "Request for Quote Number: 47-B for Snow Clearing", "relatif à la fourniture de sel": the title in the form's own line. */
-const formAndTitle =
-  /^(?:(?:a )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|qualifications?|information|expressions? of interest)|invitation to (?:tender|bid)|calls? for (?:tenders?|bids?|proposals?))(?:\s*\(\w+\))? (?:for|to provide) (?:the |an? )?(?!(?:a|an|the|for|all)$)|(?:requests? for (?:proposals?|quotes?|quotations?|tenders?)|invitation to (?:tender|bid)|rf[pqt])\b[^.]{0,20}?\s(?:no\.?|number|#|n°)\s?:?\s*\S*\d\S*\s+(?:for|to provide)\s+(?:the\s+)?|(?:sur offres? de prix )?relati(?:f|fs|ve|ves)\s+(?:à|au|aux|a)\s+|(?:avis d[’'])?appels? d[’']offres?\s?[:–—]\s(?=\p{L}+\s\p{L})|avis de demande de (?:prix|propositions?|cotations?)\s?n°\s?\S+(?: du \S+)?\s(?:pour|relative [àa])\s(?:la |le |les |l[’'])?(?=\p{L}+\s\p{L})|march[ée]\s+n°\s?(?:[A-Z]{2,6} )?\S*\d\S*\s?[:–—-]\s(?=\p{L}+\s\p{L}))(?<title>\S+\s.{6,400})$/iu;
+const formAndTitle = pattern('iu')`^${waysToTitle}(?<title>\S+\s.{6,400})$`;
+const titleInCapitals = String.raw`(?<title>\p{Lu}\S*(?:\s(?:[\p{Lu}\p{N}~&–—(-]\S*|of|for|and|the|in|to|on|at|with|–|&))*\s\p{Lu}[^\s.;:]+|\p{Lu}\S*\s\p{Lu}[^\s.;:]+)`;
 /** "RFP # 22-36 Harbour Lights Renewal", "Request for Proposal (RFP) - Harbour Map": each word in capitals or small between. */
-const formThenTitle =
-  /^(?:RF[PQT]|I[TF]B|ITT|(?:REQUESTS?|Requests?) (?:FOR|for) (?:PROPOSALS?|Proposals?|QUOT\w+|Quot\w+|TENDERS?|Tenders?))(?:\s*\(\w+\))?(?:\s*(?:NO\.?|No\.?|NUMBER|Number|#|n°)?\s?:?\s*#?\s?[A-Z]{0,3}\d[\w-]*\s*[-–—:]?\s*|\s*[-–—:]\s*)(?<title>\p{Lu}\S*(?:\s(?:[\p{Lu}\p{N}~&–—(-]\S*|of|for|and|the|in|to|on|at|with|–|&))*\s\p{Lu}[^\s.;:]+|\p{Lu}\S*\s\p{Lu}[^\s.;:]+)(?:\s\([^)]*\d[^)]*\))?$/u;
+const formThenTitle = pattern('u')`
+  ^${formsInCapitals}(?:\s*\(\w+\))?(?:\s*(?:NO\.?|No\.?|NUMBER|Number|#|n°)?\s?:?\s*#?\s?[A-Z]{0,3}\d[\w-]*\s*[-–—:]?\s*|\s*[-–—:]\s*)${titleInCapitals}(?:\s\([^)]*\d[^)]*\))?$`;
 
 /** Without for whom it is bought and without a full stop; what is longer than a title may be ends at a comma. */
 function inShort(title: string): string {
@@ -291,17 +311,25 @@ const lastWord =
 const definedAs =
   /\s*\((?:the |hereinafter )?["“«].{1,40}["”»]\)$|\s+(?:reference|ref\.|under|pursuant to) FAR\b.*$/i;
 /** The name of the paper alone, with its number at most. */
-const formAlone =
-  /^(?:[#\s]*)(?:(?:final|formal|open|public|sealed|electronic|detailed) )?(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?|expressions? of interest)|calls? for (?:tenders?|bids?|proposals?)|(?:dossier d[’']|avis d[’'])?appels? d[’' ]offres?(?: (?!n°|n (?=\d))\p{L}+){0,7}(?: \(.*\)| n[°'’ ].{1,50})?|invitation (?:to|for) (?:bid|tender)s?|wishes to invite you to submit (?:an? )?(?:proposal|bid|tender|quotation|offer)s? for|(?:.{3,160} (?:is|are) |)(?:seeking|soliciting|requesting|inviting|accepting) (?:\w+ )?(?:proposals?|quotes?|quotations?|bids?|tenders?|offers?)(?: for)?|cahier de consultation|(?:نموذج )?كراسة الشروط(?: والمواصفات)?)(?:\s*\(\w+\))?(?:\s*(?:no\.?|number|#|n°)?\s?[:#]?\s?[\w./-]*\d[\w./-]*)?$/iu;
+const formAlone = pattern('iu')`
+  ^(?:[#\s]*)(?:(?:final|formal|open|public|sealed|electronic|detailed) )?${papersAlone}(?:\s*\(\w+\))?(?:\s*(?:no\.?|number|#|n°)?\s?[:#]?\s?[\w./-]*\d[\w./-]*)?$`;
 /** The state that stands above its offices, the kind of contract, a sentence in which somebody buys, and who it is between. */
-const stateOrKind =
-  /^(?:(?:royaume|r[ée]publique|principaut[ée]|kingdom|republic|sultanate|federation|union) (?:of|du|de|des|d[’'])\s?[\p{L}\s’'-]+|r[ée]publique [\p{L}]+(?: (?:d[ée]mocratique )?(?:et )?[\p{L}]+|\s\p{L}+-\p{L}+-\p{L}+)?|(?:fournitures?|travaux|services?|prestations?)(?: (?:et|ou) (?:de )?(?:fournitures?|travaux|services?|prestations?))?(?: courante?s| intellectuelles)?|groupement d[’']int[ée]r[êe]t (?:public|[ée]conomique)\b.*|(?:royaume|r[ée]publique)[^–—]{0,40}\s[–—]\s.*|(?:nom et adresse|nom) officiels?\b.*|حكومة [\p{L}\s]+|(?:عمالة|إقليم|ولاية|جماعة|دائرة|جهة) [\p{L}\s]+|(?:ال)?شروط (?:ال)?عام[ةه](?: لل?[\p{L} ]+)?|(?:ال)?أحكام (?:ال)?عام[ةه]|تفاصيل (?:ال)?(?:منافسة|مناقصة)|طلب (?:ال)?عروض(?: .*)?|chef du gouvernement|(?:le )?premier ministre|parlement|(?:(?:دولة|مملكة|جمهورية|سلطنة|إمارة) [\p{L}\s]+|(?:المملكة|الجمهورية|الإمارات|السلطنة) [\p{L}\s]+)|(?:march[ée]s?|accords?-cadres?)(?: publics?| priv[ée]s?)?(?: (?:de|d[’'])\s?(?:travaux|services?|techniques? de l[’']information(?: et de la communication)?|fournitures?(?: courantes)?|prestations(?: intellectuelles| de services)?|ma[îi]trise d[’'](?:œ|oe)uvre)(?:,? (?:et|ou) (?:de )?(?:services|fournitures(?: courantes)?|travaux))*)?|(?:march[ée] [àa] )?proc[ée]dure (?:adapt[ée]e|n[ée]goci[ée]e|ouverte|restreinte)(?: \(.*\))?|(?:en|\(en) (?:un )?lots? uniques?\)?|en application d.*|conform[ée]ment .*|entre les soussign[ée]s.*|pass[ée] entre|d[’']une part.*|(?:et )?d[’']autre part.*|.{3,160}(?<![\p{L}])(?:lance(?:nt)?|invites?|is (?:now )?(?:seeking|soliciting|requesting|inviting|accepting)|تدعو|تعلن|يعلن|يدعو)(?![\p{L}]).*|(?:تدعو|تعلن|يعلن|يدعو|إعلان|اعلان) .*|sealed (?:proposals|bids|tenders|quotations)(?: for)?|(?:contract|project) (?:duration|reference|number|no\.?)\b.*|calls? for (?:tenders?|bids?|proposals?|expressions? of interest)|tender (?:specifications|documents?|dossier)|termes de r[ée]f[ée]rence|cahier des prescriptions sp[ée]ciales|(?:p[ôo]le|service|bureau|cellule|direction) (?:des |de la |d[’'])?(?:march[ée]s|achats?|commande publique).*|dossier d[’']appel d[’']offres?.*|avis d[’']appels? .*|financement (?:(?:par|sur|assuré|de la|du)(?!\p{L})|:).*|avis de .*|(?:ال)?(?:عطاء|مناقصة|منافسة|ممارسة)(?: عامة?)? رقم.*)$/iu;
+const stateOrKind = pattern('iu')`^${[...statesAndOffices, ...kindsOfContracts, ...callsAndPapers]}$`;
 /** The kind of competition, a pointer to another place, and what is said of the envelope. */
-const kindOrPointer =
-  /^(?:(?:inter)?national|limited|open|local) competitive bidding\b|^see\b|^for (?:more|further)\b|^(?:technical|financial|commercial|price) (?:bid|proposal|offer)s?$|^please\b|^(?:tender |bid )?notice no\b|(?:^|\/ ?)(?:bid|tender) (?:documents?|details)$|^.{0,40}\bprocurement notice$|^to be submitted\b|\b(?:may|must|should) (?:not )?be\b|^solicitation final\b/i;
+const kindOrPointer = pattern('i')`
+  ^(?:(?:inter)?national|limited|open|local) competitive bidding\b | ^see\b | ^for (?:more|further)\b |
+  ^(?:technical|financial|commercial|price) (?:bid|proposal|offer)s?$ | ^please\b | ^(?:tender |bid )?notice no\b |
+  (?:^|\/ ?)(?:bid|tender) (?:documents?|details)$ | ^.{0,40}\bprocurement notice$ | ^to be submitted\b |
+  \b(?:may|must|should) (?:not )?be\b | ^solicitation final\b`;
 const notTitle = { test: (line: string): boolean => namesOther.test(line) || arabicForms.test(line) };
 /** What a call is in Arabic, and what it calls for stands elsewhere. */
 const arabicForms =
   /^(?:دعوة (?:عامة )?(?:ل|إلى )?(?:لتقديم|تقديم)|طلب (?:تقديم )?(?:ال)?عروض(?: مفتوح)?(?: رقم|$)|إعلان (?:عن )?(?:طلب|مناقصة|منافسة)|مناقصة عامة(?: رقم|$))/u;
-const namesOther =
-  /^(?:[#\s]*)(?:(?:attachment|appendix|annexe?|exhibit|schedule|form) (?:n°\s?|no\.?\s?)?[\dA-Z]{1,3}\b|(?:final|formal|open|public|sealed|detailed) (?:requests?|invitations?)\b|sealed (?:proposals|bids|tenders|quotations)(?: for)?$|(?:important|special) (?:notice|note|information)s?$|bidding documents? for (?:the )?procurement of [a-z]+$|\(?an? (?:joint venture|gov(?:t\.?|ernment)|division|subsidiary|wholly|unit|undertaking) |\d+, |wishes to\b|statements? of (?:objectives?|work|need|requirements?)$|performance work statement(?: \(\w+\))?$|(?:organi[sz]ation(?:al)?|company|corporate|agency|project|program(?:me)?) (?:background|overview|profile|history|information)$|executive summary$|objet d[eu’' ]|(?:seeking|soliciting|requesting|inviting|accepting)\b|cahier de consultation|requests? for (?:a )?(?:proposals?|quotes?|quotations?|tenders?|bids?|offers?|information|qualifications?)|invitation (?:to|for) (?:bid|tender|participat)\w*|n°|cahier des (?:clauses|charges)|(?:(?:rc|ccap|cctp|ae)\s*[-–:]\s*)?(?:r[èe]glement de (?:la )?consultation|cahier des clauses)|acte d[’']engagement|dossier de consultation|rf[pqti]\b|itb\b|ifb\b|itt\b|table of contents|sommaire|addendum|page \d|page intentionally|proposals? due|closing (?:date|time)|due date|date issued|section \d|article \d|c\.?c\.?t\.?p|c\.?c\.?a\.?p|d\.?c\.?e\b|d\.?p\.?g\.?f|march[ée]s? publics?(?! (?:de |d[’'])(?:prestations|travaux|services|fournitures?) (?:de |d[’']|des |du )(?!services|fournitures|travaux)[a-zà-ÿ]{4})|appel d[’' ]offre|relati(?:f|ve)s? (?:[àa](?: la)?|aux?)$|texte l.{1,2}gal|applicables? [àa] |(?:place|quai|boulevard|impasse) \S+$|r[èe]gles de la consultation|(?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[ée]cembre) (?:19|20)\d\d|et (?:des?|du|la|les)\b|bureau d[’'][ée]tudes?|bureau de contr|direction (?:administrative|g[ée]n[ée]rale|technique|financi[èe]re)\b|d[ée]sign[ée]e?s? ci-apr[èe]s|nature et étendue|étendue de |forme d[ue] |caractéristiques principales|(?:le |la )?(?:directeur|directrice|pr[ée]sidente?|secr[ée]taire|ministre) (?:de |des |du |d[’']|g[ée]n[ée]ral)|codes? cpv|dear\b|for$|prepared by|ma[îi]tre d|ma[îi]trise d[’']ouvrage|ma[îi]trise d[’'](?:œ|oe)uvre\s*:?$|assisted acquisition|general (?:information|conditions)|proposer requirements|instructions? (?:to|for)|terms and conditions|skip to|loading\W*$|in reply)|^\d+\s?(?:bis|ter)?,?\s+(?:quai|rue|chemin|place|impasse|route|square)\b|^.{0,30}\brequests? for (?:proposals?|quot\w+|tenders?) (?:number|no)\b|^(?:procurement|purchasing)\b.{0,40}\b(?:division|department|office|services|section)$|\b(?:requirements|conditions|offres? ouvert|is|are|for|of|and|the|to)$|^(?:نموذج )?كراسة (?:ال)?شروط(?: والمواصفات)?(?: (?:ال)?مشروع| \(.*\))?$|^(?:nature|type) (?:du|de) (?:march[ée]|proc[ée]dure)|^(?:march[ée]|accord[ -]cadre)s?\s+(?:n°\s?)?[\w./-]*\d[\w./-]*$|^(?:prise? )?en (?:sa )?qualit[ée] de |^(?:organisation|suivi|diffusion|approbation) du (?:présent )?document|^(?:رقم (?:الصفحة|النسخة|الإصدار)|تاريخ (?:ال|طرح|[إا]صدار)|شعار )|^و?(?:يلتزم|تلتزم|يجب|يتعين|يحق|يرفق|يقدم|تقدم|يتم|تتم|لا|على|إذا|اذا|تعاد|يعاد|يعد|يعتبر|تعتبر|يمكن|جلسة)\s|^(?:جدول المحتويات|الفهرس)/i;
+const namesOther = pattern('i')`
+  ^(?:[#\s]*)${[...otherPapers, ...otherPapersInFrench]} | ^${arabicBeginnings} | \b${endsOfNoTitle}$ |
+  ^\d+\s?(?:bis|ter)?,?\s+(?:quai|rue|chemin|place|impasse|route|square)\b |
+  ^.{0,30}\brequests? for (?:proposals?|quot\w+|tenders?) (?:number|no)\b |
+  ^(?:procurement|purchasing)\b.{0,40}\b(?:division|department|office|services|section)$ |
+  ^(?:nature|type) (?:du|de) (?:march[ée]|proc[ée]dure) |
+  ^(?:march[ée]|accord[ -]cadre)s?\s+(?:n°\s?)?[\w./-]*\d[\w./-]*$ | ^(?:prise? )?en (?:sa )?qualit[ée] de[ ] |
+  ^(?:organisation|suivi|diffusion|approbation) du (?:présent )?document`;

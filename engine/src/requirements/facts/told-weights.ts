@@ -1,3 +1,24 @@
+import {
+  beforeCriteria,
+  beforeCriteriaElsewhere,
+  notInCriteria,
+  helpingVerbs,
+  counts,
+  countsElsewhere,
+  smallBehindCounts,
+  totals,
+  totalsBehind,
+  allots,
+  towards,
+  splits,
+  weights,
+  judgesOffers,
+  judgesOffersElsewhere,
+  usualCriteria,
+  usualCriteriaInFrench,
+  usualCriteriaInArabic,
+} from '#lexicon/weight-words.ts';
+import { pattern } from '#lexicon/lexicon.ts';
 import { westernDigits } from '#text/fold.ts';
 import type { CriterionLine } from './criterion-lines.ts';
 
@@ -115,20 +136,19 @@ function named(text: string): string | null {
 }
 
 /** What stands before a name and is no part of it. */
-const intro =
-  /^.*(?<![\p{L}])(?:on the basis of|based (?:up)?on|according to|in terms of|(?:allocated|distributed|divided|split|shared) (?:across|among|between|over)|weighs?|considers?|consists? of|comprises?|as follows|in the following (?:manner|proportions?)|(?:which|that|where|of which)|en fonction (?:de|du|des)|sur la base (?:de|du|des)|selon|au regard (?:de|du|des)|suivants?|suivantes?|dont|على أساس|وفقا? ?ل|وفق|بناء على)(?![\p{L}])/iu;
+const intro = pattern('iu')`^.*(?<![\p{L}])${[beforeCriteria, beforeCriteriaElsewhere]}(?![\p{L}])`;
 const smallBefore =
   /^(?:["“«'’\s–—•-]+|(?:(?:and|then|the|an?|its?|their|with|for|of|to|both|while|et|puis|les?|la|du|des|de|aux?|crit[èe]re|criterion|factor)\s)|(?:[ld][’'])|و(?=ال)|(?:(?:معيار|بنسبة|نسبة)\s))/iu;
-const noName =
-  /(?<![\p{L}])(?:must|shall|will|should|may|doit|doivent|sera|minimum|at least|au moins|score|scores|crit[èe]res|pond[ée]ration|less|below|under|above|over|threshold|bonus|discount|remaining|maximum|يجب|على الأقل)(?![\p{L}])/iu;
+const noName = pattern('iu')`(?<![\p{L}])${notInCriteria}(?![\p{L}])`;
 
 /** The verb and its small words between a name and its weight. */
-const verbBehindName =
-  /(?:,?\s*(?:which|qui|and))?(?:\s+(?:will|shall|is|are|to|be|being|has|have|sera|seront|est|sont|étant|a|ont))*(?:\s(?:count(?:s|ed|ing)?|account(?:s|ed|ing)?|weigh(?:s|ed|ted|ing)?|weighting|worth|represents?|representing|carr(?:y|ies|ying)|makes? up|constitutes?|receives?|valued|rated|allocated|assigned|given|compte(?:ra|nt)?|représente(?:ra|nt)?|pond[ée]r(?:ée?s?|ation)|retenue?s?|notée?s?|vaut|vaudra|intervient|entre|affectée?s?(?: d[’']un coefficient)?|تمثل|يمثل|بنسبة|بوزن|وزنه|وزنها))?(?:[\s(]+(?:for|at|as|up to|out of|by|with|an?|the|weight(?:ing)?|remaining|other|balance|of|maximum|max\.?|à hauteur de|pour|à|sur|de|les?|une|pondération|restants?|بنسبة))*[\s:(–—=]*$/iu;
+const verbBehindName = pattern('iu')`
+  (?:,?\s*(?:which|qui|and))?(?:\s+${helpingVerbs})*(?:\s${[counts, countsElsewhere]})?(?:[\s(]+${smallBehindCounts})*[\s:(–—=]*$`;
 const weightAhead = /(?:weight(?:ing)?|pond[ée]ration)\s*:?\s*$/iu;
+const isOrWillBe = String.raw`(?:(?:will|shall)\s+(?:be|go)\s*|(?:is|are|being|goes?|sera|seront|est|sont)\s+)?`;
 /** What leads the name behind its weight. */
-const leadsName =
-  /^\s*\)?\s*(?:(?:of|de)\s+(?:the|la)?\s*(?:total|overall|final|available|marks?|points?|scores?|weight(?:ing)?|evaluation|grade|note)(?:\s(?:totale?|finale?|globale?|marks?|points?|score|weight(?:ing)?|note))?\s*)?(?:(?:will|shall)\s+(?:be|go)\s*|(?:is|are|being|goes?|sera|seront|est|sont)\s+)?(?:(?:allocated|assigned|given|awarded|attribués?|reserved|based|accordés?)\s+)?(?:for|on|to|pour|sur|à|au|aux|en faveur (?:de|du)|au titre (?:de|du)|لل?(?=\p{L})|على|من نصيب)\s*(?:the\s+|la\s+|le\s+|les\s+|l[’'])?/iu;
+const leadsName = pattern('iu')`
+  ^\s*\)?\s*(?:(?:of|de)\s+(?:the|la)?\s*${totals}(?:\s${totalsBehind})?\s*)?${isOrWillBe}(?:${allots}\s+)?${towards}\s*(?:the\s+|la\s+|le\s+|les\s+|l[’'])?`;
 
 const number = String.raw`\d{1,3}(?:[.,]\d{1,2})?`;
 const unit = String.raw`(?:%|٪|per\s?cent\b|pour\s?cents?\b|points?\b|pts\b|marks?\b|درجات|درجة|نقاط|نقطة|بال(?:مائة|مئة)|في ال(?:مائة|مئة))`;
@@ -138,10 +158,10 @@ const weight = new RegExp(
   'giu',
 );
 const name = String.raw`[\p{L}][\p{L}’'&\s-]{1,50}?`;
-const namesBehindRatio = new RegExp(
-  String.raw`(?<![\d/])(?<one>${number})\s*%?\s*[/:]\s*(?<two>${number})\s*%?,?\s+(?:(?:is|are|will be|shall be|est|sont|sera)\s+)?(?:given|allocated|assigned|applied|split|attribuée?s?|between|to|for|entre|pour|\()+\s*(?:to|between|for|entre|à)?\s*(?<first>${name})\s*(?:and|et|/|:)\s*(?<second>${name})(?=[\s,.;)]|$)`,
-  'iu',
-);
+const ratio = String.raw`(?<one>${number})\s*%?\s*[/:]\s*(?<two>${number})`;
+const shallBe = String.raw`(?:that|which|qui|is|are)?\s*(?:shall be|will be|is|are|of|de|sont|seront)`;
+const namesBehindRatio = pattern('iu')`
+  (?<![\d/])${ratio}\s*%?,?\s+(?:(?:is|are|will be|shall be|est|sont|sera)\s+)?${splits}+\s*(?:to|between|for|entre|à)?\s*(?<first>${name})\s*(?:and|et|/|:)\s*(?<second>${name})(?=[\s,.;)]|$)`;
 /** "The quality/price split is 70:30". */
 const ratioOfPair = new RegExp(
   String.raw`(?<first>\p{L}{4,20})\s?[/:-]\s?(?<second>\p{L}{4,20})\s+(?:split|ratio|weighting|balance)[^.\d]{0,20}(?<one>${number})\s*%?\s*[:/]\s*(?<two>${number})`,
@@ -152,21 +172,18 @@ const factorsOfSum = new RegExp(
   String.raw`(?:=|:)\s*(?<first>${name})(?:\s+scores?)?\s*[x×*]\s*(?<one>0?[.,]\d{1,2})\s*\+\s*(?<second>${name})(?:\s+scores?)?\s*[x×*]\s*(?<two>0?[.,]\d{1,2})`,
   'iu',
 );
-const ratioBehindNames = new RegExp(
-  String.raw`(?:weight(?:ing|age)?s?|pond[ée]rations?|ratio|coefficients?|وزن|أوزان|نسبة)[^.]{0,60}?\b(?:to|of|for|between|à|de|entre)\s+(?<first>${name})\s+(?:and|et)\s+(?<second>${name})\s*,?\s*(?:that|which|qui|is|are)?\s*(?:shall be|will be|is|are|of|de|sont|seront)\s*(?<one>${number})\s*%?\s+(?:and|et)\s+(?<two>${number})\s*%?`,
-  'iu',
-);
+const ratioBehindNames = pattern('iu')`
+  ${weights}[^.]{0,60}?\b(?:to|of|for|between|à|de|entre)\s+(?<first>${name})\s+(?:and|et)\s+(?<second>${name})\s*,?\s*${shallBe}\s*(?<one>${number})\s*%?\s+(?:and|et)\s+(?<two>${number})\s*%?`;
 
 /** The text speaks of how offers are judged, and not of how work is paid. */
-const judging =
-  /evaluat|criteri|weight|scor|judg|(?:quality|price)\s?[/:-]\s?(?:price|quality)|assess|award|rank|rated|preference point|crit[èe]res?|pond[ée]r|jug[ée]|jugement|notation|notées?|note (?:finale|globale)|attribu|appréci|economically|économiquement|تقييم|معايير|معيار|ترسية|مفاضلة|الأوزان|وزن/i;
+const judging = pattern('i')`${[judgesOffers, judgesOffersElsewhere]}`;
 const paying =
   /\b(?:paid|payments?|payable|payée?s?|invoices?|instal?lments?|retention|penalt(?:y|ies)|liquidated|paiements?|acomptes?|factur\w+|p[ée]nalit[ée]s?)(?![\p{L}])|دفعة|دفعات|غرامة|صرف/iu;
 /** Where criteria are called so, "payment terms" may be one. */
 const naming = /criteri|crit[èe]re|معايير/i;
 const price = /\b(?:prices?|pricing|costs?|fees?|prix|co[ûu]ts?)(?![\p{L}])|سعر|أسعار/iu;
-const usual =
-  /\b(?:prices?|pricing|costs?|fees?|financial|commercial|technical|quality|experience|approach|method\w*|qualifications?|personnel|team|capabilit\w+|capacity|expertise|prix|co[ûu]ts?|financi[èe]re?|technique|qualit[ée]|délais?|expérience|moyens)(?![\p{L}])|فني|مالي|سعر|أسعار|خبر|جود|منهجي/iu;
+const usual = pattern('iu')`
+  \b${[usualCriteria, usualCriteriaInFrench]}(?![\p{L}]) | ${usualCriteriaInArabic}`;
 
 /** Numbers in words before a unit become digits: "forty percent (40%)" is one weight. */
 function withDigits(text: string): string {

@@ -1,3 +1,15 @@
+import {
+  bindsAsOught,
+  chargesOn,
+  demandsAtEnd,
+  nobodyMay,
+  passiveOrders,
+  shutsOut,
+  termsOfOffers,
+  thingsOrdered,
+  whoIsBoundInArabic,
+} from '#lexicon/arabic-duty-words.ts';
+import { pattern } from '#lexicon/lexicon.ts';
 import type { Modality } from '#requirements/requirement.ts';
 
 /*
@@ -31,6 +43,9 @@ export type ArabicMarker = { pattern: RegExp; modality: Modality; mandatory: boo
 
 const verb = (forms: string) => new RegExp(`(?<![\\p{L}])(?:[وف])?(?:${forms})(?![\\p{L}])`, 'gu');
 
+/** Where "على" may begin what somebody is bound to. */
+const beginsClause =
+  '(?:(?<![\\p{L}])[وف]|(?<=^|[.،؛:()»\\d–-]|[.،؛:()»–-] |\\d |(?<![\\p{L}])(?:كما|كذلك|لذا|لذلك|ثم|بل|فان|ان|انه) ))';
 /** From the strongest to the weakest. */
 export const arabicMarkers: ArabicMarker[] = [
   {
@@ -54,6 +69,12 @@ export const arabicMarkers: ArabicMarker[] = [
     mandatory: true,
   },
   {
+    // "لا ينبغي أن يحتوي العرض على شطب", "لا يقدم المتعهد سوى عرض واحد", "ختم المتعهد ضروري."
+    pattern: pattern('gu')`(?<!\p{L})[وف]?${[bindsAsOught, nobodyMay, demandsAtEnd]}`,
+    modality: 'must',
+    mandatory: true,
+  },
+  {
     // "يعتبر تقديم العينة شرطاً أساسياً."
     pattern:
       /(?<![\p{L}])(?:يعتبر|تعتبر|يعد|تعد) (?=[^.]{3,80} (?:شرطا|الزاميا|الزاميه|ملزما|ملزمه)(?![\p{L}]))/gu,
@@ -62,15 +83,21 @@ export const arabicMarkers: ArabicMarker[] = [
   },
   {
     // "على المقاول أن ينظف", "وعلى المتنافس تقديم"
-    pattern:
-      /(?:(?<![\p{L}])[وف]|(?<=^|[.،؛:()»\d–-]|[.،؛:()»–-] |\d |(?<![\p{L}])(?:كما|كذلك|لذا|لذلك|ثم|بل|فان|ان|انه) ))علي (?=(?:جميع |كافه |كل |من |كل من )?(?:ال)?(?:يستلم|يرغب|يتقدم|ترسو|ترسي|تتم الترسيه|متعهد|مقاول|مورد|متعاقد|استشاري|مزود|مقدم|متنافس|عارض|مناقص|متناقص|متقدم|مشارك|راغب|طرف|شركه|شركات|صاحب|اصحاب|مستثمر|مستاجر|مزايد|متضامن)\p{L}*(?: \p{L}+){0,4}? (?:ان |ا?لا |ت\p{L}{2,4}(?:ي|ا)\p{L}\b|\p{L}+))/gu,
+    pattern: pattern('gu')`
+  ${beginsClause}علي (?=(?:جميع |كافه |كل |من |كل من )?(?:ال)?${whoIsBoundInArabic}\p{L}*(?: \p{L}+){0,4}? (?:ان |ا?لا |ت\p{L}{2,4}(?:ي|ا)\p{L}\b|\p{L}+))`,
     modality: 'must',
     mandatory: true,
   },
   {
+    // "أجور الإعلان على من يرسو عليه العطاء", "تقدر مدة صلاحية العروض بثلاثة أشهر."
+    pattern: pattern('gu')`(?<!\p{L})[وف]?${[chargesOn, termsOfOffers]}`,
+    modality: 'to-be',
+    mandatory: true,
+  },
+  {
     // The passive of the present orders: "تُقدَّم العروض عبر المنصة".
-    pattern:
-      /(?<![\p{L}])(?:[وف])?(?:تقدم|يقدم|تسلم|يسلم|ترسل|يرسل|ترفق|يرفق|ترفع|يرفع|تودع|يودع|توقع|يوقع|تختم|يختم|تكتب|يكتب|تكون|يكون|تشمل|يشمل|تتضمن|يتضمن|تسري|يسري|تبقي|يبقي|تظل|يظل) (?=(?:مع )?(?:جميع |كافه |كل )?(?:ال)?(?:عرض|عروض|عطاء|عطاءات|وثايق|مستندات|ضمان|اسعار|مظاريف|مظروف|نسخه|اسيله|استفسارات|شهاده|شهادات|قايمه|صفحات|صوره|فواتير|تقارير)(?![\p{L}]))/gu,
+    pattern: pattern('gu')`
+  (?<![\p{L}])(?:[وف])?${passiveOrders} (?=(?:مع )?(?:جميع |كافه |كل |هذه |هذا )?(?:ال)?${thingsOrdered}(?![\p{L}]))`,
     modality: 'to-be',
     mandatory: true,
   },
@@ -107,9 +134,10 @@ export const arabicNegation = /(?<![\p{L}])(?:لا [يت]كون|ليست?|غير
 /** A sentence that allows; what hangs on it binds only whom it names. */
 export const arabicPermission = /^(?:\S+[-.)]\s*)?(?:كما )?(?:يجوز|يمكن|يحق)(?![\p{L}])/u;
 /** What costs an offer its place. */
-export const arabicKnockOut =
-  /(?:لن|لا) (?:يتم )?(?:ال)?(?:ينظر|نظر|يلتفت|يقبل|قبول|تقبل|يعتد|تعتد)|(?:يودي|تودي) الي (?:استبعاد|رفض)|(?:يستبعد|تستبعد|سيستبعد|يرفض|ترفض|يعتبر لاغيا|تعتبر لاغيه|سيتم استبعاد|يتم استبعاد)/u;
-export const arabicBidWords = /عرض|عروض|عطاء|عطاءات|متنافس|مقدم|طلب|اشتراك|مظروف|مظاريف/u;
+export const arabicKnockOut = pattern('u')`
+  (?:لن|لا) (?:يتم )?(?:ال)?(?:ينظر|نظر|يلتفت|يقبل|قبول|تقبل|يعتد|تعتد) | (?:يودي|تودي) الي (?:استبعاد|رفض) |
+  (?:يستبعد|تستبعد|سيستبعد|يرفض|ترفض|يعتبر لاغيا|تعتبر لاغيه|سيتم استبعاد|يتم استبعاد) | ${shutsOut}`;
+export const arabicBidWords = /عرض|عروض|عطاء|عطاءات|متنافس|مقدم|طلب|اشتراك|مشاركه|مظروف|مظاريف/u;
 /** How a sentence opens that orders its subject: "تلتزم الجهة بـ", "يجب على اللجنة أن". */
 export const arabicOrder =
   /^(?:\p{L}+\s*:\s*)?(?:مع مراعاه [^،]{0,120}،\s*)?[وف]?(?:تلتزم|يلتزم|يجب علي|يتعين علي|تعين علي|علي|تقوم|لا يجوز) ?(?<subject>.{0,30})/u;

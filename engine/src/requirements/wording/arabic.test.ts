@@ -51,6 +51,19 @@ describe('واجب على المتنافس أو المتعهد', () => {
     ['توفير حاويات للنفايات عند كل بوابة.', 'imperative', false, 'supplier'],
     ['يكون المستثمر مسئولاً عن الحوادث في الموقع.', 'will', false, 'supplier'],
     ['ألا يكون المتعاقد من الباطن ممنوعاً من التعامل.', 'must', true, 'supplier'],
+    ['لا ينبغي أن يحتوي العرض على شطب أو إضافة.', 'must', true, 'unclear'],
+    ['الأسعار كلها ينبغي أن تكون إجبارياً بالدينار.', 'must', true, 'unclear'],
+    ['ينبغي للمتعهد تقديم كفالة مصرفية.', 'must', true, 'supplier'],
+    ['لا يمكن لنفس الشخص أن يمثل أكثر من عارض.', 'must', true, 'unclear'],
+    ['لا يقدم المتعهد سوى عرض واحد.', 'must', true, 'supplier'],
+    ['ختم المتعهد على سجل الإيداع ضروري.', 'must', true, 'supplier'],
+    ['أجور الإعلان على من يرسو عليه العطاء.', 'to-be', true, 'bidder'],
+    ['تقدر مدة صلاحية العروض بتسعين يوماً.', 'to-be', true, 'bidder'],
+    ['تودع هذه الأظرفة داخل ظرف مختوم.', 'to-be', true, 'bidder'],
+    ['يتم إيداع العينات في مكتب المشتريات.', 'to-be', true, 'bidder'],
+    ['استبعاد العطاءات التي لا تتضمن عينات.', 'condition', true, 'bidder'],
+    ['قصر المشاركة على الشركات المحلية.', 'condition', true, 'bidder'],
+    ['يقصى من المشاركة كل من قدم تصريحاً كاذباً.', 'condition', true, 'bidder'],
     ['ما هي خبراتكم السابقة؟', 'question', false, 'bidder'],
     ['يرجى وصف منهجية العمل.', 'imperative', false, 'bidder'],
   ])('%s', (sentence, modality, mandatory, boundParty) => {
@@ -78,6 +91,10 @@ test.each([
   ['نفي', 'أحكام هذه الفقرة لا تكون واجبة التطبيق على العمل ليلاً.'],
   ['إذن', 'يجوز أن يقدم الضمان من بنوك عدة، على أن يلتزم كل بنك بنسبة منه.'],
   ['ما تفعله اللجنة', 'يجب فحص العروض من قبل لجنة الفحص.'],
+  ['ما لا تستطيعه الجهة', 'لا يمكن للجهة أن تلغي المنافسة بعد الترسية.'],
+  ['ما هو ضروري', 'تطلب الجهة ما هو ضروري.'],
+  ['أجور غيرهم', 'أجور العاملين في الوزارة على ميزانيتها.'],
+  ['استبعاد غير العروض', 'استبعاد المخاطر من أهداف المشروع.'],
 ])('لا واجب: %s', (_what, sentence) => {
   expect(judgeArabic(sentence)).toBeNull();
 });
@@ -101,6 +118,11 @@ test('a list under a head that carries the verb', async () => {
   expect(found.map(({ text: words, modality, mandatory }) => [words, modality, mandatory])).toEqual([
     ['توفير العمالة المدربة والمعدات اللازمة.', 'list', true],
     ['تقديم تقرير شهري.', 'list', true],
+  ]);
+  const file = 'يحتوي ملف الترشح على:\n\n- وثائق تأسيس الشركة، إذا كان العارض شركة.\n- شهادة الضرائب.\n';
+  expect(findRequirements([await readDocument(strToU8(file), 'c.md')])).toMatchObject([
+    { text: 'وثائق تأسيس الشركة، إذا كان العارض شركة.', modality: 'list', mandatory: true },
+    { text: 'شهادة الضرائب.', modality: 'list', mandatory: true },
   ]);
   const counted = 'يجب على المتنافس تقديم ما يلي:\n\nأ- السجل التجاري ساري المفعول.\n\nب- شهادة الزكاة.\n';
   const [first, second] = findRequirements([await readDocument(strToU8(counted), 'b.txt')]);

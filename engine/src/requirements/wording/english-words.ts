@@ -1,3 +1,20 @@
+import {
+  otherMusts,
+  whoBears,
+  peopleAndCharges,
+  clauseOpenings,
+  thingsOfBidders,
+  bindNobody,
+  notAskedFor,
+  becomesOfBids,
+  whoIsBound,
+  subjectsOfPurposes,
+  doneTowardsBuyer,
+  states,
+  doneToParties,
+  hasRights,
+} from '#lexicon/english-duty-words.ts';
+import { pattern } from '#lexicon/lexicon.ts';
 import type { PartyWords } from './parties.ts';
 import type { Modality } from '#requirements/requirement.ts';
 
@@ -50,8 +67,7 @@ export const markers: Marker[] = [
   { pattern: /\bshall\b/gi, modality: 'shall', mandatory: true, subject: 'any' },
   { pattern: /\bmust\b(?!-)/gi, modality: 'must', mandatory: true, subject: 'any' },
   {
-    pattern:
-      /\b(?:(?:is|are|will be|would be|am) (?:also |hereby |therefore |thus |then |further |still |\w+ly )*(?:required|obligated|obliged|prohibited|forbidden)(?: to| from| by| in| for|[.,;]|$)|(?:is|are) not (?:permitted|allowed)\b|(?<!n[’']t |not |may |might )(?:has|have) to (?!do\b)|may not(?! be (?:required|necessary|able|possible|available))\b|cannot\b|can not\b|no later than\b)/gi,
+    pattern: pattern('gi')`\b${otherMusts}`,
     modality: 'must',
     mandatory: true,
     subject: 'offer',
@@ -226,8 +242,9 @@ export const markers: Marker[] = [
     subject: 'any',
   },
   {
-    pattern:
-      /\b(?:is|are|remains?|will be) (?:the |at the )?(?:sole |full |exclusive |entire )*(?:responsibility|obligation|duty|expense|cost) of (?=(?:the |each |any |all )?(?:[a-z]+ )?(?:contractor|vendor|supplier|bidder|proponent|offeror|proposer|consultant|tenderer|respondent|company|design[- ]?builder)s?(?!['’]))/gi,
+    pattern: pattern('gi')`
+  \b(?:is|are|remains?|will be) (?:the |at the )?(?:sole |full |exclusive |entire )*(?:responsibility|obligation|duty|expense|cost) of
+      (?=(?:the |each |any |all )?(?:[a-z]+ )?${whoBears}s?(?!['’]))`,
     modality: 'will',
     mandatory: false,
     subject: 'object',
@@ -308,38 +325,38 @@ export const markers: Marker[] = [
   },
 ];
 /** Persons and charges that may hang before a party and still make it the subject ("staff of the Contractor"). */
-export const people =
-  /\b(?:employees?|staff|personnel|representatives?|officers?|agents?|members?|officials?|team|workers?|managers?|administrators?|directors?|subcontractors?|partners?|advisors?|advisers?|designees?|delegates?|counsel|inspectors?|auditors?|cost|responsibility)\b/i;
+export const people = pattern('i')`\b${peopleAndCharges}\b`;
 /** How a clause begins that opens a sentence before its subject. */
-export const opening =
-  /^(?:if|when|where|while|once|after|before|prior|upon|in|on|at|for|to|by|with|without|unless|should|as|during|within|following|subject|except|under|from|pursuant|until|failing|notwithstanding|throughout|additionally|however|therefore|also|further|furthermore|finally)\b/i;
+export const opening = pattern('i')`^${clauseOpenings}\b`;
 /** The marker stands in a condition or in a relative clause that only describes. */
-export const subordinate =
-  /\bwhat (?:the |a |an |each |any )(?:\p{L}+ ){0,2}$|(?:^|[,;]\s*|\b(?:that|and|or)\s+)(?:if|unless|whether|in the event(?: that)?|should)\b[^,]*$|\s(?:if|unless|whether|because|since)\s(?!(?:applicable|necessary|required|requested|any|so)\b)[^,]*$|\b(?:who|which|that|whose(?:\s+\w+){1,2})(?:\s+(?:also|then|either))?\s*$|\bas\s*$|\bwhat\s*$|\bhow (?:\w+ ){0,4}$/iu;
+export const subordinate = pattern('iu')`
+  \bwhat (?:the |a |an |each |any )(?:\p{L}+ ){0,2}$ |
+  (?:^|[,;]\s*|\b(?:that|and|or)\s+)(?:if|unless|whether|in the event(?: that)?|should)\b[^,]*$ |
+  \s(?:if|unless|whether|because|since)\s(?!(?:applicable|necessary|required|requested|any|so)\b)[^,]*$ |
+  \b(?:who|which|that|whose(?:\s+\w+){1,2})(?:\s+(?:also|then|either))?\s*$ | \bas\s*$ | \bwhat\s*$ | \bhow (?:\w+ ){0,4}$`;
 /** Things a bidder or supplier answers for. */
-export const offerWords =
-  /\b(?:volumes?|development|proposals?|bids?|tenders?|offers?|quotes?|quotations?|responses?|submissions?|submittals?|questions?|inquir(?:y|ies)|enquir(?:y|ies)|requests?|prices?|pricing|resum[eé]s?|envelopes?|copies|copy|references|forms?|pages?|invoices?|deliverables?|reports?|personnel|staff|employees|workers|systems?|solutions?|software|applications?|products?|materials?|equipment|work|services?|letters?|narratives?|summar(?:y|ies)|attachments?|certificates?|affidavits?|samples?|files?|diagrams?|platforms?|websites?|modules?|dashboards?|databases?)\b/i;
+export const offerWords = pattern('i')`\b${thingsOfBidders}\b`;
 /** Whole sentences that bind nobody or keep a right of the buyer's. */
-export const refused =
-  /\breserves? (?:the|its) (?:sole |exclusive )?rights?\b|\breserves? the following rights\b|\bhas the right to\b|\bhave the (?:\w+ )?meanings?\b|\bshall not (?:in any way )?be (?:construed|interpreted|deemed)\b|^(?:(?!\b(?:shall|must|will|may)\b)[^.,;:]){2,60}\bmeans\b(?! (?:to|of|for)\b)|^\W*[“\x22][^”\x22]{2,40}[”\x22],? (?:as used [^.]{0,30})?(?:shall|will) (?:refer|mean|include|have the)|^\W*words? (?:importing|denoting|in the)\b|^as an? [^,]{2,60}, I\b|\bwitnesseth\b|^\W*whereas\b/i;
+export const refused = pattern('i')`${bindNobody}`;
 /** A list's head under which stands what nobody asks for: "The vendor will not be required to:". */
-export const notToBeDone =
-  /\b(?:not (?:be )?(?:responsible|liable|obligated)(?: for| to)\b|not (?:be )?required (?:to|from)\b|(?:tasks|items|services|following)\b.{0,30}\bare not (?:required|included|in scope)|does not include\b|out[- ]of[- ]scope\b|excluded from (?:the|this) scope)/i;
+export const notToBeDone = pattern('i')`\b${notAskedFor}`;
 /** What can be knocked out. */
 export const bidWords =
   /\b(?:proposal|bid|tender|offer|quote|quotation|response|submission|submittal|exception|bidder|proponent|offeror|proposer|respondent|vendor|firm|contractor|application)s?\b/i;
 /** What costs a bid its place. */
-export const knockOut =
-  /\b(?:will|shall|must) (?:be (?:automatically |immediately )?(?:rejected|disqualified|deemed non-?responsive|considered non-?responsive|returned unopened|eliminated)|(?:not(?: be)?|no longer be) (?:further )?(?:be )?(?:considered|accepted|evaluated|entertained|opened)(?! (?:an?|as|to|the|until|before|unless|publicly|complete\w*|in (?:evaluat|determin)\w+)\b)(?= |[.,;]|$)|constitute an? non-?responsive)|^\W*(?:under no circumstances?|in no (?:case|event)) (?:will|shall|can|may) [^.;:]{3,60} be (?:accepted|considered|opened)|^\W*no\b[^.;:]{2,60}\b(?:will|shall) be (?:accepted|opened|considered)(?=[.,;]|$| (?:unless|after|if|from|by|at|except)\b)/i;
+export const knockOut = pattern('i')`
+  \b(?:will|shall|must) ${becomesOfBids} |
+  ^\W*(?:under no circumstances?|in no (?:case|event)) (?:will|shall|can|may) [^.;:]{3,60} be (?:accepted|considered|opened) |
+  ^\W*no\b[^.;:]{2,60}\b(?:will|shall) be (?:accepted|opened|considered)(?=[.,;]|$| (?:unless|after|if|from|by|at|except)\b)`;
 /** What follows a right the buyer keeps, in a clause of its own with a bidder or supplier at its head. */
-export const keptRight =
-  /\breserves? (?:the|its)\b[^;]*(?:;|[,.] (?:and|thus|therefore)[,;]?)\s*(?:thus[,;]?\s*|therefore[,;]?\s*)?(?<rest>(?:the|each|all|any) (?:contractor|vendor|supplier|bidder|proponent|offeror|proposer|consultant|design[- ]?builder|tenderer)s? .*)$/i;
+export const keptRight = pattern('i')`
+  \breserves? (?:the|its)\b[^;]*(?:;|[,.] (?:and|thus|therefore)[,;]?)\s*(?:thus[,;]?\s*|therefore[,;]?\s*)?(?<rest>(?:the|each|all|any) ${whoIsBound}s? .*)$`;
 /** A bid that "must be valid for 60 days" is a demand, whatever else "be valid" says of contracts. */
 export const keepsValid =
   /^(?:not )?(?:be )?(?:valid|binding|firm|irrevocable|remain (?:valid|open|firm|in effect|irrevocable)|held? (?:open|firm))\b/i;
 /** What a thing is for is no duty: "The objective is to standardise". */
-export const purposes =
-  /\b(?:purposes?|objectives?|goals?|aims?|intent(?:ions?)?|mission|role|vision|approach|plan|focus|challenge|idea|function|next step|first step|task|work|date|meeting|award|contract|agreement|it|this|question|key|hope|desire|option|alternative|reason|responsibility|job)s?\s*$|\b(?:purpose|objective|goal|aim|intent|mission) of\b/i;
+export const purposes = pattern('i')`
+  \b${subjectsOfPurposes}s?\s*$ | \b(?:purpose|objective|goal|aim|intent|mission) of\b`;
 /** The verb stands in a relative clause that only describes. */
 export const relative = /\b(?:by|in|to|under|on|with|from|through|for|of) which\b[^,]*$/i;
 /** Its own verb ends such a clause: "services for which a fee is charged shall be agreed". */
@@ -352,11 +369,12 @@ export const reckoned = /^be (?:added|deducted|credited|allowed|paid)\b/i;
 /** "Each contract must have lasted three years": what a reference must show. */
 export const mustHaveBeen = /^have (?:been|had|[a-z]+(?:ed|en|wn|st))\b/i;
 /** What is to be done towards the buyer, and so by somebody else. */
-export const towardsBuyer =
-  /^(?:(?:be|also be) (?:promptly |immediately |fully |kept |specifically )?(?:received by|notified|informed|advised|named|listed|included as|added as|provided with|furnished with|given (?:at least|prior|written|notice|access|an?)|kept informed|indemnified|held harmless)|receive (?:all|any|the|your|written|each|questions?|proposals?|bids?))\b/i;
+export const towardsBuyer = pattern('i')`
+  ^(?:be|also be) (?:promptly |immediately |fully |kept |specifically )?${doneTowardsBuyer}\b |
+  ^receive (?:all|any|the|your|written|each|questions?|proposals?|bids?)\b`;
 /** Predicates that state what is, not what is to be done; with a thing as subject. */
-export const statements =
-  /^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?(?:mean|means|deem|deemed|(?:an? |the )\p{L}+ (?:appointed|designated|nominated|named) by|the (?:date|day|time) (?:at|on|by) which|of no (?:effect|force)|refunded|forfeited|treated as (?:being )?(?:null|non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive)|excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition)|(?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s?|issued(?=[.;]|$)|disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s?|stand (?:\w+ )?forfeited|at liberty|convened|rejected|(?:an? |the )?(?:\w+ )?criteri(?:a|on)\b|considered|construed|governed|interpreted|binding|null|void|valid|final|severable|effective|in effect|in (?:full )?force|evaluated|scored|ranked|classified|examined|compared|shortlisted|read out|awarded|agreed(?= (?:in|by|upon|between|with|or)\b)|opened|notified|posted|issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank))|published|announced|reimbursed|compensable|entitled|liable|resolved|brought|grounds for|granted|created|relieved|computed|prevail|survive|govern|supersede|constitute|become (?:part|an? part|final|effective|the property)|inure|vest|terminated|excuse|alter|remain (?:in|unchanged|the|confidential until)|take (?:precedence|into consideration)|at the (?:sole )?discretion|the property|the basis|an? (?:waiver|legal|party)|for (?:a period|one|two|three|the)|from the date|(?:an? )?(?:integral |essential )?part of|(?:an? )?(?:pre-?)?condition (?:for|of|to)\b|followed for (?:the )?(?:\w+ )?evaluation|subject to (?:the )?(?:exclusive )?jurisdiction|exist|subject to (?:a|the) (?:civil|penalt)|affect|preclude|relieve|result in|operate to|without prejudice|form (?:a )?part|cause (?:to|for)|as (?:set forth|follows|described (?:in|below))|operate as|provide grounds|permitted access|open to (?:the )?(?:public )?inspection|lie|impose liability|state the (?:reasons?|basis|grounds)|(?:\w+ly )?(?:unbalanced|non-?responsive|invalid)|(?:automatically )?renew)\b/iu;
+export const statements = pattern('iu')`
+  ^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?${states}\b`;
 /** Predicates that tell of a contract what it does and order a thing what it must: "shall expire", "must prevent access". */
 export const orderedByMust =
   /^(?:not |also |only )*(?:be )?(?:also |only )?(?:reviewed|rated|selected|paid|adjusted|held|prohibit|limit|prevent|create|require\b(?!d)|become|apply|control|terminate|expire|happen|occur)\b/i;
@@ -364,11 +382,13 @@ export const orderedByMust =
 export const orderedOfOffers =
   /^(?:not |also |only )*(?:be based (?:up)?on|based (?:up)?on|begin|commence|take place)\b/i;
 /** What is done to a party and not by it. */
-export const statementsOfParty =
-  /^not be required to\b|^(?:not )?(?:also |then |only |thereafter |hereby |generally )?(?:be )?(?:also )?(?:construed|receive\b|have access|assigned|scheduled|expected|paid|notified|reimbursed|entitled|evaluated|selected|awarded|scored|ranked|compensated|considered|invited|given|informed|advised|contacted|asked|deemed|granted|the (?:successful|preferred|selected|first|second|highest|lowest)\b|provided (?:with|access)|issued(?! by)|mean\b|have the (?:right|option|opportunity))\b/i;
+export const statementsOfParty = pattern('i')`
+  ^not be required to\b |
+  ^(?:not )?(?:also |then |only |thereafter |hereby |generally )?(?:be )?(?:also )?${doneToParties}\b`;
 /** Rights, and rights denied. */
-export const rights =
-  /^(?:not )?(?:be )?(?:entitled|under (?:no|any) obligation|(?:released|relieved|discharged|absolved|exempt(?:ed)?|excused) from|have the (?:sole )?(?:right|option)|have no (?:right|claim|obligation|liability)|receive no)\b|^not be (?:held )?(?:liable|responsible)\b|^not be (?:required|necessary|needed)\b(?! to\b)/i;
+export const rights = pattern('i')`
+  ^(?:not )?(?:be )?${hasRights}\b | ^not be (?:held )?(?:liable|responsible)\b |
+  ^not be (?:required|necessary|needed)\b(?! to\b)`;
 /** A question to answer. */
 export const question =
   /^(?:\(?[a-z0-9.]+\)?\s+)?(?:what|which|who|how|when|where|why|do|does|did|is|are|has|have|can|could|will|would|please|describe|if)\b.*\?["”’)]*$/is;

@@ -1,4 +1,14 @@
 import {
+  newsOfBuyers,
+  nounsDescribed,
+  nounsOfParties,
+  opportunities,
+  papersOfParties,
+  prepositions,
+  toldByBuyers,
+  whoMayBid,
+} from '#lexicon/english-duty-words.ts';
+import {
   type Marker,
   markers,
   people,
@@ -28,7 +38,7 @@ import {
   deliverable,
 } from './english-words.ts';
 import { headNoun, isDeed, isOfContract, isPaperItself } from './english-subjects.ts';
-import { asWritten, holds } from '#lexicon/lexicon.ts';
+import { asWritten, holds, pattern } from '#lexicon/lexicon.ts';
 import { tellsOfThings, thingsOfParties } from '#lexicon/things-told.ts';
 import { figuresToReach } from '#lexicon/figures-to-reach.ts';
 import type { PartyFinder } from './parties.ts';
@@ -41,7 +51,7 @@ import type { BoundParty, Modality, Verdict } from '#requirements/requirement.ts
  */
 export function judgeEnglish(written: string, parties: PartyFinder, previous?: BoundParty): Verdict | null {
   // A short name given in passing is no definition: "The bidder, hereinafter called the Contractor, shall ...".
-  const sentence = written.replace(shortName, ' ');
+  const sentence = written.replace(numberAhead, '').replace(shortName, ' ');
   const right = refused.exec(sentence);
   if (right) {
     // A right kept in one clause does not undo the duty in the next ("...; thus the contractor shall keep").
@@ -62,12 +72,16 @@ export function judgeEnglish(written: string, parties: PartyFinder, previous?: B
   return judgeImperative(sentence) ?? best ?? judgeNote(sentence, parties);
 }
 
+/** "8.2 No bid may be withdrawn": a clause's number, where the page has it in the sentence. */
+const numberAhead = /^\s*(?:\d{1,2}(?:\.\d{1,2}){1,4}\.?|\d{1,2}[.)]|\(?[a-z]\))\s+(?=\p{Lu})/u;
+
 /** "Do not include prices in the technical proposal." */
 const forbids = /^\W*(?:please )?(?:do not|never) (?!hesitate|forget|worry|need)\p{L}{3,} \p{L}/iu;
 
 /** A duty in the short form of tables and lists: "Vendor to provide 24/7 support", "Only licensed firms may bid". */
 function judgeNote(sentence: string, parties: PartyFinder): Verdict | null {
-  if (onlySome.test(sentence)) return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
+  if (onlySome.test(sentence) || isReserved.test(sentence))
+    return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
   if (toBeDone.test(sentence) && offerWords.test(sentence.slice(0, sentence.indexOf(' to '))))
     return { modality: 'to-be', mandatory: true, boundParty: 'bidder' };
   if (isNoteOfThing(sentence)) return { modality: 'to-be', mandatory: true, boundParty: 'unclear' };
@@ -123,6 +137,12 @@ const onlySome = new RegExp(
   `^\\W*only (?!if\\b|when\\b|one\\b)[^.;:]{3,120}\\b${mayTakePart} (?:bid|tender|participate|submit|apply|quote|respond|take part)\\b`,
   'i',
 );
+
+/** "This tender is reserved for enterprises owned by women"; not "is limited to two million". */
+const isReserved = pattern(
+  'iu',
+)`^\W*(?:this |the |participation in (?:this|the) )?${opportunities}\b[^.;:]{0,60}
+  (?:is|are) (?:reserved|restricted|limited|open only|only open|open exclusively)(?: exclusively)? (?:for|to) (?=${whoMayBid})`;
 
 const shortName = /,?\s*\(?(?<!\p{L})hereinafter (?:called|referred to as|known as)\s[^,().;]{2,60}[),]?/giu;
 
@@ -250,6 +270,8 @@ function judgeMarker(
   if (rights.test(predicate)) return null;
   // "Dates shall be notified to the bidders": what the other side is given, the buyer gives.
   if (!bound && givenToParty(predicate, parties)) return null;
+  // "A video link shall be uploaded on the website": where a buyer tells its news.
+  if (!bound && isNews.test(clause) && isTold.test(predicate)) return null;
   if (!bound && ofMoney.has(headNoun(clause)) && (settled.test(predicate) || partOfPrice.test(predicate)))
     return null;
   const offer = offerWords.test(clause);
@@ -286,6 +308,13 @@ function judgeMarker(
     boundParty: bound ?? (offer ? 'bidder' : 'unclear'),
   };
 }
+
+const isNews = pattern(
+  'iu',
+)`^(?:[^,]*,\s+)?(?:the |an? |any |all |such )?(?:\p{L}+ )?${newsOfBuyers}(?!\p{L})`;
+const isTold = pattern(
+  'iu',
+)`^be ${toldByBuyers}\b.*\b(?:websites?|portal|corrigend(?:um|a)|addend(?:um|a)|notice board)\b`;
 
 function givenToParty(predicate: string, parties: PartyFinder): boolean {
   const to =
@@ -405,27 +434,24 @@ function opensWithoutComma(clause: string, predicate: string): boolean {
 
 /** "the services the contractor is required to furnish": the verb only describes the noun before its subject. */
 function objectRelative(clause: string, parties: PartyFinder): boolean {
-  const match =
-    /\b(?:services?|tasks?|work|items?|functions|information|documents?|deliverables?|conditions|requirements|obligations|standards?|levels?)\s+(?:that\s+|which\s+)?(?<subject>(?:the|a|an|each|any)\s+[\p{L}-]+(?:\s[\p{L}-]+)?)\s*$/iu.exec(
-      clause,
-    );
-  const subject = match?.groups?.['subject'];
+  const subject = describedNoun.exec(clause)?.groups?.['subject'];
   return subject !== undefined && !opening.test(clause) && parties(subject).some(({ at }) => at < 5);
 }
+const describedNoun = pattern('iu')`
+  \b${nounsDescribed}\s+(?:that\s+|which\s+)?(?<subject>(?:the|a|an|each|any)\s+[\p{L}-]+(?:\s[\p{L}-]+)?)\s*$`;
 
 /** The party right before the verb, where nothing makes it hang on another noun. */
 function adjacentParty(clause: string, parties: PartyFinder): BoundParty | undefined {
   const last = parties(clause).findLast(({ at, length }) => clause.slice(at + length).trim() === '');
   if (!last || /['’]s\s*$/.test(clause)) return undefined;
-  return /(?:^|[.:;,]\s+|\b(?:the|each|any|every|all|no|such)\s+)(?:[\p{L}-]+\s)?$/iu.test(
-    clause.slice(0, last.at),
-  ) &&
-    !/\b(?:of|to|by|for|from|with|in|on|at|between|under|against|upon|within|through|per|via|or|and|as|than|concerning|regarding|without)\s+(?:(?:the|all|any|each|its|an?|this|that|such|every|no)\s+)?(?:[\p{L}-]+\s)?$/iu.test(
-      clause.slice(0, last.at),
-    )
+  const before = clause.slice(0, last.at);
+  return /(?:^|[.:;,]\s+|\b(?:the|each|any|every|all|no|such)\s+)(?:[\p{L}-]+\s)?$/iu.test(before) &&
+    !behindPreposition.test(before)
     ? last.party
     : undefined;
 }
+const behindPreposition = pattern('iu')`
+  \b(?:${prepositions}|as|than|without)\s+(?:(?:the|all|any|each|its|an?|this|that|such|every|no)\s+)?(?:[\p{L}-]+\s)?$`;
 
 /**
  * The party that is the clause's subject: the party named at the head of a noun phrase, not one that hangs on another
@@ -451,18 +477,10 @@ function headParty(phrase: string, parties: PartyFinder): BoundParty | undefined
     const before = phrase.slice(0, at);
     const after = phrase.slice(at + length);
     if (/^['’]s?\s/.test(after) && !people.test(after)) continue;
-    if (
-      /^[\s-]+(?:name|number|representatives?['’]|requirements?|documents?|property|forms?|project|website|policy|policies|procedures?|standards?|code|law|hall|meetings?|conferences?|lists?|questions?|portal|registration|debriefings?|surveys?)\b/i.test(
-        after,
-      )
-    )
-      continue;
+    if (namesThingOfParty.test(after)) continue;
     if (modifies(after, parties) || (party === 'buyer' && ofBuyer.test(after))) continue;
     if (party === 'buyer' && isOfOther(after, parties)) continue;
-    const hanging =
-      /\b(?:of|to|by|for|from|with|in|on|at|between|under|against|upon|within|through|per|via|or|and|concerning|regarding|about|including|without|among|toward|towards|than|like|[a-z]{2,}ing)\s+(?:(?:the|all|any|each|its|his|her|their|an?|this|that|such|every)\s+)?(?:[a-z/-]+\s)?$/i.test(
-        before,
-      );
+    const hanging = hangsOnNoun.test(before);
     // One joined to a party that hangs on another noun hangs there as well.
     const joined = /\b(?:and|or)\s+\S*\s*$/i.test(before);
     if (hanging && !people.test(before) && (!joined || lastHangs)) {
@@ -473,6 +491,10 @@ function headParty(phrase: string, parties: PartyFinder): BoundParty | undefined
   }
   return undefined;
 }
+
+const namesThingOfParty = pattern('i')`^[\s-]+${nounsOfParties}\b`;
+const hangsOnNoun = pattern('i')`
+  \b(?:${prepositions}|about|including|without|among|toward|towards|than|like|[a-z]{2,}ing)\s+(?:(?:the|all|any|each|its|his|her|their|an?|this|that|such|every)\s+)?(?:[a-z/-]+\s)?$`;
 
 /** "County contractors", "City Payment Vouchers": the name of a party that only tells whose or of what kind. */
 function modifies(after: string, parties: PartyFinder): boolean {
@@ -494,8 +516,7 @@ function isOfOther(after: string, parties: PartyFinder): boolean {
 }
 
 /** Papers and things that may bear a party's name. */
-const papers =
-  /^(?:vouchers?|forms?|funds?|payments?|data|policy|policies|standards?|codes?|property|premises|facilit(?:y|ies)|buildings?|holidays?|logos?|records?|reports?|specifications?|vehicles?|networks?|systems?|invoices?)$/i;
+const papers = pattern('i')`^${papersOfParties}$`;
 
 function leadingParty(text: string, parties: PartyFinder, within = 40): BoundParty | undefined {
   const first = parties(text)[0];

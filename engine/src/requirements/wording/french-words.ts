@@ -1,3 +1,20 @@
+import {
+  thingsSent,
+  areSent,
+  infinitives,
+  dutiesInPresent,
+  dutiesOfSeveral,
+  frenchOpenings,
+  bindNobodyInFrench,
+  becomesOfOffers,
+  partsOfContracts,
+  contractsThemselves,
+  statesInFrench,
+  frenchCommands,
+  offersArePut,
+  offersBindInFrench,
+} from '#lexicon/french-duty-words.ts';
+import { anyOf, pattern } from '#lexicon/lexicon.ts';
 import type { PartyWords } from './parties.ts';
 import type { Modality } from '#requirements/requirement.ts';
 
@@ -45,6 +62,14 @@ export const markers: Marker[] = [
     pattern: word(
       '(?<=(?:délai|durée) de validité des (?:offres|soumissions|propositions) )(?:est|sera)(?: de| fixée? à)',
     ),
+    modality: 'to-be',
+    mandatory: true,
+  },
+  {
+    // "Les offres restent valables 90 jours", "L'offre est placée dans une enveloppe".
+    pattern: pattern(
+      'giu',
+    )`(?<=(?<!\p{L})${thingsSent}(?!\p{L})[^.;]{0,40} )${[offersBindInFrench, offersArePut]}(?!\p{L})`,
     modality: 'to-be',
     mandatory: true,
   },
@@ -103,15 +128,15 @@ export const markers: Marker[] = [
   },
   {
     // "Les plis sont transmis exclusivement par voie électronique."
-    pattern:
-      /(?<=(?<![\p{L}])(?:plis?|offres?|candidatures?|propositions?|soumissions?|questions|demandes|échanges|communications)(?![\p{L}])[^.;]{0,60} )(?:est|sont|sera|seront|s[’']effectuent?|se fait|se font|se fera|se feront) (?:\p{L}+e?s? )?(?:exclusivement|uniquement)(?![\p{L}])/giu,
+    pattern: pattern('giu')`
+  (?<=(?<![\p{L}])${thingsSent}(?![\p{L}])[^.;]{0,60} )${areSent} (?:\p{L}+e?s? )?(?:exclusivement|uniquement)(?![\p{L}])`,
     modality: 'to-be',
     mandatory: true,
   },
   {
     // "Les attestations sont à produire tous les six mois."
     pattern: word(
-      "(?<!\\bn[’']|\\bne )(?:est|sont|sera|seront|restent?) (?:également |donc |aussi |impérativement )?à(?= (?:produire|fournir|remettre|transmettre|joindre|prévoir|réaliser|respecter|renseigner|compléter|déposer|adresser|envoyer|effectuer|livrer|présenter|exécuter|installer|poser|assurer|communiquer|soumettre|signer|remplir|retourner|rendre|chiffrer|inclure|dater|parapher|apporter|démolir|protéger|évacuer|maintenir|prendre en (?:charge|compte)|faire|traiter|reprendre|utiliser|vérifier|contrôler|tester|former|nettoyer|entretenir|planifier|organiser|justifier|définir|déterminer|adapter|détailler|décrire|indiquer|mentionner|établir|conserver|tenir|souscrire|solliciter|obtenir|mettre en)(?![\\p{L}]))",
+      `(?<!\\bn[’']|\\bne )(?:est|sont|sera|seront|restent?) (?:également |donc |aussi |impérativement )?à(?= ${anyOf(infinitives)}(?![\\p{L}]))`,
     ),
     modality: 'to-be',
     mandatory: true,
@@ -145,8 +170,9 @@ export const markers: Marker[] = [
 export const future =
   /(?<![\p{L}])(?:\p{L}{2,}(?:era|eront|ira|iront|dra|dront)|sera|seront|fera|feront|aura|auront|mettra|mettront|transmettra|transmettront|remettra|remettront|soumettra|permettra)(?![\p{L}])/giu;
 /** The present of the indicative, for verbs that state duties. */
-export const present =
-  /(?<![\p{L}])(?:ne |se |s[’']|en |y |lui |leur )?(?:assure|fournit|remet|met|établit|garantit|prend|effectue|réalise|désigne|communique|transmet|informe|respecte|veille|présente|procède|vérifie|propose|dispose|supporte|conserve|déclare|reconnaît|reconnait|accepte|signale|applique|prévoit|adresse|soumet|produit|exécute|certifie|tient|joint|indique|précise|décrit|assume|organise|contrôle|livre|installe|maintient|nomme|atteste|souscrit|justifie|fait|participe|rédige|coordonne|protège|nettoie|répond|alerte|équipe|intervient|agit|porte|remplit|affecte|mobilise|forme|déploie|renseigne|complète|signe|dépose|évacue|entretient|surveille|consigne)(?:nt|ent|sent|ssent)?(?![\p{L}])|(?<![\p{L}])(?:fournissent|établissent|garantissent|prennent|mettent|remettent|transmettent|tiennent|agissent|interviennent|prévoient|soumettent|font|maintiennent|répondent)(?![\p{L}])/giu;
+export const present = pattern('giu')`
+  (?<![\p{L}])(?:ne |se |s[’']|en |y |lui |leur )?${dutiesInPresent}(?:nt|ent|sent|ssent)?(?![\p{L}]) |
+  (?<![\p{L}])${dutiesOfSeveral}(?![\p{L}])`;
 /** Rights in the future tense. */
 export const rightsVerbs = /^(?:(?:aura|auront) (?:le )?droit|bénéficiera|bénéficieront)/iu;
 /** What is done to the supplier and not by it. */
@@ -156,8 +182,7 @@ export const passiveOfBuyer =
 export const condition =
   /(?:^|[,;]\s*)(?:si|s[’']il|lorsqu[e’']|quand|dans le cas où|au cas où|à moins que|sauf si)\b[^,]*$|\bqu[e’']?\s*$|(?<![\p{L}]|ainsi |même )(?:que|dont|où|(?:les|aux|des)?quel(?:le)?s?)\s+[^,]{0,60}$/iu;
 /** How a clause begins that opens a sentence before its subject. */
-export const openingPiece =
-  /^(?:si|lorsque|quand|avant|après|dès|pendant|en|dans|sur|pour|à|au|aux|avec|sans|sauf|selon|par|de|du|des|d[’']|conformément|suivant|hors|outre|afin|comme|ainsi|toutefois|cependant|également|le cas échéant)(?![\p{L}])/iu;
+export const openingPiece = pattern('iu')`^${frenchOpenings}(?![\p{L}])`;
 /** Openings that only recall: "Il est rappelé que le prix doit comprendre ...". */
 export const reminder =
   /^(?:il est (?:rappelé|précisé|entendu|bien entendu|spécifié|convenu|noté)|à noter|nota|on rappelle|nous rappelons)(?: également| aussi| ici)?\s*(?:que\s+|qu[’'])/i;
@@ -170,17 +195,15 @@ export const doneBy =
 export const keptRight =
   /^(?<before>.{20,}?)(?:,\s*et|;|\.)\s+(?:le|la|l[’']|les)\s?[^,;]{2,40}?\s+se réserv/i;
 /** Whole sentences that bind nobody or keep a right of the buyer's. */
-export const refused =
-  /\bse réserv(?:e|ent|era) (?:le droit|la possibilité|la faculté)|(?<!\p{L})ne (?:peut|peuvent|pourra|pourront|saurai(?:en)?t) (?:en aucun cas )?être (?:tenue?s? (?:pour )?)?responsables?(?!\p{L})|\b(?:a pour objet|ont pour objet|on entend par)/iu;
+export const refused = pattern('iu')`${bindNobodyInFrench}`;
 /** What costs a bid its place. */
-export const knockOut =
-  /\b(?:sera|seront) (?:rejetée?s?|éliminée?s?|écartée?s?|déclarée?s? irrégulières?|déclarée?s? irrecevables?)|\bne (?:sera|seront) pas (?:retenue?s?|acceptée?s?|admise?s?|prise?s? en (?:compte|considération)|ouverte?s?|examinée?s?)|\bn[’'](?:autorise|admet) pas les? (?:candidat|soumissionnaire|concurrent)s? à |\bsous peine d(?:e |[’'])(?:élimination|exclusion|irrecevabilité|rejet|nullité)|\b(?:sera|seront) (?:(?:systématiquement|automatiquement|purement) )(?:rejetée?s?|éliminée?s?|écartée?s?)/i;
+export const knockOut = pattern('i')`${becomesOfOffers}`;
 /** Subjects that bind nobody: the contract itself and its parts. */
-export const statementSubjects =
-  /^(?:[^,]*,\s+)*(?:le |la |les |l[’']|ce |cette |ces |aucune? )?(?:présente?s? )?(?:marché|accord-cadre|contrat|cctp|ccap|(?:dossier|séance|avis) d[’'](?:appel d[’']offres?|ouverture)(?: des plis)?|dossier de consultation|séance|commission|document|cahier|article|lot|consultation|règlement|durée|délai de paiement|paiement|prix du marché|montant)(?:\s+\p{L}+){0,2}\s*$/iu;
+export const statementSubjects = pattern('iu')`
+  ^(?:[^,]*,\s+)*(?:le |la |les |l[’']|ce |cette |ces |aucune? )?(?:présente?s? )?${partsOfContracts}(?:\s+\p{L}+){0,2}\s*$`;
 /** The contract and the competition themselves, of which nothing is ordered that is done to them. */
-export const paperItself =
-  /^(?:[^,]*,\s+)*(?:le |la |l[’']|ce |cette )?(?:présente?s? )?(?:marché|accord-cadre|cctp|ccap|commission|consultation|règlement de (?:la )?consultation|contrat(?! (?:de|d[’']|du) ))(?:\s+\p{L}+){0,2}\s*$/iu;
+export const paperItself = pattern('iu')`
+  ^(?:[^,]*,\s+)*(?:le |la |l[’']|ce |cette )?(?:présente?s? )?${contractsThemselves}(?:\s+\p{L}+){0,2}\s*$`;
 /** That something be done: "doit être traduit". */
 const passive =
   /^\s*(?:\p{L}+\s+){0,2}?être\s+(?:\p{L}+ment\s+|dûment\s+|toute?s?\s+|tous\s+|bien\s+)?(?<done>\p{L}+(?:é|i|u|is|it|ert|eint|aint))e?s?(?!\p{L})/iu;
@@ -196,11 +219,9 @@ export function isDeed(predicate: string): boolean {
   return done !== undefined && !actsOfBuyer.has(done);
 }
 /** Predicates that state what is, not what is to be done. */
-export const statements =
-  /^\s*être (?:communiqué|transmis|notifié|adressé|envoyé)e?s? (?:au|aux|à tous les) (?:demandeur|autres|concurrent|candidat|soumissionnaire)s?|^\s*(?:être )?(?:considérée?s?|entendue?s?|interprétée?s?|réputée?s?|payée?s?|jugée?s?|notée?s?|résiliée?s?)(?![\p{L}])|^\s*permettre (?:à l[’']|au |aux )/iu;
+export const statements = pattern('iu')`${statesInFrench}`;
 /** A question to answer. */
 export const question =
   /^(?:quel|quelle|quels|quelles|comment|qui|quand|où|pourquoi|combien|est-ce|avez-vous|disposez-vous|pouvez-vous|êtes-vous)(?![\p{L}]).*\?\s*[»”")]*$/isu;
 /** Commands in the infinitive or imperative. */
-export const imperative =
-  /^(?:(?:veuillez|merci de)\s|(?:fournir|fournissez|décrire|décrivez|préciser|précisez|indiquer|indiquez|joindre|joignez|présenter|présentez|remettre|détailler|détaillez|expliquer|expliquez|justifier|compléter|complétez|énumérer|lister)\s)/i;
+export const imperative = pattern('i')`^(?:(?:veuillez|merci de)\s|${frenchCommands}\s)`;

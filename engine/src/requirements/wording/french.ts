@@ -1,4 +1,10 @@
 import {
+  frenchPrepositions,
+  thingsDelivered,
+  willHold,
+  willHoldOfSeveral,
+} from '#lexicon/french-duty-words.ts';
+import {
   type Marker,
   markers,
   future,
@@ -20,7 +26,7 @@ import {
   question,
   imperative,
 } from './french-words.ts';
-import { asWritten } from '#lexicon/lexicon.ts';
+import { asWritten, pattern } from '#lexicon/lexicon.ts';
 import { workDone } from '#lexicon/work-done.ts';
 import type { PartyFinder } from './parties.ts';
 import type { BoundParty, Verdict } from '#requirements/requirement.ts';
@@ -70,7 +76,11 @@ function judgeFrenchImperative(sentence: string): Verdict | null {
 
 /** True when a list's head hands its items to the buyer or to nobody: rights, definitions, criteria. */
 export function releasesFrench(head: string, parties: PartyFinder): boolean {
-  if (refused.test(head) || /\b(?:critères?|définitions?|on entend|désigne)\b/i.test(head)) return true;
+  if (
+    refused.test(head) ||
+    /\b(?:critères?|définitions|définition(?= ?[:：]?\s*$)|on entend|désigne)\b/iu.test(head)
+  )
+    return true;
   return (
     subjectParty(head.slice(0, 160), parties)?.party === 'buyer' &&
     !/\b(?:demande|exige|impose)\b/i.test(head)
@@ -134,6 +144,10 @@ function judgeIndicative(sentence: string, parties: PartyFinder, previous?: Boun
       )
         continue;
       const subject = subjectParty(clause, parties, previous);
+      const doer = subject
+        ? undefined
+        : doerOf(match[0], sentence.slice(match.index + match[0].length), parties);
+      if (doer) return { modality: 'will', mandatory: false, boundParty: doer };
       if (!subject || subject.party === 'buyer') continue;
       if (distance(clause, subject.end) > (verb === future ? 8 : 3)) continue;
       const predicate = sentence.slice(match.index + match[0].length);
@@ -141,7 +155,20 @@ function judgeIndicative(sentence: string, parties: PartyFinder, previous?: Boun
       return { modality: 'will', mandatory: false, boundParty: subject.party };
     }
   }
-  return judgeWorkDone(sentence, parties);
+  const thing = isToHold.exec(sentence);
+  return thing && !condition.test(thing[0])
+    ? { modality: 'will', mandatory: false, boundParty: 'unclear' }
+    : judgeWorkDone(sentence, parties);
+}
+/** "La documentation technique précisera au minimum": what a thing that is delivered is to hold. */
+const isToHold = pattern('iu')`
+  ^\W*(?:la |le |les |l[’'])${thingsDelivered}(?: \p{L}+){0,3} ${[willHold, willHoldOfSeveral]}(?!\p{L})`;
+
+/** "Les prestations seront décrites par le candidat": the bidder or supplier who will do it. */
+function doerOf(verb: string, predicate: string, parties: PartyFinder): BoundParty | undefined {
+  if (!/^(?:sera|seront)$/i.test(verb)) return undefined;
+  const [agent] = parties(byWhom.exec(predicate)?.groups?.['agent'] ?? '');
+  return agent && agent.at === 0 && agent.party !== 'buyer' ? agent.party : undefined;
 }
 
 /** By whom it is done: "signé par le maître d’ouvrage". */
@@ -185,10 +212,12 @@ function subjectParty(clause: string, parties: PartyFinder, previous?: BoundPart
     if (
       /^(?:et\s+)?(?:(?:ils?|elles?)(?!\s+(?:en|y|s[’']agi|est|sera|a|n[’'])(?![\p{L}]))|celui-ci|ceux-ci|ce dernier|ces derniers)(?![\p{L}])/iu.test(
         piece.text,
-      ) &&
-      previous
+      )
     ) {
-      return { party: previous, end: piece.at + 4 };
+      // "Si le prestataire accepte, il fournira": who is named before in the sentence, unless it is the buyer.
+      const [named] = parties(clause.slice(0, piece.at));
+      const party = named && named.party !== 'buyer' ? named.party : previous;
+      if (party) return { party, end: piece.at + 4 };
     }
     if (openingPiece.test(piece.text) && pieces.length > 1 && piece !== pieces.at(-1)) continue;
     const found = parties(piece.text).find((party) =>
@@ -202,10 +231,7 @@ function subjectParty(clause: string, parties: PartyFinder, previous?: BoundPart
 /** Not after a preposition, unless what it hangs on is a person or body ("le représentant du titulaire"). */
 function isHead(before: string, after: string): boolean {
   if (after.startsWith('-')) return false;
-  const hangs =
-    /(?:^|[\s’'(])(?:d[ue]s?|de la|de l[’']|d[’']|à|au|aux|à l[’']|à la|par|pour|avec|sur|dans|en|sous|chez|auprès|entre|vers|contre)\s*(?:le\s|la\s|les\s|l[’']|un\s|une\s|chaque\s|tout\s|ces?\s|ses\s|son\s|leurs?\s)?$/i.test(
-      before,
-    );
+  const hangs = behindPreposition.test(before);
   return (
     !hangs ||
     /(?:représentant|agent|personnel|responsable|salarié|équipe|employé|chef|ensemble|chacun|membre|intervenant)s?\s+(?:\p{L}+\s+)?\S*\s*\S*$/iu.test(
@@ -213,6 +239,9 @@ function isHead(before: string, after: string): boolean {
     )
   );
 }
+
+const behindPreposition = pattern('i')`
+  (?:^|[\s’'(])${frenchPrepositions}\s*(?:le\s|la\s|les\s|l[’']|un\s|une\s|chaque\s|tout\s|ces?\s|ses\s|son\s|leurs?\s)?$`;
 
 function clauseBefore(sentence: string, at: number): string {
   const before = sentence.slice(0, at);

@@ -1,0 +1,144 @@
+import { words } from './lexicon.ts';
+
+/** What makes a duty of its clause beside "shall" and "must". */
+export const otherMusts = [
+  words('is hereby required to', 'requires')`
+    (?:is|are|will be|would be|am) (?:also |hereby |therefore |thus |then |further |still |\w+ly )*(?:required|obligated|obliged|prohibited|forbidden)(?: to| from| by| in| for|[.,;]|$)`,
+  words('are not permitted', 'permission')`
+    (?:is|are) not (?:permitted|allowed)\b | (?<!n[’']t |not |may |might )(?:has|have) to (?!do\b) |
+    may not(?! be (?:required|necessary|able|possible|available))\b | cannot\b | can not\b | no later than\b`,
+];
+/** Who may be told to bear a cost: "at the expense of the Contractor". */
+export const whoBears = words('design-builder', 'builder')`
+  contractor | vendor | supplier | bidder | proponent | offeror | proposer | consultant | tenderer | respondent | company |
+  design[- ]?builder`;
+/** Persons and charges that may hang before a party and still make it the subject ("staff of the Contractor"). */
+export const peopleAndCharges = words('subcontractors', 'contract')`
+  employees? | staff | personnel | representatives? | officers? | agents? | members? | officials? | team | workers? |
+  managers? | administrators? | directors? | subcontractors? | partners? | advisors? | advisers? | designees? | delegates? |
+  counsel | inspectors? | auditors? | cost | responsibility`;
+/** How a clause begins that opens a sentence before its subject. */
+export const clauseOpenings = words('notwithstanding', 'notice')`
+  if | when | where | while | once | after | before | prior | upon | in | on | at | for | to | by | with | without | unless |
+  should | as | during | within | following | subject | except | under | from | pursuant | until | failing |
+  notwithstanding | throughout | additionally | however | therefore | also | further | furthermore | finally`;
+/** Things a bidder or supplier answers for. */
+export const thingsOfBidders = [
+  words('submittals', 'transmittal')`
+    proposals? | bids? | tenders? | offers? | quotes? | quotations? | responses? | submissions? | submittals? | questions? |
+    inquir(?:y|ies) | enquir(?:y|ies) | requests? | prices? | pricing | resum[eé]s? | envelopes? | copies | copy | references |
+    forms? | pages? | volumes? | letters? | narratives? | summar(?:y|ies) | attachments? | certificates? | affidavits?`,
+  words('deliverables', 'delivery')`
+    development | invoices? | deliverables? | reports? | personnel | staff | employees | workers | systems? | solutions? |
+    software | applications? | products? | materials? | equipment | work | services? | samples? | files? | diagrams? |
+    platforms? | websites? | modules? | dashboards? | databases?`,
+];
+/** Whole sentences that bind nobody or keep a right of the buyer's. */
+export const bindNobody = [
+  words('reserves the sole right', 'reserves a room')`
+    \breserves? (?:the|its) (?:sole |exclusive )?rights?\b | \breserves? the following rights\b | \bhas the right to\b`,
+  words('shall not in any way be construed', 'shall be built')`
+    \bhave the (?:\w+ )?meanings?\b | \bshall not (?:in any way )?be (?:construed|interpreted|deemed)\b |
+    ^(?:(?!\b(?:shall|must|will|may)\b)[^.,;:]){2,60}\bmeans\b(?! (?:to|of|for)\b)`,
+  words('“Works” shall mean the repair', 'Works shall begin')`
+    ^\W*[“\x22][^”\x22]{2,40}[”\x22],? (?:as used [^.]{0,30})?(?:shall|will) (?:refer|mean|include|have the) |
+    ^\W*words? (?:importing|denoting|in the)\b | ^as an? [^,]{2,60}, I\b | \bwitnesseth\b | ^\W*whereas\b`,
+];
+/** What stands above a list of what nobody asks for. */
+export const notAskedFor = words('not be required to', 'be required to')`
+  not (?:be )?(?:responsible|liable|obligated)(?: for| to)\b | not (?:be )?required (?:to|from)\b |
+  (?:tasks|items|services|following)\b.{0,30}\bare not (?:required|included|in scope) | does not include\b |
+  out[- ]of[- ]scope\b | excluded from (?:the|this) scope`;
+const soFar = String.raw`(?:an?|as|to|the|until|before|unless|publicly|complete\w*|in (?:evaluat|determin)\w+)\b`;
+/** What becomes of a bid that is knocked out. */
+export const becomesOfBids = [
+  words('be automatically disqualified', 'be qualified')`
+    be (?:automatically |immediately )?(?:rejected|disqualified|deemed non-?responsive|considered non-?responsive|returned unopened|eliminated) |
+    constitute an? non-?responsive`,
+  words('not be further considered', 'be considered')`
+    (?:not(?: be)?|no longer be) (?:further )?(?:be )?(?:considered|accepted|evaluated|entertained|opened)(?! ${soFar})(?= |[.,;]|$)`,
+];
+/** Who stands at the head of the clause behind a right the buyer keeps. */
+export const whoIsBound = words('tenderer', 'tender')`
+  contractor | vendor | supplier | bidder | proponent | offeror | proposer | consultant | design[- ]?builder | tenderer`;
+/** What a thing is for is no duty: "The objective is to standardise". */
+export const subjectsOfPurposes = words('next step', 'stepping')`
+  purposes? | objectives? | goals? | aims? | intent(?:ions?)? | mission | role | vision | approach | plan | focus | challenge |
+  idea | function | next step | first step | task | work | date | meeting | award | contract | agreement | it | this |
+  question | key | hope | desire | option | alternative | reason | responsibility | job`;
+/** What is to be done towards the buyer, and so by somebody else. */
+export const doneTowardsBuyer = words('held harmless', 'harm')`
+  received by | notified | informed | advised | named | listed | included as | added as | provided with | furnished with |
+  given (?:at least|prior|written|notice|access|an?) | kept informed | indemnified | held harmless`;
+/** Predicates that state what is, not what is to be done; with a thing as subject. First: what a thing is called or counts as. */
+export const states = [
+  words('deemed', 'demand')`
+    mean | means | deem | deemed | (?:an? |the )\p{L}+ (?:appointed|designated|nominated|named) by |
+    the (?:date|day|time) (?:at|on|by) which | of no (?:effect|force) |
+    treated as (?:being )?(?:null|non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive) | considered |
+    construed | governed | interpreted | binding | null | void | valid | final | severable | effective | in effect |
+    in (?:full )?force | (?:\w+ly )?(?:unbalanced|non-?responsive|invalid)`,
+  words('returned to all unsuccessful bidders', 'returned in time')`
+    refunded | forfeited | excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition) |
+    (?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s? |
+    issued(?=[.;]|$) | disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s? | stand (?:\w+ )?forfeited | at liberty |
+    convened | rejected | (?:an? |the )?(?:\w+ )?criteri(?:a|on)\b`,
+  words('shortlisted', 'short list')`
+    evaluated | scored | ranked | classified | examined | compared | shortlisted | read out | awarded |
+    agreed(?= (?:in|by|upon|between|with|or)\b) | opened | notified | posted |
+    issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank)) | published | announced | reimbursed | compensable | entitled |
+    liable | resolved | brought | grounds for | granted | created | relieved | computed`,
+  words('take precedence', 'take place')`
+    prevail | survive | govern | supersede | constitute | become (?:part|an? part|final|effective|the property) | inure | vest |
+    terminated | excuse | alter | remain (?:in|unchanged|the|confidential until) |
+    take (?:precedence|into consideration) | exist | affect | preclude | relieve | result in | operate to | operate as |
+    form (?:a )?part | cause (?:to|for) | lie | impose liability | state the (?:reasons?|basis|grounds) |
+    provide grounds | (?:automatically )?renew`,
+  words('at the sole discretion', 'discreet')`
+    at the (?:sole )?discretion | the property | the basis | an? (?:waiver|legal|party) | for (?:a period|one|two|three|the) |
+    from the date | (?:an? )?(?:integral |essential )?part of | (?:an? )?(?:pre-?)?condition (?:for|of|to)\b |
+    followed for (?:the )?(?:\w+ )?evaluation | subject to (?:the )?(?:exclusive )?jurisdiction |
+    subject to (?:a|the) (?:civil|penalt) | without prejudice | as (?:set forth|follows|described (?:in|below)) |
+    permitted access | have (?:exclusive |sole )?jurisdiction | open to (?:the )?(?:public )?inspection`,
+];
+/** What is done to a party and not by it. */
+export const doneToParties = words('provided access', 'provide')`
+  construed | receive\b | have access | assigned | scheduled | expected | paid | notified | reimbursed | entitled | evaluated |
+  selected | awarded | scored | ranked | compensated | considered | invited | given | informed | advised | contacted | asked |
+  deemed | granted | the (?:successful|preferred|selected|first|second|highest|lowest)\b | provided (?:with|access) |
+  issued(?! by) | mean\b | have the (?:right|option|opportunity)`;
+/** Rights, and rights denied. */
+export const hasRights = words('under no obligation', 'undertaking')`
+  entitled | under (?:no|any) obligation |
+  (?:released|relieved|discharged|absolved|exempt(?:ed)?|excused) from | have the (?:sole )?(?:right|option) |
+  have no (?:right|claim|obligation|liability) | receive no`;
+
+/** Nouns a relative clause without its pronoun describes: "the services the contractor is required to furnish". */
+export const nounsDescribed = words('obligations', 'obliged')`
+  services? | tasks? | work | items? | functions | information | documents? | deliverables? | conditions | requirements |
+  obligations | standards? | levels?`;
+export const prepositions = words('upon', 'open')`
+  of | to | by | for | from | with | in | on | at | between | under | against | upon | within | through | per | via | or | and |
+  concerning | regarding`;
+/** Nouns that a party's name only describes: "vendor registration". */
+export const nounsOfParties = words('debriefing', 'brief')`
+  name | number | representatives?['’] | requirements? | documents? | property | forms? | project | website | policy |
+  policies | procedures? | standards? | code | law | hall | meetings? | conferences? | lists? | questions? | portal |
+  registration | debriefings? | surveys?`;
+/** Papers and things that may bear a party's name. */
+export const papersOfParties = words('vouchers', 'vouch')`
+  vouchers? | forms? | funds? | payments? | data | policy | policies | standards? | codes? | property | premises |
+  facilit(?:y|ies) | buildings? | holidays? | logos? | records? | reports? | specifications? | vehicles? | networks? |
+  systems? | invoices?`;
+/** What may be open to some bidders only, and to whom. */
+export const opportunities = words('procurement', 'product')`
+  tenders? | procurements? | competition | contracts? | solicitation | invitation | opportunity | acquisition | bidding | rf[pqt]`;
+export const whoMayBid = words('registered small businesses', '$2 million')`
+  (?:\p{L}+[- ]){0,3}(?:enterprises|businesses|firms|companies|bidders|tenderers|suppliers|vendors|contractors|citizens|groups|persons|manufacturers|providers)`;
+/** What a buyer tells all bidders of, and how. */
+export const newsOfBuyers = words(
+  'links',
+  'lines',
+)`links? | changes? | corrigend(?:um|a) | repl(?:y|ies) | results?`;
+export const toldByBuyers = words('uploaded', 'loaded')`
+  uploaded | informed | placed | hosted | displayed | communicated | circulated | intimated | notified | made available`;

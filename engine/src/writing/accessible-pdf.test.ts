@@ -95,11 +95,12 @@ test.each([
   ['a picture without a description', { figure: '' }],
   ['a heading of the second level first', { page: '/H2<</MCID 0>>BDC\nBT /F1 9 Tf<02>Tj ET\nEMC\n' }],
   ['a level left out', { page: '/H1<</MCID 0>>BDC\nEMC\n/H3<</MCID 1>>BDC\nEMC\n' }],
-])('%s: the file does not claim what it is not', (_what, given) => {
+])('%s: the file does not claim what it is not', (_what, given: { page?: string; figure?: string }) => {
   const finished = finishPdf(pdfOf(given));
   expect(finished?.isAccessible).toBe(false);
   const objects = objectsOf(finished?.bytes ?? new Uint8Array());
-  expect(objects[1]).toBe(given.page ?? objects[1]);
+  // What lacks a tag is left as it is.
+  expect([undefined, objects[1]]).toContain(given.page);
   expect(objects[5]).not.toContain('pdfuaid');
 });
 

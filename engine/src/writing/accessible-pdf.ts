@@ -35,7 +35,7 @@ export function finishPdf(bytes: Uint8Array): FinishedPdf | undefined {
       changed.set(number, Buffer.from(inOrderOfTags(text), 'latin1'));
     } else if (/\/S\s*\/Figure(?![A-Za-z])/.test(text) && !/\/Alt\s*[(<]/.test(text)) isTagged = false;
     else if (text.includes('/RoleMap<<')) changed.set(number, Buffer.from(withoutStandard(text), 'latin1'));
-    else if (/^<<\/Type\/Metadata/.test(text)) metadata = number;
+    else if (text.startsWith('<</Type/Metadata')) metadata = number;
   }
   const told = metadata === undefined ? undefined : objects.get(metadata);
   if (metadata === undefined || !told) return undefined;

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { HttpError, notFound } from '#http/calls/errors.ts';
@@ -91,7 +91,8 @@ class ReachableClient extends pg.Client {
     super({ ...config, connectionTimeoutMillis: 4_000 });
     this.once('connect', () => {
       // What node-postgres keeps for itself, and its types leave out.
-      const inside = this as unknown as { connection: { stream: Socket }; readyForQuery: boolean };
+      type Stream = Duplex & { setTimeout: (ms: number) => unknown };
+      const inside = this as unknown as { connection: { stream: Stream }; readyForQuery: boolean };
       const { stream } = inside.connection;
       stream.setTimeout(longestSilenceMs);
       stream.on('timeout', () => {

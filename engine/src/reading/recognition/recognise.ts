@@ -24,6 +24,8 @@ export type Recognise = (picture: Uint8Array | GreyPicture) => Promise<Recognise
 type Way = { language: RecognitionLanguage; turn: Turn };
 type Attempt = Way & { picture: OrientedPicture; table: string; sure: number; isSure: boolean };
 
+/** A picture that took more CPU than this is no page of text, and is not tried in other ways: a photograph, or noise. */
+const patienceMs = 8_000;
 /** With fewer letters nothing can be told of a page's language. */
 const fewLetters = 40;
 
@@ -46,8 +48,10 @@ export function startRecognition(): Recognise {
       const isSure = all < fewLetters ? way.turn === 0 : sure > all / 2;
       return { ...way, picture: turned, table, sure, isSure };
     };
+    const begun = process.cpuUsage();
     let best = await attempt(usual ?? { language: 'eng', turn: 0 });
-    if (!best.isSure)
+    const { user } = process.cpuUsage(begun);
+    if (!best.isSure && user < patienceMs * 1000)
       for (const way of otherWays(best, picture)) {
         const other = await attempt(way);
         if (other.sure > best.sure) best = other;

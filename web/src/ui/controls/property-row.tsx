@@ -21,7 +21,7 @@ export function PropertyRow({
   return (
     <div
       className={classNames(
-        'group/property grid min-h-8 grid-cols-[var(--label,7.5rem)_minmax(0,1fr)_auto] items-start gap-x-3 py-0.5 max-sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]',
+        'group/property grid min-h-8 grid-cols-[var(--label,7.5rem)_minmax(0,1fr)_auto] items-start gap-x-3 py-0.5 max-sm:items-baseline max-sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]',
         isWide && '@3xl:col-span-2',
       )}
     >

@@ -101,7 +101,10 @@ const bindsLater =
 /** True when a list's head hands its items to the buyer or to nobody. */
 export function releasesArabic(head: string): boolean {
   const text = foldArabic(head);
-  return arabicReleases.test(text) || partiesIn(text)[0]?.party === 'buyer';
+  const [first] = partiesIn(text);
+  // "كتاب مقدم من طرف الجهة": the buyer only tells which thing.
+  const isNamedBehind = first !== undefined && /من (?:طرف|قبل)\s+$/u.test(text.slice(0, first.at));
+  return arabicReleases.test(text) || (first?.party === 'buyer' && !isNamedBehind);
 }
 
 /** Who is bound by the verb at a place: behind it within a few words, before it, or by whom the thing is to be done. */
@@ -139,7 +142,7 @@ function isConditional(before: string, verb: string): boolean {
   if (/^ف(?:يجب|يلزم|[يت]لتزم|يتعين|يتوجب|علي)/u.test(verb)) return false;
   const clause = before.split(/[،.؛]/u).at(-1) ?? '';
   const isOpen =
-    /^\s*(?:و|ف)?(?:اذا|في حال|في حاله|متي|ما لم|لو)(?![\p{L}])(?!.*(?:ف(?:يجب|يلتزم|يتعين|علي|لا)))/u.test(
+    /^\s*(?:و|ف)?(?:اذا|في حاله?(?! ال)|متي|ما لم|لو)(?![\p{L}])(?!.*(?:ف(?:يجب|يلتزم|يتعين|علي|لا)))/u.test(
       clause,
     ) && clause.length < 60;
   if (!closesCondition.test(verb) && isOpen) return true;

@@ -111,7 +111,7 @@ export const doneToParties = words('provided access', 'provide')`
 export const hasRights = words('under no obligation', 'undertaking')`
   entitled | under (?:no|any) obligation |
   (?:released|relieved|discharged|absolved|exempt(?:ed)?|excused) from | have the (?:sole )?(?:right|option) |
-  have no (?:rights?|claims?|obligations?|liability) | have (?:\S+ ){1,3}(?:days|weeks|hours) (?:from|to|in which|within) |
+  have no (?:rights?|claims?|obligations?|liability) | have (?:\S+ ){1,3}(?:days|weeks|hours) from |
   receive no`;
 
 /** Nouns a relative clause without its pronoun describes: "the services the contractor is required to furnish". */

@@ -18,6 +18,7 @@ describe('a duty of bidder or supplier', () => {
     ['Smoking is not permitted on site.', 'must', true, 'unclear'],
     ['The City’s property must be returned on the last day.', 'must', true, 'unclear'],
     ['News releases on the award may not be made without approval.', 'must', true, 'bidder'],
+    ['The Contractor shall have ten (10) days to respond.', 'shall', true, 'supplier'],
     ['8.2 No bid may be withdrawn for sixty days.', 'must', true, 'bidder'],
     ['This tender is reserved for enterprises owned by women.', 'condition', true, 'bidder'],
     ['Participation in the bidding is open only to registered suppliers.', 'condition', true, 'bidder'],

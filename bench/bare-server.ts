@@ -41,6 +41,18 @@ const list = (
     json_build_object('done', b.task_done_count, 'total', b.task_count) as tasks
     from bids b where b.company_id = $3 ${filter} order by ${order}, b.id limit ${limit}`)},
   'total', (select count(*) from (select from bids b where b.company_id = $3 ${filter} limit 1001) counted))::text as json from me`;
+/** A bid with its team, services, history and notification, and what `more` writes of it (`b`). */
+const create = (
+  more = '',
+) => `with ${me}, r as (select * from jsonb_to_record($4::jsonb) as r(client text, "originalTitle" text, deadline timestamptz, value numeric, team jsonb, services jsonb)),
+      b as (insert into bids (company_id, client_id, original_title, deadline, value, created_by)
+        select $3, client, "originalTitle", deadline, value, $2 from me, r returning *),
+      t as (insert into bid_team (company_id, bid_id, user_id) select $3, b.id, u from b, r, jsonb_array_elements_text(team) u returning user_id),
+      s as (insert into bid_services (company_id, bid_id, service_id) select $3, b.id, s from b, r, jsonb_array_elements_text(services) s),
+      a as (insert into activities (company_id, bid_id, user_id, type) select $3, b.id, $2, 'created' from b),
+      n as (insert into notifications (company_id, user_id, type, description, bid_id)
+        select $3, t.user_id, 'assign', '{"en": "You were added to the team", "fr": "", "ar": ""}', b.id from b, t where t.user_id <> $2)${more}
+      select json_build_object('success', true, 'data', (select row_to_json(r) from (select ${bid} from b) r))::text as json from me`;
 const asWords = (typed: string | null) => `${(typed ?? '').trim().split(/\s+/).join(':* & ')}:*`;
 const monthOf = (moment: string) => `date_trunc('month', ${moment})`;
 
@@ -165,15 +177,20 @@ const calls: Record<string, { name: string; text: string; values: (url: URL, bod
     },
     'POST /api/bid': {
       name: 'create',
-      text: `with ${me}, r as (select * from jsonb_to_record($4::jsonb) as r(client text, "originalTitle" text, deadline timestamptz, value numeric, team jsonb, services jsonb)),
-      b as (insert into bids (company_id, client_id, original_title, deadline, value, created_by)
-        select $3, client, "originalTitle", deadline, value, $2 from me, r returning *),
-      t as (insert into bid_team (company_id, bid_id, user_id) select $3, b.id, u from b, r, jsonb_array_elements_text(team) u returning user_id),
-      s as (insert into bid_services (company_id, bid_id, service_id) select $3, b.id, s from b, r, jsonb_array_elements_text(services) s),
-      a as (insert into activities (company_id, bid_id, user_id, type) select $3, b.id, $2, 'created' from b),
-      n as (insert into notifications (company_id, user_id, type, description, bid_id)
-        select $3, t.user_id, 'assign', '{"en": "You were added to the team", "fr": "", "ar": ""}', b.id from b, t where t.user_id <> $2)
-      select json_build_object('success', true, 'data', (select row_to_json(r) from (select ${bid} from b) r))::text as json from me`,
+      text: create(),
+      values: (_url, body) => [JSON.stringify(body)],
+    },
+    'POST /api/bid?kept': {
+      name: 'create-all-kept',
+      text: create(`,
+      l as (insert into audit_log (company_id, user_id, action, kind, object_id, label, after)
+        select $3, $2, 'create', 'bid', b.id, b.original_title, to_jsonb(b) - 'words' from b),
+      k as (insert into bid_sums (company_id, figure, period, key, bids, active, won, lost, value, won_value, without_value)
+        select $3, figure, date_trunc('month', now())::date, case figure when 'client' then b.client_id else b.type end, 1, 1, 0, 0, b.value, 0, 0
+        from b, unnest(array['status', 'day', 'type', 'client', 'service']) figure),
+      e as (insert into events (company_id, user_id, name, data)
+        select $3, person, 'bid-changed', json_build_object('_id', b.id) from b, unnest(array[null, $2]) person),
+      w as (insert into search_entries (company_id, object_id, kind, words) select $3, b.id, 'bid', b.words from b)`),
       values: (_url, body) => [JSON.stringify(body)],
     },
   };
@@ -194,7 +211,7 @@ server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as Add
 
 async function answer(request: IncomingMessage): Promise<{ status: number; body: string }> {
   const url = new URL(request.url ?? '', 'http://localhost');
-  const narrowed = ['client', 'team', 'sort', 'q'].find((name) => url.searchParams.has(name));
+  const narrowed = ['client', 'team', 'sort', 'q', 'kept'].find((name) => url.searchParams.has(name));
   const call = calls[`${request.method} ${url.pathname}${narrowed ? `?${narrowed}` : ''}`];
   if (!call) return { status: 404, body: '{"success":false}' };
   const body = request.method === 'POST' ? await json(request) : undefined;

@@ -116,8 +116,8 @@ async function written() {
     '- **`moment-timezone` for its data alone.** The rules of zones must be the same in Node, the database and the browser, of a release that is known; none of its code runs.',
     '',
   ];
-  const { format } = await import('prettier');
-  return format(lines.join('\n'), { parser: 'markdown', printWidth: 110 });
+  const { format } = await import('oxfmt');
+  return (await format(page, lines.join('\n'), { printWidth: 110 })).code;
 }
 
 function releases() {

@@ -5,16 +5,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const bin = (file) => path.join(root, 'node_modules', file);
 /** What every change must pass besides the tests, as programs of Node. */
 const gates = {
-  format: [
-    bin('prettier/bin/prettier.cjs'),
-    '--check',
-    '--log-level',
-    'warn',
-    '--cache',
-    '--cache-location',
-    bin('.cache/check/prettier'),
-    '.',
-  ],
+  format: [bin('oxfmt/bin/oxfmt'), '--list-different'],
   // Types too: what the compiler says comes from the same reading.
   lint: [bin('oxlint/bin/oxlint'), '--type-aware', '--type-check', '--deny-warnings', '--quiet'],
   'dead code': [bin('knip/bin/knip.js'), '--no-progress'],

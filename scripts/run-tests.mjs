@@ -21,13 +21,17 @@ export async function runTests(words) {
   const results = [];
   const sum = (kind) => results.reduce((total, result) => total + result[kind], 0);
   try {
-    await prepare({ build: wanted.includes('e2e') });
+    await prepare({ build: false });
     const wantedProjects = projects.filter((project) => wanted.includes(project));
     // Beside each other: while one waits for something, or for its last file, the other has the processors.
     const running = [];
     if (wanted.includes('check') && filters.length === 0) running.push(runGates());
     if (wantedProjects.length > 0) running.push(runVitest(wantedProjects, filters));
+    const built = prepare({ build: wanted.includes('e2e') });
+    // Whatever fails, nothing goes on behind the end of this program.
+    await Promise.allSettled([...running, built]);
     results.push(...(await Promise.all(running)));
+    await built;
     if (wanted.includes('e2e')) results.push(await runPlaywright(filters));
     if (filters.length > 0 && sum('passed') + sum('failed') === 0)
       throw new Error(`No test's file matches ${filters.join(', ')}`);

@@ -13,7 +13,8 @@ export const isLoopbackAddress = (url: string): boolean => loopback.test(new URL
 
 /** Who may make an account; see `REGISTRATION` in the table of settings. */
 export type Registration =
-  { mode: 'open' | 'invitation' | 'closed' } | { mode: 'domains'; /** Lower case. */ domains: string[] };
+  | { mode: 'open' | 'invitation' | 'closed' }
+  | { mode: 'domains'; /** Lower case. */ domains: string[] };
 
 function registrationOf(given: string[] | undefined, { isPrivate }: { isPrivate: boolean }): Registration {
   const [first] = given ?? [];

@@ -1,5 +1,12 @@
 type EvidenceKind =
-  'certificate' | 'insurance' | 'accounts' | 'attestation' | 'policy' | 'person' | 'reference' | 'other';
+  | 'certificate'
+  | 'insurance'
+  | 'accounts'
+  | 'attestation'
+  | 'policy'
+  | 'person'
+  | 'reference'
+  | 'other';
 
 /** What the words of a tender ask to be handed in. */
 export type Demand = {

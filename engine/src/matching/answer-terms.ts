@@ -111,7 +111,9 @@ const joined = (text: string): string =>
     .replaceAll(free, 'gratis')
     .replaceAll(place, ' location ');
 
-const concepts = readConcepts(read, relatedBy);
+let madeConcepts: ReturnType<typeof readConcepts> | undefined;
+/** What words mean, made for the first text: a server that is asked for no answer need not hold some 10 MB of it. */
+const conceptsOf = () => (madeConcepts ??= readConcepts(read, relatedBy));
 
 /** What a word that many tenders use of many matters tells beside one that few use. */
 const commonShare = 0.4;
@@ -123,7 +125,7 @@ const spokenShare = 0.8;
 const loosePhraseShare = 0.6;
 
 /** The words that mean one of the matters, in the form they are looked up by. */
-export const conceptForms = (): Iterable<string> => concepts.forms();
+export const conceptForms = (): Iterable<string> => conceptsOf().forms();
 
 /** The telling words of a text in their order, each once; then phrases of which no word is telling. */
 export function tokenize(text: string): Token[] {
@@ -134,7 +136,7 @@ export function tokenize(text: string): Token[] {
     if (word.unit === undefined) word.unit = unitOf(word);
     if (word.unit) units.set(word.form, word.unit);
   }
-  for (const { concepts: found, places, isLoose } of concepts.ofPhrases(words)) {
+  for (const { concepts: found, places, isLoose } of conceptsOf().ofPhrases(words)) {
     const share = isLoose ? loosePhraseShare : conceptShare;
     const telling = places.flatMap((place) => words[place]?.form ?? []).filter((form) => units.has(form));
     // A phrase as the row has it makes common words telling; one that may mean less leaves them as they are.
@@ -178,19 +180,19 @@ function termsOfWord(word: Spoken): Map<string, number> {
   const add = (term: string, share: number) => terms.set(term, Math.max(terms.get(term) ?? 0, share));
   add(`=${form}`, 1);
   add(stem, stemShare);
-  const { same, alike } = concepts.of(word);
+  const { same, alike } = conceptsOf().of(word);
   for (const concept of same) add(concept, conceptShare);
   for (const concept of alike) add(concept, alikeShare);
   // In Arabic, and, by, for and as are written together with the word.
   if (/^[وبلكف]\p{Script=Arabic}{3}/u.test(stem)) {
     const apart = stem.slice(1);
     add(`=${apart}`, attachedShare);
-    for (const concept of concepts.of({ form: apart, stem: apart }).same) add(concept, conceptShare);
+    for (const concept of conceptsOf().of({ form: apart, stem: apart }).same) add(concept, conceptShare);
   }
   const related = relatedBy(word);
   if (related !== undefined) {
     add(related, relatedShare);
-    for (const concept of concepts.ofRelated(related)) add(concept, relatedConceptShare);
+    for (const concept of conceptsOf().ofRelated(related)) add(concept, relatedConceptShare);
   }
   if (stem.length >= beginningLength) add(`${stem.slice(0, beginningLength)}…`, beginningShare);
   return terms;

@@ -16,10 +16,7 @@ test.each<[what: string, lines: string[]]>([
     'Gmail in French',
     ['Le mar. 3 mars 2026 à 10:12, Ada Byron <ada@acme.example> a écrit :', '', '> Une question'],
   ],
-  [
-    'Gmail in Arabic',
-    ['في الثلاثاء، 3 مارس 2026 في 10:12 ص كتب Ada Byron <ada@acme.example>:', '', '> سؤال'],
-  ],
+  ['Gmail in Arabic', ['في الثلاثاء، 3 مارس 2026 في 10:12 ص كتب Ada Byron <ada@acme.example>:', '', '> سؤال']],
   [
     'Outlook in English',
     [

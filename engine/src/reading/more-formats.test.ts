@@ -4,7 +4,6 @@ import { openArchive } from '#reading/archive.ts';
 import { UnreadableFile, type Block, type ReadDocument } from '#reading/document.ts';
 import { sentenceOf } from '#reading/notes.ts';
 import { readDocument } from '#reading/read.ts';
-import { linesOf } from '#reading/recognition.ts';
 import { compoundFile } from '#testing/compound-file.ts';
 import { docxFile, wordParagraph } from '#testing/docx-file.ts';
 import { openDocument } from '#testing/open-document.ts';
@@ -214,90 +213,6 @@ test('archives inside one another share what may be unpacked', () => {
   expect(() => openArchive(zipSync({ 'b.txt': strToU8('words') }), 'b.zip', budget)).toThrow(
     'unpacks to far more',
   );
-});
-
-test('scanned pages are recognised where that is possible, and said so', async () => {
-  const pdf = pdfFile([textLines(['Words.']), [{ picture: true }], [{ picture: true }]]);
-  const sizes: number[] = [];
-  const told: number[] = [];
-  const document = await readDocument(pdf, 'scan.pdf', {
-    onPage: (done) => told.push(done),
-    recognise: async (picture) => {
-      sizes.push(picture.length);
-      return [
-        { text: '1. Bids must be', paragraph: 'a', box: { left: 0.1, top: 0.1, width: 0.5, height: 0.02 } },
-        { text: 'sealed.', paragraph: 'a', box: { left: 0.1, top: 0.13, width: 0.2, height: 0.02 } },
-      ];
-    },
-  });
-  expect(shown(document)).toEqual([
-    'paragraph p1 Words.',
-    'list-item1 1. p2 Bids must be sealed.',
-    'list-item1 1. p3 Bids must be sealed.',
-  ]);
-  expect(document.blocks[1]?.anchor.box?.width).toBeCloseTo(297.5);
-  expect(document.warnings).toEqual([
-    'Pages 2 to 3 are scanned images; their text was recognised and may contain errors.',
-  ]);
-  // A look whether there is recognition, then each page's 400 grey dots with their head.
-  expect(sizes).toEqual([12, 413, 413]);
-  // A page is counted once its words are there, and none twice.
-  expect(told).toEqual([1, 1, 1, 2, 3]);
-  // Drawn upside down, its words stand elsewhere on the page than in the picture.
-  const turned = await readDocument(pdfFile([[{ picture: true, isTurned: true }]]), 'turned.pdf', {
-    recognise: async () => [
-      { text: 'Bids.', paragraph: 'a', box: { left: 0.1, top: 0.1, width: 0.5, height: 0.02 } },
-    ],
-  });
-  expect(turned.blocks.map(({ text, anchor }) => [text, anchor])).toEqual([['Bids.', { page: 1 }]]);
-  const without = await readDocument(pdf, 'scan.pdf', { recognise: async () => null });
-  expect(without.warnings).toEqual([
-    'Pages 2 to 3 are scanned images without text.',
-    'Text recognition (Tesseract) is not installed on this server, so scanned pages were not read.',
-  ]);
-});
-
-test('a sentence that wide spacing tore into two recognised paragraphs is one; what stands apart is not', async () => {
-  const at = (top: number, text: string) => ({
-    text,
-    paragraph: text,
-    box: { left: 0.1, top, width: 0.5, height: 0.02 },
-  });
-  const lines = [
-    at(0.1, '1. Bids arrive by 14:00,'),
-    at(0.13, 'Dublin time.'),
-    at(0.16, 'Late ones'),
-    at(0.19, 'are sent back.'),
-    at(0.22, 'Signed, sealed,'),
-    at(0.4, 'Delivered'),
-    at(0.43, '2. Bids of'),
-    at(0.46, '3. Bonds'),
-  ];
-  const { blocks } = await readDocument(pdfFile([[{ picture: true }]]), 'scan.pdf', {
-    recognise: async () => lines,
-  });
-  expect(blocks.map(({ text }) => text)).toEqual([
-    'Bids arrive by 14:00, Dublin time.',
-    'Late ones are sent back.',
-    'Signed, sealed,',
-    'Delivered',
-    'Bids of',
-    'Bonds',
-  ]);
-});
-
-test('the words Tesseract is sure of, line by line', () => {
-  const row = (...cells: (string | number)[]) => cells.join('\t');
-  const table = [
-    row('level', 'page', 'block', 'par', 'line', 'word', 'left', 'top', 'width', 'height', 'conf', 'text'),
-    row(1, 1, 0, 0, 0, 0, 0, 0, 200, 100, -1, ''),
-    row(5, 1, 1, 1, 1, 1, 20, 10, 40, 10, 96, 'Bids'),
-    row(5, 1, 1, 1, 1, 2, 70, 10, 30, 10, 90, 'must'),
-    row(5, 1, 1, 1, 2, 1, 20, 30, 30, 10, 5, '~;'),
-  ].join('\n');
-  expect(linesOf(table)).toEqual([
-    { text: 'Bids must', paragraph: '1.1.1', box: { left: 0.1, top: 0.1, width: 0.4, height: 0.1 } },
-  ]);
 });
 
 function shown({ blocks }: ReadDocument): string[] {

@@ -45,16 +45,19 @@ export const noteTexts = {
   tooManyEntries: '{{name}} contains {{entries}} files; archives of up to {{limit}} files can be read.',
   tooDeep: '{{name}} is in an archive nested three levels deep, so it was not opened.',
   emptyArchive: '{{name}} contains no file that can be read.',
-  pictureWithoutRecognition:
-    '{{name}} is an image. Text recognition (Tesseract) is not installed on this server, so its text can’t be read.',
   pictureWithoutWords: '{{name}} is an image in which no text was recognised.',
   hiddenSheet: 'The sheet “{{sheet}}” is hidden and was skipped.',
   hiddenSlide: 'Slide {{page}} is hidden and was skipped.',
   longSheet: 'The sheet “{{sheet}}” was read up to row {{row}}.',
   scannedPage: 'Page {{page}} is a scanned image without text.',
   scannedPages: 'Pages {{from}} to {{to}} are scanned images without text.',
-  noRecognition:
-    'Text recognition (Tesseract) is not installed on this server, so scanned pages were not read.',
+  // Said by readings that were made before text recognition came with the product, and are kept.
+  noRecognition: 'Scanned pages were not read at that time. Read the document again to have them read.',
+  pictureWithoutRecognition:
+    '{{name}} is an image that was not read at that time. Read it again to have its text read.',
+  unreadPage: 'Page {{page}} is a scanned image that was not read: recognising its text would take too long.',
+  unreadPages:
+    'Pages {{from}} to {{to}} are scanned images that were not read: recognising their text would take too long.',
   recognisedPage: 'Page {{page}} is a scanned image; its text was recognised and may contain errors.',
   recognisedPages:
     'Pages {{from}} to {{to}} are scanned images; their text was recognised and may contain errors.',

@@ -286,7 +286,7 @@ test('a pair of letters set as one and lost is put back; no control sign is left
 test('scanned pages are named in ranges, empty ones are not', async () => {
   const scan: PageMark[] = [{ picture: true }];
   const read = await readPdf(pdfFile([textLines(['A page with words.']), scan, scan, [], scan]), 'scan.pdf', {
-    recognise: async () => [],
+    recognise: async () => ({ words: [], turn: 0 }),
   });
   expect(read.warnings).toEqual([
     'Pages 2 to 3 are scanned images without text.',

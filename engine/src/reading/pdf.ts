@@ -11,7 +11,7 @@ import { makeLines, makePieces } from '#reading/pdf/lines.ts';
 import { joinAfterF } from '#reading/pdf/overhanging-f.ts';
 import { openPdf } from '#reading/pdf/open-pdf.ts';
 import { refuseBombs } from '#reading/pdf/refuse-bombs.ts';
-import { findScannedPages, recognisePages } from '#reading/pdf/scanned.ts';
+import { recogniseScannedPages, type ScannedPages } from '#reading/pdf/scanned.ts';
 import { boxAsSeen, readPageContent, type PageContent } from '#reading/pdf/page-content.ts';
 import type { ReadOptions } from '#reading/read-options.ts';
 
@@ -40,25 +40,25 @@ export async function readPdf(
       // pdf.js works on this thread; others get their turn after every page.
       await setImmediate();
     }
-    const wordless = pages.filter((page) => page.runs.length === 0);
-    const scanned = await findScannedPages(bytes, name, wordless, options.signal);
-    const recognised = await recognisePages(bytes, name, scanned, options);
+    const scanned = await recogniseScannedPages(bytes, name, pages, options);
+    for (const page of scanned.recognised) pages[page.number - 1] = page;
     const { blocks, running } = readBlocks(pages);
     return {
       name,
       format: 'pdf',
       ...(title && { title }),
       pages: pages.length,
-      blocks: recognised ? inPageOrder([...blocks, ...recognised]) : blocks,
+      blocks,
       ...(running.length > 0 && { running }),
-      ...asWarnings(notesOn(scanned, recognised)),
+      ...asWarnings(notesOn(scanned)),
     };
   } finally {
     await pdf.destroy();
   }
 }
 
-function readBlocks(pages: PageContent[]): { blocks: Block[]; running: string[] } {
+/** The blocks of pages that were read or recognised, in reading order. */
+export function readBlocks(pages: PageContent[]): { blocks: Block[]; running: string[] } {
   const raw = pages.map((page) => ({
     number: page.number,
     height: page.height,
@@ -112,28 +112,20 @@ async function titleOf(metadata: Promise<{ info: object }>): Promise<string | un
   return isFileName || title.trim() === '' ? undefined : title.trim();
 }
 
-/** What is said of the scanned pages: that they are, and whether their words could be recognised. */
-function notesOn(scanned: number[], recognised: Block[] | null): Note[] {
-  const withWords = new Set(recognised?.map((block) => block.anchor.page));
-  const range = (numbers: number[], one: 'scannedPage' | 'recognisedPage'): Note[] =>
+/** What is said of the scanned pages: whether words were recognised on them, and which were left. */
+function notesOn({ recognised, wordless, unread }: ScannedPages): Note[] {
+  const ranges = (numbers: number[], one: 'recognisedPage' | 'scannedPage' | 'unreadPage'): Note[] =>
     foldRanges(numbers).map(({ from, to }) =>
       from === to ? noteOf(one, { page: from }) : noteOf(`${one}s`, { from, to }),
     );
   return [
-    ...range(
-      scanned.filter((page) => withWords.has(page)),
+    ...ranges(
+      recognised.map(({ number }) => number),
       'recognisedPage',
     ),
-    ...range(
-      scanned.filter((page) => !withWords.has(page)),
-      'scannedPage',
-    ),
-    ...(scanned.length > 0 && recognised === null ? [noteOf('noRecognition')] : []),
+    ...ranges(wordless, 'scannedPage'),
+    ...ranges(unread, 'unreadPage'),
   ];
-}
-
-function inPageOrder(blocks: Block[]): Block[] {
-  return blocks.toSorted((a, b) => (a.anchor.page ?? 0) - (b.anchor.page ?? 0));
 }
 
 function foldRanges(numbers: number[]): { from: number; to: number }[] {

@@ -1,4 +1,4 @@
-import type { Recognise } from '#reading/recognition.ts';
+import type { Recognise } from '#reading/recognition/recognise.ts';
 
 /** How a file is read: progress, cancellation, and the reader of pictures. */
 export type ReadOptions = {
@@ -6,6 +6,6 @@ export type ReadOptions = {
   onPage?: (done: number, total: number) => void;
   /** Ends a long reading; its reason is thrown. */
   signal?: AbortSignal;
-  /** Reads words in pictures; the Tesseract of this machine where none is given. */
+  /** Reads words in pictures; Tesseract where none is given. */
   recognise?: Recognise;
 };

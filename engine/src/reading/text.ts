@@ -36,7 +36,8 @@ export function readText(text: string, name: string): ReadDocument {
   const longest = Math.max(...lines.map((line) => line.length));
   const blocks: Block[] = [];
   let open:
-    { text: string; marker?: string; last: string; indent: number; awaitsValue?: boolean } | undefined;
+    | { text: string; marker?: string; last: string; indent: number; awaitsValue?: boolean }
+    | undefined;
   const close = (): void => {
     if (!open) return;
     const anchor = { paragraph: blocks.length + 1 };

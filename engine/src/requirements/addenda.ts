@@ -5,7 +5,14 @@ import { splitSentences } from './wording/sentences.ts';
 
 /** What a buyer's document is to the tender. `version`: a whole later version of another document. */
 export type DocumentKind =
-  'base' | 'draft' | 'addendum' | 'amendment' | 'bulletin' | 'corrigendum' | 'clarification' | 'version';
+  | 'base'
+  | 'draft'
+  | 'addendum'
+  | 'amendment'
+  | 'bulletin'
+  | 'corrigendum'
+  | 'clarification'
+  | 'version';
 
 /** An addendum that a sentence names by its number. */
 export type NamedAddendum = { kind: DocumentKind; number: number; quote: string };

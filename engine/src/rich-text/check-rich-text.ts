@@ -18,7 +18,16 @@ import {
 /** What is wrong with a text, by a key, and where: `['content', 3, 'level']`. */
 export type RichTextProblem = { path: (string | number)[]; problem: RichTextFault };
 type RichTextFault =
-  'type' | 'field' | 'value' | 'nul' | 'href' | 'tooLong' | 'tooDeep' | 'tooManyNodes' | 'tooLarge' | 'table';
+  | 'type'
+  | 'field'
+  | 'value'
+  | 'nul'
+  | 'href'
+  | 'tooLong'
+  | 'tooDeep'
+  | 'tooManyNodes'
+  | 'tooLarge'
+  | 'table';
 
 /**
  * Reads what claims to be a rich text and brings it into its one form: neighbouring texts with the same marks are one,

@@ -1,3 +1,5 @@
+import type { GreyPicture } from '#reading/recognition/grey-picture.ts';
+
 /** What a test page shows. Points; `y` is the baseline, counted from the page's top. */
 export type PageMark =
   | {
@@ -10,21 +12,30 @@ export type PageMark =
       turn?: 0 | 45 | 90;
     }
   | { from: [number, number]; to: [number, number] }
-  /** A picture over the whole page, as a scanner makes it. */
+  /** The file's picture over the whole page, as a scanner makes it. */
   | { picture: true; isTurned?: boolean };
+
+const greySquare: GreyPicture = { width: 20, height: 20, grey: new Uint8Array(400).fill(120) };
 
 const WIDTH = 595;
 const HEIGHT = 842;
 
 /**
  * A small PDF (1.4, uncompressed, Helvetica, A4) with the given marks on its pages, to read in tests. `fields` are the entries of the
- * fields on its first page; the first is object `firstField(pages.length)`, those with `/Kids` are no widgets.
+ * fields on its first page; the first is object `firstField(pages.length)`, those with `/Kids` are no widgets. `scan` is what its
+ * picture shows, a grey square without one.
  */
 export function pdfFile(
   pages: PageMark[][],
-  options: { title?: string; rotate?: 0 | 90 | 180 | 270; isEncrypted?: boolean; fields?: string[] } = {},
+  options: {
+    title?: string;
+    rotate?: 0 | 90 | 180 | 270;
+    isEncrypted?: boolean;
+    fields?: string[];
+    scan?: GreyPicture;
+  } = {},
 ): Uint8Array {
-  const { fields = [] } = options;
+  const { fields = [], scan = greySquare } = options;
   const numbered = fields.map((entries, at) => ({ entries, number: firstField(pages.length) + at }));
   const refs = (some: typeof numbered) => some.map(({ number }) => `${number} 0 R`).join(' ');
   const roots = refs(numbered.filter(({ entries }) => !entries.includes('/Parent')));
@@ -35,8 +46,8 @@ export function pdfFile(
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
     stream(
-      '/Type /XObject /Subtype /Image /Width 20 /Height 20 /ColorSpace /DeviceGray /BitsPerComponent 8',
-      'x'.repeat(400),
+      `/Type /XObject /Subtype /Image /Width ${scan.width} /Height ${scan.height} /ColorSpace /DeviceGray /BitsPerComponent 8`,
+      Buffer.from(scan.grey).toString('latin1'),
     ),
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 7 0 R >>',
     // The small Latin letters of this font stand for the Arabic ones from alif on; L is the one glyph for لا.

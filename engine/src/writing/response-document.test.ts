@@ -383,14 +383,12 @@ test('a file without a standard style, with white headings and no cover gets tex
 test('a template that numbers its headings does not number the buyer’s once more', async () => {
   const parts = unzipSync(wordTemplate());
   const number = '<w:numPr><w:numId w:val="1"/></w:numPr>';
-  const numbered = xmlOf(wordTemplate(), 'word/styles.xml').replaceAll(
-    /<w:style .*?<\/w:style>/gs,
-    (style) =>
-      !/w:val="heading [12]"/.test(style)
-        ? style
-        : style.includes('<w:pPr>')
-          ? style.replace('<w:pPr>', `<w:pPr>${number}`)
-          : style.replace(/<w:rPr>|<\/w:style>/, (rest) => `<w:pPr>${number}</w:pPr>${rest}`),
+  const numbered = xmlOf(wordTemplate(), 'word/styles.xml').replaceAll(/<w:style .*?<\/w:style>/gs, (style) =>
+    !/w:val="heading [12]"/.test(style)
+      ? style
+      : style.includes('<w:pPr>')
+        ? style.replace('<w:pPr>', `<w:pPr>${number}`)
+        : style.replace(/<w:rPr>|<\/w:style>/, (rest) => `<w:pPr>${number}</w:pPr>${rest}`),
   );
   const bytes = zipSync({ ...parts, 'word/styles.xml': strToU8(numbered) });
   const template = { bytes, roles: {} };

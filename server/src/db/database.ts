@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { HttpError, notFound } from '#http/calls/errors.ts';
@@ -67,7 +68,6 @@ export function connect(
     connectionTimeoutMillis: 20_000,
     // A statement that hangs must not hold a request for ever: the answer is 503 instead.
     statement_timeout: 20_000,
-    query_timeout: 25_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'bidloom',
   };
@@ -82,12 +82,27 @@ export function connect(
   return { pool, limits, url, replica, writtenAt: new Map() };
 }
 
-/** Where the database does not answer, it is away, however long others may wait for their turn. */
+/**
+ * Where the database does not answer, it is away, however long others may wait for their turn. Who waits for an answer is told so by the
+ * socket: a timer for every query keeps what hangs on it until the whole heap is looked through (decision 0343).
+ */
 class ReachableClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: 4_000 });
+    this.once('connect', () => {
+      // What node-postgres keeps for itself, and its types leave out.
+      type Stream = Duplex & { setTimeout: (ms: number) => unknown };
+      const inside = this as unknown as { connection: { stream: Stream }; readyForQuery: boolean };
+      const { stream } = inside.connection;
+      stream.setTimeout(longestSilenceMs);
+      stream.on('timeout', () => {
+        if (!inside.readyForQuery) stream.destroy(new Error('Query read timeout'));
+      });
+    });
   }
 }
+/** Longer than a statement may take. */
+const longestSilenceMs = 25_000;
 
 /** Ends the server's connections once what runs on them is done. */
 export async function disconnect({ pool, limits, replica }: Database): Promise<void> {

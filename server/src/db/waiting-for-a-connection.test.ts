@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { databaseUrls } from '#testing/given.ts';
 import { connect, disconnect, outsideCompanies, run } from './database.ts';
@@ -24,6 +25,26 @@ test('who waits for a connection has its turn, however long the one before takes
     expect(await second).toEqual([{ one: 1 }]);
   } finally {
     vi.useRealTimers();
+    await disconnect(database);
+  }
+});
+
+test('a connection that hears nothing while it waits for an answer is given up, one that asks nothing is kept', async () => {
+  const database = connect(databaseUrls.appUrl, { connections: 1 });
+  const client = await database.pool.connect();
+  // The pool hears of it as well, as soon as it has the connection back.
+  client.on('error', () => {});
+  try {
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    expect(stream.timeout).toBe(25_000);
+    await client.query('select 1');
+    stream.emit('timeout');
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    const asked = client.query('select pg_sleep(10)');
+    stream.emit('timeout');
+    await expect(asked).rejects.toThrow('Query read timeout');
+  } finally {
+    client.release(true);
     await disconnect(database);
   }
 });

@@ -22,18 +22,14 @@ Object.assign(dns.promises, { lookup: closed, resolve: closed });
 for (const name of ['fetch', 'WebSocket', 'EventSource'])
   Object.defineProperty(globalThis, name, { value: undefined, configurable: false, writable: false });
 
-/** Text recognition is the one program that reading starts. */
-const { spawn } = childProcess;
-childProcess.spawn = ((program: string, ...rest: never[]) =>
-  program === 'tesseract'
-    ? (spawn as (...all: unknown[]) => unknown)(program, ...rest)
-    : closed()) as typeof spawn;
+// Nothing that reads files starts a program.
 Object.assign(childProcess, {
   exec: closed,
   execFile: closed,
   execFileSync: closed,
   execSync: closed,
   fork: closed,
+  spawn: closed,
   spawnSync: closed,
 });
 syncBuiltinESMExports();

@@ -49,7 +49,7 @@ export function startProcess(
   if (process.platform === 'win32') return spawn(process.execPath, args, options);
   const limits = `ulimit -c 0; ulimit -t ${mostCpuSeconds}; ulimit -f ${mostFileBlocks}; exec "$0" "$@"`;
   const command = canStopSafely() ? [...endsWithParent, process.execPath] : [process.execPath];
-  // A group of its own, so that the text recognition it started ends with it.
+  // A group of its own, so that whatever it started ends with it.
   return spawn('/bin/sh', ['-c', limits, ...command, ...args], { ...options, detached: true });
 }
 
@@ -78,9 +78,9 @@ export function killProcess(child: ChildProcess): void {
   }
 }
 
-/** What finding and running Tesseract takes, and what Windows needs to start anything. No secret of the server. */
+/** What Windows needs to start anything, and where temporary files go. No secret of the server. */
 function environment(): NodeJS.ProcessEnv {
-  const names = ['PATH', 'TESSDATA_PREFIX', 'SystemRoot', 'TMPDIR', 'TEMP'];
+  const names = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP'];
   return {
     ...Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
     MALLOC_ARENA_MAX: String(allocatorArenas),
@@ -103,8 +103,6 @@ function permissions(program: string, folder: string): string[] {
   );
   return [
     flag,
-    // For the text recognition; the program itself lets nothing else be started.
-    '--allow-child-process',
     ...readable.map((place) => `--allow-fs-read=${path.join(place, '*')}`),
     `--allow-fs-write=${path.join(folder, '*')}`,
   ];

@@ -76,6 +76,18 @@ test('who waits for long waits for what is read', () => {
   expect([...still]).toEqual([]);
 });
 
+test('what begins after a pause has as much of the time as what was read before', () => {
+  const { works, waits, still } = given();
+  const ended = works(1, () => true);
+  const answered = waits();
+  ended();
+  answered();
+  vi.advanceTimersByTime(10_000);
+  works(2, () => true);
+  waits();
+  expect([...still]).toEqual([2]);
+});
+
 const stateOf = (pid: number) =>
   readFileSync(`/proc/${pid}/stat`, 'latin1')
     .replace(/^.*\) /, '')

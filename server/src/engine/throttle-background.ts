@@ -25,7 +25,8 @@ export function throttleBackground(
   now: () => number = () => performance.now(),
 ): BackgroundThrottle {
   const working = new Map<number, { isPatient: () => boolean; isStill: boolean }>();
-  const waiting = new Set<object>();
+  /** Since when each waits, the first to come first. */
+  const waiting = new Map<object, number>();
   let isStill = false;
   let left = mostMs;
   let since = now();
@@ -40,6 +41,10 @@ export function throttleBackground(
     const passed = now() - since;
     since += passed;
     left = isStill ? left - passed : Math.min(mostMs, left + passed * regainedPerMs);
+    for (const [one, began] of waiting) {
+      if (since - began < shortCallMs) break;
+      waiting.delete(one);
+    }
     const isWanted = waiting.size > 0 && working.size > 0;
     isStill = isWanted && (isStill ? left > 0 : left >= leastMs);
     for (const [pid, one] of working) setStill(pid, one, isStill && one.isPatient());
@@ -55,18 +60,17 @@ export function throttleBackground(
         if (working.get(pid) !== one) return;
         working.delete(pid);
         setStill(pid, one, false);
+        if (working.size === 0) look();
       };
     },
     waits: () => {
+      // No timer of its own: it would keep what hangs on the call until the whole heap is looked through (decision 0343).
       const one = {};
-      const end = () => {
-        clearTimeout(over);
-        if (waiting.delete(one)) look();
+      waiting.set(one, now());
+      if (working.size > 0) look();
+      return () => {
+        if (waiting.delete(one) && working.size > 0) look();
       };
-      const over = setTimeout(end, shortCallMs).unref();
-      waiting.add(one);
-      look();
-      return end;
     },
   };
 }

@@ -184,7 +184,7 @@ function OneBid({ id }: { id: string }) {
           />
           <div className="border-line flex items-center border-b max-lg:flex-wrap">
             <LinkTabs
-              className="-ms-1.5 -mb-px gap-0 border-b-0 [&>a]:px-1.5"
+              className="-mb-px gap-0 border-b-0 [&>a]:px-1.5 [&>a]:after:inset-x-1.5"
               label={t('bids.parts.title')}
               tabs={[
                 { to: `/bids/${id}`, label: t('bids.tabs.overview'), isEnd: true },

@@ -396,10 +396,12 @@ test('who is assigned is sent whole', async () => {
   const member = { ...person, email: 'a@b.example', status: 'active', role: 'member' };
   vi.stubGlobal(
     'fetch',
-    ((answerAll) => (address: string, init: RequestInit) =>
-      address.includes('/system/users')
-        ? Promise.resolve(Response.json({ success: true, msg: '', data: [member] }))
-        : answerAll(address, init))(globalThis.fetch),
+    (
+      (answerAll) => (address: string, init: RequestInit) =>
+        address.includes('/system/users')
+          ? Promise.resolve(Response.json({ success: true, msg: '', data: [member] }))
+          : answerAll(address, init)
+    )(globalThis.fetch),
   );
   respond(assignTender, () => tender(1, { assigned: [person] }));
   const { sheet } = await showSheet();

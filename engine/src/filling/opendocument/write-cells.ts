@@ -14,7 +14,10 @@ export type OpenCellAnswer = {
   place: CellPlace;
   /** `isPart` is a part of one, shown as a percentage; `shown` is the figure as it was said. */
   content:
-    { text: string } | { number: number; isPart?: true; shown: string } | { date: string } | { time: string };
+    | { text: string }
+    | { number: number; isPart?: true; shown: string }
+    | { date: string }
+    | { time: string };
 };
 
 /** The content with the answers in their cells, and nothing else touched. A run of equal cells or rows is parted where one of them is answered. */

@@ -8,13 +8,13 @@ const PAGES_LIMIT = 2_000;
 /**
  * Opens a PDF with pdf.js so that it needs no network, no canvas and no code from strings.
  * Images are passed over, or `refused`, when a page's operators end at its first image, which tells a scanned page from
- * an empty one, or `decoded` for text recognition.
+ * an empty one.
  * Throws `UnreadableFile` for a protected or damaged file and for one of more than 2,000 pages.
  */
 export async function openPdf(
   bytes: Uint8Array,
   name: string,
-  images: 'passed over' | 'refused' | 'decoded' = 'passed over',
+  images: 'passed over' | 'refused' = 'passed over',
 ): Promise<PDFDocumentProxy> {
   provideBufferTransfer();
   provideIteratorSome();
@@ -23,8 +23,7 @@ export async function openPdf(
     // pdf.js takes the buffer over; the bytes stay the caller’s. It refuses Node’s own Buffer.
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
-    // A page scanned at 600 dots to the inch has 35 million; more is no page.
-    maxImageSize: images === 'decoded' ? 64_000_000 : 1,
+    maxImageSize: 1,
     stopAtErrors: images === 'refused',
     isEvalSupported: false,
     isOffscreenCanvasSupported: false,

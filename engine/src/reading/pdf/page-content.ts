@@ -142,7 +142,7 @@ function turnUpright(page: PageContent): PageContent {
 }
 
 /** A page mostly in Arabic or Hebrew is laid out mirrored: its first column, cell and word stand at the right. */
-function mirrorRightToLeft(page: PageContent): PageContent {
+export function mirrorRightToLeft(page: PageContent): PageContent {
   const words = page.runs.map((run) => run.text).join('');
   const rightward = words.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu)?.length ?? 0;
   if (rightward * 2 <= (words.match(/\p{L}/gu)?.length ?? 0)) return page;

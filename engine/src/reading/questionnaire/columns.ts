@@ -10,7 +10,15 @@ import { asWritten } from '#lexicon/lexicon.ts';
 import { tickColumns, type TickColumn } from '#reading/questionnaire/tick-columns.ts';
 
 type ColumnRole =
-  'id' | 'question' | 'answer' | 'compliance' | 'comment' | 'section' | 'choices' | 'limit' | 'guidance';
+  | 'id'
+  | 'question'
+  | 'answer'
+  | 'compliance'
+  | 'comment'
+  | 'section'
+  | 'choices'
+  | 'limit'
+  | 'guidance';
 
 /** Which column of a form holds what, numbers from 1; `titles` are the words above each column. */
 export type Columns = Partial<Record<ColumnRole, number>> & {

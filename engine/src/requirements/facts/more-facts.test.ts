@@ -674,9 +674,7 @@ describe('told in sentences', () => {
     ).toBeUndefined();
     expect(await deadlineOf('Bids follow by-laws in force on 2 April 2012.')).toBeUndefined();
     expect(
-      await deadlineOf(
-        'المملكة الأردنية الهاشمية\n\nتفتح المظاريف في جلسة يوم الأحد الموافق 23 نوفمبر 2025.',
-      ),
+      await deadlineOf('المملكة الأردنية الهاشمية\n\nتفتح المظاريف في جلسة يوم الأحد الموافق 23 نوفمبر 2025.'),
     ).toBeUndefined();
     expect(await deadlineOf('# Pest control\n\nDeadline: January 28, 2030')).toBe('2030-01-28');
     expect(await deadlineOf('Questions:\n\nDeadline: January 28, 2030')).toBeUndefined();

@@ -7,9 +7,9 @@ export type ReadingServices = Pick<AppContext, 'database' | 'files' | 'enginePro
 };
 export type ReadingLimits = { read: TaskLimits; other: TaskLimits };
 
-/** A page takes milliseconds; a document that stands still for a minute is not one to wait for. */
+/** A page takes milliseconds, a scanned one seconds; a document that stands still for a minute is not one to wait for. */
 export const usualLimits: ReadingLimits = {
-  read: { totalMs: 5 * 60_000, stallMs: 60_000, cpuMs: 3 * 60_000 },
+  read: { totalMs: 15 * 60_000, stallMs: 60_000, cpuMs: 8 * 60_000 },
   other: { totalMs: 5 * 60_000, stallMs: 3 * 60_000 },
 };
 

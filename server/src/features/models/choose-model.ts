@@ -26,7 +26,8 @@ export type ReadyModel = {
   server:
     | {
         /** Of a million tokens, in the operator's currency. */ prices:
-          { in: number; out: number } | undefined;
+          | { in: number; out: number }
+          | undefined;
       }
     | undefined;
 };

@@ -11,7 +11,8 @@ import type { AppContext } from '#http/calls/route.ts';
 
 /** A notice to be read: an upload, or what was fetched. */
 type Notice = { name: string; columns?: ColumnChoice | undefined; dates?: DateChoice | undefined } & (
-  { path: string; sha256: string } | { bytes: Uint8Array }
+  | { path: string; sha256: string }
+  | { bytes: Uint8Array }
 );
 
 /**

@@ -78,7 +78,10 @@ export type Ready = { ready: string; page?: Page };
 /** A list with its page. */
 export type Listed<Data> = { rows: Data; page: Page };
 type Answer<E extends Endpoint> =
-  DataOf<E> | Ready | (E['paged'] extends true ? Listed<DataOf<E>> : never) | Listed<DataOf<E>>;
+  | DataOf<E>
+  | Ready
+  | (E['paged'] extends true ? Listed<DataOf<E>> : never)
+  | Listed<DataOf<E>>;
 
 export type Route = {
   endpoint: Endpoint;

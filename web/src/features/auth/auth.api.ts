@@ -17,7 +17,8 @@ import { currentSession, forgetSession, leaveSession, signIn, useSession } from 
 
 /** The specification's three check states, and who is signed in. */
 export type SessionCheck =
-  { state: 'loading' | 'unauthenticated'; user?: undefined } | { state: 'authenticated'; user: SessionUser };
+  | { state: 'loading' | 'unauthenticated'; user?: undefined }
+  | { state: 'authenticated'; user: SessionUser };
 
 export const checkingSession = () => ({
   ...reading(checkSession, {}, { failed: 'errors.unexpected', quiet: true, staleTime: 5 * 60_000 }),

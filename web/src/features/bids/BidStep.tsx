@@ -36,7 +36,7 @@ export function BidStep({ bid: { _id, status } }: { bid: Pick<BidRow, '_id' | 's
   return (
     <>
       {data.items.length > 0 ? (
-        <span className="text-ink-muted text-sm">
+        <span className="text-ink-muted self-center text-sm">
           {t('bids.readiness.missing', { count: data.items.length })}
         </span>
       ) : null}

@@ -137,8 +137,8 @@ function WorkRow({ item, lockedBecause }: { item: WorkItem; lockedBecause?: stri
   const isDone = item.status === 'done';
   const isLate = !isDone && dueDate !== null && Date.parse(dueDate) < now;
   const bidTitle = bid ? bid.title || t('bids.untitled') : '';
-  /** What is to be done stands first; below it, of what. */
-  const about = kind === 'task' ? '' : kind === 'bid' ? bidTitle : title;
+  /** What is to be done stands first; below it, in which bid and of what, on one line, so that all rows are of one height. */
+  const of = [bidTitle, kind === 'task' || kind === 'bid' ? '' : title].filter(Boolean);
   const Icon = icons[kind];
   return (
     <li className="hover:bg-hover flex items-start gap-3 rounded-md px-2 py-2">
@@ -169,10 +169,9 @@ function WorkRow({ item, lockedBecause }: { item: WorkItem; lockedBecause?: stri
               : t(`dashboard.work.kinds.${kind}`, { number: requirement?.number ?? 0 })}
           </bdi>
         </Link>
-        <span className="text-ink-muted flex min-w-0 flex-col text-sm">
-          {about === '' ? null : <TruncatedText>{about}</TruncatedText>}
-          {kind === 'bid' || bid === null ? null : <TruncatedText>{bidTitle}</TruncatedText>}
-        </span>
+        <div className="text-ink-muted text-sm">
+          <TruncatedText>{of.join(' · ')}</TruncatedText>
+        </div>
       </div>
       {dueDate ? (
         <span className="flex shrink-0 flex-col items-end">

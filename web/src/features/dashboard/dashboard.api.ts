@@ -70,7 +70,9 @@ export const useFittingTenders = () =>
  * cannot be known.
  */
 export function useBeginnings():
-  { hasTenders: boolean; hasServices: boolean; hasColleagues: boolean } | 'awaited' | undefined {
+  | { hasTenders: boolean; hasServices: boolean; hasColleagues: boolean }
+  | 'awaited'
+  | undefined {
   const tenders = useQuery(
     reading(listTenders, { limit: '1' }, { failed: 'tenders.errors.list', quiet: true }),
   );

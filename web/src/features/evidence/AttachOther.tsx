@@ -9,10 +9,13 @@ import { useEvidenceToChoose } from './evidence.api.ts';
 /** Any evidence of the vault, found by typing. */
 export function AttachOther({
   label,
+  kind: wanted,
   day,
   onChoose,
 }: {
   label: string;
+  /** What is asked for, which is listed first. */
+  kind?: Evidence['kind'] | undefined;
   /** Of the submission. */
   day: string | null;
   onChoose: (evidence: Evidence, validity: Validity) => void;
@@ -32,11 +35,13 @@ export function AttachOther({
       onSearch={setQ}
       isLoading={isFetching}
       searchPlaceholder={t('evidence.search')}
-      options={data.map(({ _id, title, kind }) => ({
-        value: _id,
-        label: title,
-        hint: t(`evidence.kinds.${kind}`),
-      }))}
+      options={data
+        .toSorted((one, other) => Number(other.kind === wanted) - Number(one.kind === wanted))
+        .map(({ _id, title, kind }) => ({
+          value: _id,
+          label: title,
+          hint: t(`evidence.kinds.${kind}`),
+        }))}
       trigger={
         <Button
           variant="ghost"

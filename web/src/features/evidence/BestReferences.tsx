@@ -1,28 +1,31 @@
-import type { DataOf } from '@bidloom/contract/endpoint';
-import type { findReferences } from '@bidloom/contract/evidence';
-import { writeList } from '@bidloom/contract/written-value';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { MatchItem } from './BidEvidence.tsx';
 import { demandWords } from './demand-words.ts';
-import { useAttachEvidence, useReferences } from './evidence.api.ts';
+import { useAttachEvidence, useBidEvidence, useReferences } from './evidence.api.ts';
+import { PassedOver, sharedWords, type Lot } from './PassedOver.tsx';
 
-type Lot = DataOf<typeof findReferences>['lots'][number];
-
-/** The three best references for each lot, each with what it meets. */
+/** The three best references for each lot, each with what it meets; lots whose references are all offered where they are asked for are left out. */
 export function BestReferences({ bid, lockedBecause }: { bid: string; lockedBecause: string | undefined }) {
   const { t } = useTranslation();
   const { data } = useReferences(bid);
-  if (!data) return <SkeletonRows count={2} />;
-  // Whoever keeps no references and is asked for none has nothing to read here.
-  if (data.lots.every(({ asked, references }) => asked.length + references.length === 0)) return null;
+  const evidence = useBidEvidence(bid);
+  if (!data || !evidence.data) return evidence.isError ? null : <SkeletonRows count={2} />;
+  const offered = new Set([
+    ...evidence.data.demands.flatMap(({ matches }) => matches.map((match) => match.evidence._id)),
+    ...evidence.data.attached.map((attached) => attached.evidence._id),
+  ]);
+  const lots = data.lots.filter(({ references }) =>
+    references.some((reference) => !offered.has(reference.evidence._id)),
+  );
+  if (lots.length === 0) return null;
   return (
     <section aria-labelledby="bid-references" className="flex flex-col gap-2">
       <h2 id="bid-references" className="text-lg">
         {t('evidence.references.title')}
       </h2>
       <p className="text-ink-muted max-w-reading text-sm">{t('evidence.references.hint')}</p>
-      {data.lots.map((lot, index) => (
+      {lots.map((lot, index) => (
         <OneLot key={lot.lot || index} bid={bid} lot={lot} lockedBecause={lockedBecause} />
       ))}
     </section>
@@ -51,17 +54,12 @@ function OneLot({ bid, lot, lockedBecause }: { bid: string; lot: Lot; lockedBeca
               ),
             ].join(' · ')}
       </p>
-      {lot.references.length === 0 ? <p>{t('evidence.references.none')}</p> : null}
       <ul className="flex flex-col gap-3">
         {lot.references.map(({ shared, ...match }) => (
           <MatchItem
             key={match.evidence._id}
             match={match}
-            also={
-              shared.length > 0
-                ? t('evidence.references.shared', { words: writeList(shared, i18n.language) })
-                : undefined
-            }
+            also={sharedWords(shared, t, i18n.language)}
             isBusy={attach.isPending}
             onAttach={
               lockedBecause === undefined
@@ -76,21 +74,7 @@ function OneLot({ bid, lot, lockedBecause }: { bid: string; lot: Lot; lockedBeca
           />
         ))}
       </ul>
-      {lot.left.length > 0 ? (
-        <p className="text-ink-muted text-sm">
-          {t('evidence.references.left', {
-            reasons: writeList(
-              lot.left.map(({ because, count }) =>
-                t('evidence.references.leftOne', {
-                  number: count,
-                  because: t(`evidence.because.${because}`),
-                }),
-              ),
-              i18n.language,
-            ),
-          })}
-        </p>
-      ) : null}
+      <PassedOver lot={lot} />
     </div>
   );
 }

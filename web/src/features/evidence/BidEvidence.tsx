@@ -13,8 +13,15 @@ import { Badge } from '#ui/layout/badge.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { AttachOther } from './AttachOther.tsx';
 import { demandWords } from './demand-words.ts';
-import { useAttachEvidence, useBidEvidence, useChangeReason, useDetachEvidence } from './evidence.api.ts';
+import {
+  useAttachEvidence,
+  useBidEvidence,
+  useChangeReason,
+  useDetachEvidence,
+  useReferences,
+} from './evidence.api.ts';
 import { EvidenceForm } from './EvidenceForm.tsx';
+import { PassedOver, sharedWords } from './PassedOver.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { ValidityMark } from './ValidityMark.tsx';
 
@@ -187,6 +194,19 @@ function DemandItem({
   const others = matches.filter(({ evidence }) => attached.every((one) => one.evidence._id !== evidence._id));
   const place = { requirementId: requirement?._id ?? null, itemId: item };
   const words = demandWords(demand, t, i18n.language);
+  const asksReferences = demand.kind === 'reference' && !isOne;
+  const lot = useReferences(bid, asksReferences).data?.lots.find(({ asked }) =>
+    asked.some((one) => one.requirement?._id === requirement?._id),
+  );
+  const sharedWith = (match: EvidenceMatch) =>
+    sharedWords(
+      lot?.references.find(({ evidence }) => evidence._id === match.evidence._id)?.shared ?? [],
+      t,
+      i18n.language,
+    );
+  // Several references are asked for at once: until as many are attached, the others stay on offer.
+  const wanted = demand.kind === 'reference' ? (demand.count ?? 1) : 1;
+  const lacksMore = attached.length < wanted;
   return (
     <li className={classNames('grid gap-x-8 gap-y-3', isOne ? 'py-2' : 'py-4 lg:grid-cols-2')}>
       <div className="flex min-w-0 flex-col gap-1">
@@ -234,12 +254,18 @@ function DemandItem({
             ))}
           </ul>
         ) : null}
-        {others.length > 0 && attached.length === 0 ? (
+        {attached.length > 0 && wanted > 1 ? (
+          <p className="text-ink-muted text-sm tabular-nums">
+            {t('evidence.bid.attachedOf', { done: attached.length, total: wanted })}
+          </p>
+        ) : null}
+        {others.length > 0 && lacksMore ? (
           <ul className="flex flex-col gap-2">
             {others.map((match) => (
               <MatchItem
                 key={match.evidence._id}
                 match={match}
+                also={sharedWith(match)}
                 onAttach={
                   lockedBecause === undefined && !match.because.includes('not-permitted')
                     ? () => acting.attach(match.evidence, match.validity, place)
@@ -253,10 +279,12 @@ function DemandItem({
         {matches.length === 0 && attached.length === 0 && !demand.isReferredTo ? (
           <p className="text-warning text-sm">{t('evidence.bid.none')}</p>
         ) : null}
-        {lockedBecause === undefined && attached.length === 0 ? (
+        {asksReferences && lot && lacksMore ? <PassedOver lot={lot} /> : null}
+        {lockedBecause === undefined && lacksMore ? (
           <div className="flex flex-wrap gap-2">
             <AttachOther
               label={t(matches.length > 0 ? 'evidence.bid.choose' : 'evidence.bid.chooseFirst')}
+              kind={demand.kind}
               day={data.submissionDay}
               onChoose={(evidence, validity) => acting.attach(evidence, validity, place)}
             />
@@ -325,9 +353,12 @@ export function MatchItem({
               fits === 'yes' ? 'text-success' : 'text-warning',
             )}
           >
-            {[...reasons.map((one) => t(`evidence.because.${one}`)), also]
+            {[
+              reasons.map((one) => t(`evidence.because.${one}`)).join(i18n.language === 'ar' ? '، ' : ', '),
+              also,
+            ]
               .filter(Boolean)
-              .join(i18n.language === 'ar' ? '، ' : ', ')}
+              .join(' · ')}
           </p>
         ) : null}
       </div>

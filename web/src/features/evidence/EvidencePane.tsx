@@ -45,11 +45,7 @@ export function EvidencePane({
     <article aria-labelledby={`evidence-${_id}`} className="flex flex-col gap-5">
       <header className="flex flex-col gap-2">
         <div className="flex items-start gap-4 max-sm:flex-col max-sm:gap-2">
-          <h3
-            id={`evidence-${_id}`}
-            className="min-w-0 flex-1 font-serif text-2xl font-normal! tracking-normal! wrap-anywhere"
-            dir="auto"
-          >
+          <h3 id={`evidence-${_id}`} className="min-w-0 flex-1 text-xl wrap-anywhere" dir="auto">
             {title}
           </h3>
           <Button variant="outline" onClick={() => !isLocked && onEdit()} {...lock}>

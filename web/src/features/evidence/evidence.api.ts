@@ -114,8 +114,10 @@ export const useBidEvidence = (bidId: string, requirementId?: string) =>
     ),
   );
 
-export const useReferences = (bidId: string) =>
-  useQuery(reading(findReferences, { bidId }, { failed: 'evidence.errors.references', quiet: true }));
+export const useReferences = (bidId: string, enabled = true) =>
+  useQuery(
+    reading(findReferences, { bidId }, { failed: 'evidence.errors.references', quiet: true, enabled }),
+  );
 
 export const useAttachEvidence = () =>
   useCall(attachEvidence, {

@@ -6,6 +6,7 @@ import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
+import { Tabs } from '#ui/layout/tabs.tsx';
 import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { Ledger } from './Ledger.tsx';
@@ -27,29 +28,35 @@ export function ModelsSettings({
   const [parameters, change] = useAddress();
   const view = views.find((one) => one === parameters.get('view')) ?? 'models';
   return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-60 flex-1">
-          <h2 className="text-xl">{t('models.title')}</h2>
-          <p className="text-ink-muted max-w-reading text-pretty">
-            {t(canChange ? 'models.pageHint' : 'models.hint')}
-          </p>
-        </div>
-        {canChange ? (
-          <Segments
-            label={t('models.title')}
-            value={view}
-            onChange={(next) => change({ view: next === 'models' ? undefined : next, q: undefined })}
-            options={views.map((value) => ({ value, label: t(`models.views.${value}`) }))}
-          />
-        ) : null}
+    <div className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-xl">{t('models.title')}</h2>
+        <p className="text-ink-muted max-w-reading text-pretty">
+          {t(canChange ? 'models.pageHint' : 'models.hint')}
+        </p>
       </div>
-      {canChange && view === 'ledger' ? (
-        <Ledger currency={currency} />
+      {canChange ? (
+        <Tabs
+          label={t('models.title')}
+          value={view}
+          onChange={(next) => change({ view: next === 'models' ? undefined : next, q: undefined })}
+          tabs={views.map((value) => ({
+            value,
+            label: t(`models.views.${value}`),
+            content:
+              value === 'ledger' ? (
+                <Ledger currency={currency} />
+              ) : (
+                <div className="flex flex-col gap-6">
+                  <CompanyUse lockedBecause={undefined} />
+                  <ModelList currency={currency} />
+                </div>
+              ),
+          }))}
+        />
       ) : (
-        <CompanyUse lockedBecause={canChange ? undefined : t('models.adminsOnly')} />
+        <CompanyUse lockedBecause={t('models.adminsOnly')} />
       )}
-      {canChange && view === 'models' ? <ModelList currency={currency} /> : null}
     </div>
   );
 }

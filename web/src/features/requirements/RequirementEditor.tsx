@@ -79,9 +79,12 @@ export function RequirementEditor({
           event.preventDefault();
           if (isChanged && !isLocked) edit.save();
         }}
-        className={classNames('grid gap-x-8 gap-y-4 p-4', !isNarrow && 'lg:grid-cols-[minmax(0,1fr)_14rem]')}
+        className={classNames(
+          'grid gap-x-8 gap-y-4 p-4',
+          !isNarrow && 'lg:grid-cols-[minmax(0,40rem)_16rem]',
+        )}
       >
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4 text-base">
           <ChangeNote requirement={requirement} lockedBecause={lockedBecause} />
           <Field
             label={t('requirements.answer')}

@@ -17,7 +17,7 @@ export function SaveTemplateDialog({ bid, onClose }: { bid: string; onClose: () 
       title={t('responsePlan.saveTemplate')}
       description={t('responsePlan.saveTemplateHint')}
       size="small"
-      submitLabel={t('ui.save')}
+      submitLabel={t('views.save')}
       isSending={add.isPending}
       onSubmit={() => {
         if (name.trim() === '') return;

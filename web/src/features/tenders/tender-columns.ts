@@ -21,7 +21,7 @@ export const tenderColumns: Record<TenderColumn, ListColumn<Sortable>> = {
   deadline: { width: 136, sort: 'deadline' },
   status: { width: 176 },
   buyer: { width: 176, most: 264, sort: 'buyer' },
-  score: { width: 104, sort: 'score' },
+  score: { width: 116, sort: 'score' },
   value: { width: 120, sort: 'value', isNumber: true },
   assigned: { width: 152 },
   country: { width: 128 },

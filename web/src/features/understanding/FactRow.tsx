@@ -66,9 +66,9 @@ export function FactRow({ bid, fact, second, zone, takeOver, lockedBecause, show
       <dt className="text-ink-muted pt-0.5 text-sm">{label}</dt>
       <dd className="flex min-w-0 flex-col gap-2 tabular-nums">
         <div className="flex items-start gap-2">
-          <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-1">
             {isUnsure ? (
-              <div className="@container">
+              <div className="@container basis-full">
                 <FactChoices
                   fact={fact}
                   words={words}
@@ -84,11 +84,11 @@ export function FactRow({ bid, fact, second, zone, takeOver, lockedBecause, show
                 {t(decision ? 'understanding.notStatedBy' : 'understanding.notStated')}
               </span>
             ) : name === 'criteria' ? (
-              <div className="@container">
+              <div className="@container basis-full">
                 <CriteriaTable criteria={values} />
               </div>
             ) : (
-              <ul className="flex flex-col gap-0.5">
+              <ul className="flex max-w-full min-w-0 flex-col gap-0.5">
                 {values.map((value, place) => (
                   <li key={place} className="min-w-0">
                     <bdi className="max-w-reading inline-block wrap-anywhere" dir="auto">

@@ -11,10 +11,12 @@ import { useBidFacts, useSecondReading } from './understanding.api.ts';
 type FactsPanelProps = Omit<FactRowProps, 'fact' | 'second' | 'takeOver'> & {
   /** What the bid's own field would take over of each fact. */
   takeOvers: Partial<Record<TenderFactName, TakeOver>>;
+  /** Those that the bid's own fields say already, each with its source there. */
+  agreed: ReadonlySet<TenderFactName>;
 };
 
-/** What the documents say of the tender: a calm list, each with its words on demand; contradictions stand out. */
-export function FactsPanel({ takeOvers, ...shared }: FactsPanelProps) {
+/** What the documents say beyond the bid's own fields, each with its words on demand; what agrees and what is not stated is folded. */
+export function FactsPanel({ takeOvers, agreed, ...shared }: FactsPanelProps) {
   const { t, i18n } = useTranslation();
   const read = useBidFacts(shared.bid);
   const second = useSecondReading(shared.bid).data?.points ?? [];
@@ -27,7 +29,9 @@ export function FactsPanel({ takeOvers, ...shared }: FactsPanelProps) {
   // What somebody decided stays in sight, also that a fact is not stated; so does what is asked.
   const isStated = ({ name, values, choices, decision }: TenderFact) =>
     values.length > 0 || choices.length > 0 || decision !== null || pointOf(name) !== undefined;
-  const stated = facts.filter(isStated);
+  const isRepeated = ({ name }: TenderFact) => agreed.has(name) && pointOf(name) === undefined;
+  const stated = facts.filter((fact) => isStated(fact) && !isRepeated(fact));
+  const repeated = facts.filter(isRepeated);
   const unstated = facts.filter((fact) => !isStated(fact));
   const rows = (shownFacts: readonly TenderFact[]) => (
     <dl className="border-line border-t">
@@ -42,6 +46,15 @@ export function FactsPanel({ takeOvers, ...shared }: FactsPanelProps) {
       ))}
     </dl>
   );
+  const folded = (words: 'agreed' | 'unstated', of: readonly TenderFact[]) =>
+    of.length === 0 ? null : (
+      <details>
+        <summary className="text-ink-muted hover:text-ink w-fit cursor-pointer py-1 text-sm">
+          {t(`understanding.${words}`, { count: of.length })}
+        </summary>
+        {rows(of)}
+      </details>
+    );
   return (
     <section aria-labelledby="bid-facts" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -65,15 +78,9 @@ export function FactsPanel({ takeOvers, ...shared }: FactsPanelProps) {
       ) : (
         <>
           <ReadAgain bid={shared.bid} zone={zone} lockedBecause={shared.lockedBecause} />
-          {rows(stated)}
-          {unstated.length > 0 ? (
-            <details>
-              <summary className="text-ink-muted hover:text-ink w-fit cursor-pointer py-1 text-sm">
-                {t('understanding.unstated', { count: unstated.length })}
-              </summary>
-              {rows(unstated)}
-            </details>
-          ) : null}
+          {stated.length > 0 ? rows(stated) : null}
+          {folded('agreed', repeated)}
+          {folded('unstated', unstated)}
           {read.data.changes.length > 0 ? (
             <div className="flex flex-col gap-3">
               <h3 className="text-base">{t('understanding.changes')}</h3>

@@ -73,6 +73,7 @@ function panel(facts: TenderFact[], props: Partial<Parameters<typeof FactsPanel>
       bid={bid}
       zone="Europe/Paris"
       takeOvers={{}}
+      agreed={new Set()}
       lockedBecause={undefined}
       shown={undefined}
       onShow={onShow}

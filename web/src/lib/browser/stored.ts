@@ -1,6 +1,12 @@
 /** What the browser keeps for us; web/src/before-paint.js reads the first four as well. */
 type StoredKey =
-  'token' | 'companyId' | 'language' | 'theme' | 'density' | `widths:${string}` | `columns:${string}`;
+  | 'token'
+  | 'companyId'
+  | 'language'
+  | 'theme'
+  | 'density'
+  | `widths:${string}`
+  | `columns:${string}`;
 
 /** What is stored; undefined when nothing is, or when the browser keeps nothing for this site. */
 export function stored(key: StoredKey): string | undefined {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import ar from '../../../public/locales/ar/translation.json' with { type: 'json' };
 import en from '../../../public/locales/en/translation.json' with { type: 'json' };
@@ -39,6 +41,18 @@ test.each([
   ['ar', ar],
 ])('%s has exactly the keys of English', (_language, texts) => {
   expect([...keys(texts)].toSorted()).toEqual([...keys(en)].toSorted());
+});
+
+test('every text that a component asks for by its whole key is there', () => {
+  const source = path.join(import.meta.dirname, '../..');
+  const missing = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(path.join(source, file), 'utf8').matchAll(/\bt\('([\w.-]+)'/g)].flatMap(
+        ([, key = '']) => (english.has(key) ? [] : `${file}: ${key}`),
+      ),
+    );
+  expect(missing).toEqual([]);
 });
 
 test.each([

@@ -15,13 +15,14 @@ import { listUsers } from '@bidloom/contract/users';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { givenBid, givenCompany } from '#testing/given-bid.ts';
+import { givenBid, givenCompany, givenFile } from '#testing/given-bid.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
 import BidPage from '../BidPage.tsx';
 
 test('what the documents say is: added to the bid, upon its version, and undone upon the next', async () => {
   const utc = '2099-12-01T20:00:00.000Z';
-  const bid = givenBid();
+  const file = givenFile();
+  const bid = givenBid({ originalFiles: [file] });
   const facts: [TenderFactName, FactValue][] = [
     ['deadline', { text: '2099-12-01 13:00', utc, zone: 'America/Edmonton' }],
     ['reference', { text: 'R-1' }],
@@ -46,7 +47,16 @@ test('what the documents say is: added to the bid, upon its version, and undone 
     facts: facts.map(([name, value]) => ({
       name,
       values: [value],
-      stated: [],
+      stated: [
+        {
+          value,
+          quote: value.text,
+          file: { _id: file._id, name: file.name },
+          document: file.name,
+          page: 3,
+          paragraph: null,
+        },
+      ],
       overridden: [],
       choices: [],
       isRemembered: false,
@@ -65,6 +75,11 @@ test('what the documents say is: added to the bid, upon its version, and undone 
   // The reference is the same already, and a value in another currency is no number of ours.
   const [takeOver, ...others] = await screen.findAllByRole('button', { name: 'Use this' });
   expect(others).toEqual([]);
+  // What the bid says already is not listed twice: it is folded, and its field leads to where it is stated.
+  expect(screen.getByText('1 fact is the same in the bid')).toBeVisible();
+  expect(screen.getAllByText('R-1').filter((one) => one.closest('details') === null)).toHaveLength(1);
+  const sources = screen.getAllByRole('button', { name: 'Show in the document: Reference, p. 3, Call.pdf' });
+  expect(sources.some((one) => one.closest('details') === null)).toBe(true);
   await userEvent.click(takeOver as HTMLElement);
   await waitFor(() => expect(stored.deadline).toBe(utc));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -1,5 +1,5 @@
 import type { Bid } from '@bidloom/contract/bids';
-import type { FactValue, TenderFactName } from '@bidloom/contract/understanding';
+import type { FactValue, TenderFact, TenderFactName } from '@bidloom/contract/understanding';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -7,13 +7,14 @@ import { useSessionCheck } from '#features/auth/auth.api.ts';
 import { statedDeadline, type BidFields } from '#features/bids/bid-fields.ts';
 import { BidDecision } from '#features/decisions/BidDecision.tsx';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
-import { BidFieldsOverview } from '#features/bids/detail/BidFieldsOverview.tsx';
+import { BidFieldsOverview, type SourcedField } from '#features/bids/detail/BidFieldsOverview.tsx';
 import { EvidenceOfItem } from '#features/evidence/EvidenceOfItem.tsx';
 import { FilePreview } from '#features/files/FilePreview.tsx';
 import { Coverage } from '#features/requirements/Coverage.tsx';
 import { Checklist } from '#features/understanding/Checklist.tsx';
+import type { TakeOver } from '#features/understanding/FactRow.tsx';
 import { FactsPanel } from '#features/understanding/FactsPanel.tsx';
-import { usePlaceWords } from '#features/understanding/Quote.tsx';
+import { PlaceButton, usePlaceWords } from '#features/understanding/Quote.tsx';
 import { useShownWords } from '#features/understanding/shown-words.ts';
 import { useBidFacts } from '#features/understanding/understanding.api.ts';
 import { offerUndo } from '#lib/calls/undo.ts';
@@ -29,15 +30,31 @@ export function BidOverview({
 }) {
   const { bid, zone, currency, lockedBecause } = useOpenBid();
   const { user } = useSessionCheck();
+  const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
   const shown = parameters.get('shown') ?? undefined;
   const show = (id: string | undefined) => setParameters(id ? { shown: id } : {}, { replace: true });
   const words = useShownWords(bid._id, shown);
   const placeWords = usePlaceWords();
-  const takeOvers = useTakeOvers();
+  const { takeOvers, agreed } = useTakeOvers();
   const file = bid.originalFiles.find(({ _id }) => _id === words?.file?._id);
   const onShow = (id: string) => show(id === shown ? undefined : id);
   const shared = { bid: bid._id, zone, lockedBecause, shown, onShow };
+  const sources: Partial<Record<SourcedField, ReactNode>> = {};
+  for (const { name, stated } of agreed) {
+    const field = fieldOfFact[name];
+    const [statement] = stated;
+    const id = `${name}.stated.0`;
+    if (field && statement?.file)
+      sources[field] = (
+        <PlaceButton
+          of={statement}
+          label={t(`bids.fields.${field}`)}
+          isShown={shown === id}
+          onShow={() => onShow(id)}
+        />
+      );
+  }
   return (
     <Beside
       title={file?.name ?? ''}
@@ -59,10 +76,10 @@ export function BidOverview({
       <div className="flex flex-col gap-10">
         <div className="max-sm:in-order flex flex-col gap-5">
           <Coverage bid={bid._id} />
-          <BidFieldsOverview />
+          <BidFieldsOverview sources={sources} />
         </div>
         {chance}
-        <FactsPanel {...shared} takeOvers={takeOvers} />
+        <FactsPanel {...shared} takeOvers={takeOvers} agreed={new Set(agreed.map(({ name }) => name))} />
         <BidDecision bid={bid._id} currency={currency} />
         <Checklist
           {...shared}
@@ -75,7 +92,15 @@ export function BidOverview({
   );
 }
 
-/** Each fact that the bid has a field for: whether they agree, and the change that takes it over, with the way back. */
+const fieldOfFact: Partial<Record<TenderFactName, SourcedField>> = {
+  deadline: 'deadline',
+  questionsDeadline: 'questionsDeadline',
+  buyer: 'client',
+  submission: 'submitionType',
+  reference: 'reference',
+};
+
+/** Each fact that the bid has a field for: the change that takes it over, with the way back; and those that the bid says already. */
 function useTakeOvers() {
   const { t } = useTranslation();
   const { bid, currency, change } = useOpenBid();
@@ -84,16 +109,23 @@ function useTakeOvers() {
   useEffect(() => {
     latest.current = change;
   });
-  const takeOvers: Partial<Record<TenderFactName, { isSame: boolean; take: () => void }>> = {};
-  for (const { name, values } of data?.facts ?? []) {
+  const takeOvers: Partial<Record<TenderFactName, TakeOver>> = {};
+  const agreed: TenderFact[] = [];
+  for (const fact of data?.facts ?? []) {
+    const { name, values } = fact;
     const [value] = values;
+    const isPlain = fact.overridden.length === 0 && fact.choices.length === 0 && fact.differs === 'no';
+    if (name === 'buyer' && isPlain && values.length === 1 && value?.text === bid.client.name)
+      agreed.push(fact);
     const fields = value && fieldsOf(name, value, currency, bid);
     if (!fields) continue;
     const before = Object.fromEntries(
       Object.keys(fields).map((field) => [field, bid[field as keyof typeof bid]]),
     ) as BidFields;
+    const isSame = JSON.stringify(before) === JSON.stringify(fields);
+    if (isSame && isPlain) agreed.push(fact);
     takeOvers[name] = {
-      isSame: JSON.stringify(before) === JSON.stringify(fields),
+      isSame,
       take: () => {
         latest.current(fields);
         offerUndo(t('understanding.takenOver', { label: t(`understanding.facts.${name}`) }), () =>
@@ -102,7 +134,7 @@ function useTakeOvers() {
       },
     };
   }
-  return takeOvers;
+  return { takeOvers, agreed };
 }
 
 /** Undefined where the fact has no field, or does not say enough to fill it. */

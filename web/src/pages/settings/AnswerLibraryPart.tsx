@@ -48,7 +48,7 @@ export function AnswerLibraryPart({
       <h2 className="sr-only">{t('answers.title')}</h2>
       <div className="border-line flex items-center gap-2 border-b">
         <LinkTabs
-          className="-ms-2 -mb-px min-w-0 flex-1 border-b-0"
+          className="-mb-px min-w-0 flex-1 border-b-0"
           label={t('answers.title')}
           tabs={[
             { to: home, label: t('answers.tabs.answers'), isEnd: true, count: overview?.total },

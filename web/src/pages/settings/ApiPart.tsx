@@ -3,7 +3,7 @@ import { ApiTokensSettings } from '#features/api-tokens/ApiTokensSettings.tsx';
 import { WebhooksSettings } from '#features/webhooks/WebhooksSettings.tsx';
 import { useAddress } from '#lib/routing/url-state.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Segments } from '#ui/controls/segments.tsx';
+import { Tabs } from '#ui/layout/tabs.tsx';
 
 const views = ['tokens', 'webhooks'] as const;
 
@@ -28,27 +28,28 @@ export function ApiPart({ canChange }: { canChange: boolean }) {
     );
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-60 flex-1">
-          <h2 className="text-xl">{t('shell.settings.api')}</h2>
-          <p className="text-ink-muted max-w-reading text-pretty">{t('settings.apiHint')}</p>
-        </div>
-        <Segments
-          label={t('shell.settings.api')}
-          value={view}
-          onChange={(next) =>
-            change({
-              view: next === 'tokens' ? undefined : next,
-              q: undefined,
-              edit: undefined,
-              log: undefined,
-              delivery: undefined,
-            })
-          }
-          options={views.map((value) => ({ value, label: t(`settings.apiViews.${value}`) }))}
-        />
+      <div>
+        <h2 className="text-xl">{t('shell.settings.api')}</h2>
+        <p className="text-ink-muted max-w-reading text-pretty">{t('settings.apiHint')}</p>
       </div>
-      {view === 'tokens' ? <ApiTokensSettings /> : <WebhooksSettings />}
+      <Tabs
+        label={t('shell.settings.api')}
+        value={view}
+        onChange={(next) =>
+          change({
+            view: next === 'tokens' ? undefined : next,
+            q: undefined,
+            edit: undefined,
+            log: undefined,
+            delivery: undefined,
+          })
+        }
+        tabs={views.map((value) => ({
+          value,
+          label: t(`settings.apiViews.${value}`),
+          content: value === 'tokens' ? <ApiTokensSettings /> : <WebhooksSettings />,
+        }))}
+      />
     </div>
   );
 }

@@ -178,6 +178,8 @@ function Chooser({
       className={classNames(
         'overflow-hidden p-0',
         trigger ? 'w-72' : 'w-(--radix-popover-trigger-width) min-w-60',
+        // What stands beside a name must not cut it.
+        trigger !== undefined && options.some(({ hint }) => Boolean(hint)) && 'sm:w-96',
       )}
       trigger={
         trigger ?? (

@@ -29,7 +29,6 @@ export function SettingsPages({
         <p className="text-ink-muted max-w-reading text-pretty">{hint}</p>
       </div>
       <LinkTabs
-        className="-ms-2"
         label={title}
         tabs={pages.map(({ path, label }) => ({
           to: path === '' ? home : `${home}/${path}`,

@@ -7,7 +7,7 @@ import { classNames } from '#ui/text/class-names.ts';
 
 const bar = 'border-line flex gap-1 overflow-x-auto border-b [scrollbar-width:none]';
 const tab =
-  'text-ink-muted hover:text-ink relative flex h-8 shrink-0 items-center gap-1.5 rounded-t-md px-2 text-base font-medium transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full';
+  'text-ink-muted hover:text-ink relative flex h-8 shrink-0 items-center gap-1.5 rounded-t-md px-2 text-base font-medium transition-colors after:absolute after:inset-x-2 after:bottom-0 first:ps-0 first:after:start-0 after:h-0.5 after:rounded-full';
 const chosen = 'text-ink after:bg-accent';
 
 export interface TabsProps<Value extends string> {

@@ -2,7 +2,7 @@ import { stored } from '#lib/browser/stored.ts';
 
 /**
  * A column before anybody made it wider: its name and pixels. The flexible one is at least so wide and takes what is left; one
- * with `most` is up to so wide where the window has room.
+ * with `most` is up to so wide where the table's frame has room.
  */
 export type Column = {
   key: string;
@@ -28,10 +28,12 @@ export function layoutOf(columns: readonly Column[], chosen: Record<string, numb
   };
 }
 
-/** The width of a column as CSS: from 1376 px of window on it shares what each further pixel gives, up to its most. */
+/** The width of a column as CSS: one with `most` takes a quarter of what the frame has beyond the table's least width, `--table`. */
 export function columnWidth({ width, most }: ColumnLayout['columns'][number]): number | string | undefined {
   if (width === null) return undefined;
-  return most === undefined ? width : `clamp(${width}px, calc(${width}px + (100vw - 1376px) / 2), ${most}px)`;
+  return most === undefined
+    ? width
+    : `clamp(${width}px, calc(${width}px + (100cqi - var(--table)) / 4), ${most}px)`;
 }
 
 /** The widths that this browser keeps under a table's name, by the columns' keys. */

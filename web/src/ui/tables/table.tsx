@@ -103,6 +103,8 @@ export function Table({
             ? 'roomy:min-h-48'
             : // Where nothing is cut off, it scrolls with the page, and its head stays under the page's own.
               'data-fits:overflow-visible [&[data-fits]_th]:top-(--page-top,0px)',
+          // Its columns share its width (columnWidth).
+          layout && '@container',
           className,
         )}
       >

@@ -1,4 +1,5 @@
 import { bidTypes, goNoGoAnswers, submissionTypes } from '@bidloom/contract/bids';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { MultiCombobox } from '#ui/controls/combobox.tsx';
@@ -14,146 +15,134 @@ import { EditableText } from './EditableText.tsx';
 
 const priorities = ['1', '2', '3', '4', '5'] as const;
 
-/** Every field of the bid, edited in place. */
-export function BidFieldsOverview() {
+/** The fields that a document may state. */
+export type SourcedField = 'deadline' | 'questionsDeadline' | 'client' | 'submitionType' | 'reference';
+
+/** Every field of the bid, edited in place, each with where the documents state it. */
+export function BidFieldsOverview({ sources }: { sources: Partial<Record<SourcedField, ReactNode>> }) {
   const { t, i18n } = useTranslation();
   const { bid, zone, change, lockedBecause } = useOpenBid();
   const isLocked = lockedBecause !== undefined;
   const { data: services = [] } = useServices();
-  const words = (field: 'reference' | 'buyerContact' | 'outcomeReason') => (
-    <PropertyRow label={t(`bids.fields.${field}`)}>
+  const words = (field: 'reference' | 'buyerContact' | 'outcomeReason', source?: ReactNode) => (
+    <PropertyRow label={t(`bids.fields.${field}`)} beside={source} isWide={field !== 'reference'}>
       <EditableText field={field} text={bid[field]} changeOf={(text) => ({ [field]: text })} />
     </PropertyRow>
   );
   return (
-    <div
-      className="as-text flex flex-col gap-6 sm:max-lg:[--label:10rem] xl:[--label:10rem]"
+    <section
+      aria-labelledby="bid-details"
+      className="as-text @container flex flex-col gap-1 sm:[--label:10rem]"
       title={lockedBecause}
     >
-      <section aria-labelledby="bid-terms" className="flex flex-col gap-1">
-        <h2 id="bid-terms" className="text-lg">
-          {t('bids.parts.terms')}
-        </h2>
-        <dl className="grid gap-x-10 lg:grid-cols-2">
-          <PropertyRow label={t('bids.fields.deadline')}>
-            <EditableMoment field="deadline" />
-          </PropertyRow>
-          <PropertyRow label={t('bids.fields.questionsDeadline')}>
-            <EditableMoment field="questionsDeadline" />
-          </PropertyRow>
-          <PropertyRow label={t('bids.fields.type')}>
-            <Select
-              aria-label={t('bids.fields.type')}
-              value={bid.type}
-              disabled={isLocked}
-              onChange={(type) => change({ type })}
-              options={bidTypes.map((value) => ({ value, label: t(`bids.type.${value}`) }))}
-            />
-          </PropertyRow>
-          <PropertyRow label={t('bids.fields.submitionType')}>
-            <Select
-              aria-label={t('bids.fields.submitionType')}
-              value={bid.submitionType}
-              disabled={isLocked}
-              onChange={(submitionType) => change({ submitionType })}
-              options={submissionTypes.map((value) => ({ value, label: t(`bids.submission.${value}`) }))}
-            />
-          </PropertyRow>
-          {words('reference')}
-          <PropertyRow label={t('bids.fields.region')}>
-            <EditableText
-              field="region"
-              text={regionWords(bid.region, t)}
-              changeOf={(text) => ({ region: regionOf(text, t) })}
-            />
-          </PropertyRow>
-        </dl>
-      </section>
-      <section aria-labelledby="bid-client" className="flex flex-col gap-1">
-        <h2 id="bid-client" className="text-lg">
-          {t('bids.parts.client')}
-        </h2>
-        <dl>
-          <PropertyRow label={t('bids.fields.client')}>
-            <ClientSelect
-              value={bid.client._id}
-              name={bid.client.name}
-              disabled={isLocked}
-              onChange={(client) => change({ client })}
-            />
-          </PropertyRow>
-          {words('buyerContact')}
-          <PropertyRow label={t('bids.fields.services')}>
-            <MultiCombobox
-              aria-label={t('bids.fields.services')}
-              placeholder={t('bids.addServices')}
-              disabled={isLocked}
-              values={bid.services.map(({ _id }) => _id)}
-              options={[...bid.services, ...services]
-                .filter(({ _id }, place, all) => all.findIndex((other) => other._id === _id) === place)
-                .map(({ _id, name }) => ({ value: _id, label: name }))}
-              onChange={(ids) =>
-                change({
-                  services: ids.flatMap((_id) => {
-                    const known = [...bid.services, ...services].find((service) => service._id === _id);
-                    return known ? [{ _id, name: known.name }] : [];
-                  }),
-                })
-              }
-            />
-          </PropertyRow>
-        </dl>
-      </section>
-      <section aria-labelledby="bid-decision" className="flex flex-col gap-1">
-        <h2 id="bid-decision" className="text-lg">
-          {t('bids.parts.decision')}
-        </h2>
-        <dl className="grid gap-x-10 lg:grid-cols-2">
-          <PropertyRow label={t('bids.fields.priority')}>
-            <Select
-              aria-label={t('bids.fields.priority')}
-              value={priorities.find((value) => Number(value) === bid.priority) ?? '1'}
-              disabled={isLocked}
-              onChange={(priority) => change({ priority: Number(priority) })}
-              options={priorities.map((value) => ({ value, label: t(`bids.priority.${value}`) }))}
-            />
-          </PropertyRow>
-          <PropertyRow label={t('bids.fields.goNoGo')}>
-            <Select
-              aria-label={t('bids.fields.goNoGo')}
-              value={bid.goNoGo}
-              disabled={isLocked}
-              onChange={(goNoGo) => change({ goNoGo })}
-              options={goNoGoAnswers.map((value) => ({ value, label: t(`bids.goNoGo.${value}`) }))}
-            />
-          </PropertyRow>
-          {bid.decidedAt === null && bid.outcomeReason === '' ? null : words('outcomeReason')}
-        </dl>
-        <div className="flex flex-wrap gap-x-10 gap-y-3 pt-2">
-          <Checkbox
-            isChecked={bid.chased}
+      <h2 id="bid-details" className="text-lg">
+        {t('bids.parts.details')}
+      </h2>
+      <dl className="grid gap-x-10 @3xl:grid-cols-2">
+        <PropertyRow label={t('bids.fields.deadline')} beside={sources.deadline}>
+          <EditableMoment field="deadline" />
+        </PropertyRow>
+        <PropertyRow label={t('bids.fields.questionsDeadline')} beside={sources.questionsDeadline}>
+          <EditableMoment field="questionsDeadline" />
+        </PropertyRow>
+        <PropertyRow label={t('bids.fields.type')}>
+          <Select
+            aria-label={t('bids.fields.type')}
+            value={bid.type}
             disabled={isLocked}
-            onChange={(chased) => change({ chased })}
-            label={t('bids.fields.chased')}
-            hint={bid.chaseCount > 0 ? t('bids.chasedTimes', { count: bid.chaseCount }) : undefined}
+            onChange={(type) => change({ type })}
+            options={bidTypes.map((value) => ({ value, label: t(`bids.type.${value}`) }))}
           />
-          <Checkbox
-            isChecked={bid.test}
+        </PropertyRow>
+        <PropertyRow label={t('bids.fields.submitionType')} beside={sources.submitionType}>
+          <Select
+            aria-label={t('bids.fields.submitionType')}
+            value={bid.submitionType}
             disabled={isLocked}
-            onChange={(test) => change({ test })}
-            label={t('bids.fields.test')}
-            hint={t('bids.testHint')}
+            onChange={(submitionType) => change({ submitionType })}
+            options={submissionTypes.map((value) => ({ value, label: t(`bids.submission.${value}`) }))}
           />
-        </div>
-      </section>
-      <p className="text-ink-muted text-sm">
-        {bid.createdBy
-          ? t('bids.createdBy', {
-              name: bid.createdBy.fullName,
-              moment: formatMoment(bid.createdAt, i18n.language, zone),
-            })
-          : t('bids.createdAt', { moment: formatMoment(bid.createdAt, i18n.language, zone) })}
-      </p>
-    </div>
+        </PropertyRow>
+        {words('reference', sources.reference)}
+        <PropertyRow label={t('bids.fields.region')}>
+          <EditableText
+            field="region"
+            text={regionWords(bid.region, t)}
+            changeOf={(text) => ({ region: regionOf(text, t) })}
+          />
+        </PropertyRow>
+        <PropertyRow label={t('bids.fields.priority')}>
+          <Select
+            aria-label={t('bids.fields.priority')}
+            value={priorities.find((value) => Number(value) === bid.priority) ?? '1'}
+            disabled={isLocked}
+            onChange={(priority) => change({ priority: Number(priority) })}
+            options={priorities.map((value) => ({ value, label: t(`bids.priority.${value}`) }))}
+          />
+        </PropertyRow>
+        <PropertyRow label={t('bids.fields.goNoGo')}>
+          <Select
+            aria-label={t('bids.fields.goNoGo')}
+            value={bid.goNoGo}
+            disabled={isLocked}
+            onChange={(goNoGo) => change({ goNoGo })}
+            options={goNoGoAnswers.map((value) => ({ value, label: t(`bids.goNoGo.${value}`) }))}
+          />
+        </PropertyRow>
+        <PropertyRow label={t('bids.fields.client')} beside={sources.client} isWide>
+          <ClientSelect
+            value={bid.client._id}
+            name={bid.client.name}
+            disabled={isLocked}
+            onChange={(client) => change({ client })}
+          />
+        </PropertyRow>
+        {words('buyerContact')}
+        <PropertyRow label={t('bids.fields.services')} isWide>
+          <MultiCombobox
+            aria-label={t('bids.fields.services')}
+            placeholder={t('bids.addServices')}
+            disabled={isLocked}
+            values={bid.services.map(({ _id }) => _id)}
+            options={[...bid.services, ...services]
+              .filter(({ _id }, place, all) => all.findIndex((other) => other._id === _id) === place)
+              .map(({ _id, name }) => ({ value: _id, label: name }))}
+            onChange={(ids) =>
+              change({
+                services: ids.flatMap((_id) => {
+                  const known = [...bid.services, ...services].find((service) => service._id === _id);
+                  return known ? [{ _id, name: known.name }] : [];
+                }),
+              })
+            }
+          />
+        </PropertyRow>
+        {bid.decidedAt === null && bid.outcomeReason === '' ? null : words('outcomeReason')}
+      </dl>
+      <div className="flex flex-wrap items-start gap-x-10 gap-y-3 pt-2">
+        <Checkbox
+          isChecked={bid.chased}
+          disabled={isLocked}
+          onChange={(chased) => change({ chased })}
+          label={t('bids.fields.chased')}
+          hint={bid.chaseCount > 0 ? t('bids.chasedTimes', { count: bid.chaseCount }) : undefined}
+        />
+        <Checkbox
+          isChecked={bid.test}
+          disabled={isLocked}
+          onChange={(test) => change({ test })}
+          label={t('bids.fields.test')}
+          hint={t('bids.testHint')}
+        />
+        <p className="text-ink-muted ms-auto text-sm">
+          {bid.createdBy
+            ? t('bids.createdBy', {
+                name: bid.createdBy.fullName,
+                moment: formatMoment(bid.createdAt, i18n.language, zone),
+              })
+            : t('bids.createdAt', { moment: formatMoment(bid.createdAt, i18n.language, zone) })}
+        </p>
+      </div>
+    </section>
   );
 }

@@ -94,7 +94,8 @@ const placeHere = (place: number, pending: readonly Pending[]): number =>
 /** Where the last of what was put in ends. */
 function endOf(steps: readonly unknown[]): number | undefined {
   const last = steps.at(-1) as
-    { stepType?: string; from?: number; slice?: { content?: unknown[] } } | undefined;
+    | { stepType?: string; from?: number; slice?: { content?: unknown[] } }
+    | undefined;
   if (last?.stepType !== 'replace' || typeof last.from !== 'number') return undefined;
   return last.from + lengthOf(last.slice?.content ?? []);
 }

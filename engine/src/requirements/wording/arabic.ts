@@ -1,4 +1,4 @@
-import { foldArabic } from "#text/fold.ts";
+import { foldArabic } from '#text/fold.ts';
 import {
   arabicAgent,
   arabicBidWords,
@@ -17,11 +17,11 @@ import {
   arabicReleases,
   arabicStatement,
   needsParty,
-} from "./arabic-words.ts";
-import { holds } from "#lexicon/lexicon.ts";
-import { doneByBidders, namesOfDeeds, orderingNouns, tellsConsequence } from "#lexicon/verbal-nouns.ts";
-import type { PartyFinder } from "./parties.ts";
-import type { BoundParty, Verdict } from "#requirements/requirement.ts";
+} from './arabic-words.ts';
+import { holds } from '#lexicon/lexicon.ts';
+import { doneByBidders, namesOfDeeds, orderingNouns, tellsConsequence } from '#lexicon/verbal-nouns.ts';
+import type { PartyFinder } from './parties.ts';
+import type { BoundParty, Verdict } from '#requirements/requirement.ts';
 
 /**
  * Judges one Arabic sentence: the duty of a bidder or supplier it states, or null when it states none. Arabic puts the
@@ -29,20 +29,20 @@ import type { BoundParty, Verdict } from "#requirements/requirement.ts";
  * party behind the verb counts, then the nearest before it.
  */
 export function judgeArabic(sentence: string): Verdict | null {
-  const text = foldArabic(sentence).replaceAll(/\s+/g, " ").trim();
+  const text = foldArabic(sentence).replaceAll(/\s+/g, ' ').trim();
   // A note to whoever fills in the booklet's form stands in square brackets.
-  if (text.startsWith("[") || arabicBuyersAct.test(text)) return null;
-  const opened = partiesIn(arabicOrder.exec(text)?.groups?.["subject"] ?? "")[0];
-  if (opened?.party === "buyer" && opened.at < 3 && !bindsLater.test(text)) return null;
+  if (text.startsWith('[') || arabicBuyersAct.test(text)) return null;
+  const opened = partiesIn(arabicOrder.exec(text)?.groups?.['subject'] ?? '')[0];
+  if (opened?.party === 'buyer' && opened.at < 3 && !bindsLater.test(text)) return null;
   const right = /لا (?:يحق|يجوز)/u.test(text) ? null : arabicRefused.exec(text);
   // A right kept in one clause undoes neither the duty before it nor the one behind it.
   if (right) {
-    const behind = arabicClauseOfDuty.exec(text.slice(right.index))?.groups?.["duty"];
+    const behind = arabicClauseOfDuty.exec(text.slice(right.index))?.groups?.['duty'];
     const before = right.index > 40 ? judgeArabic(text.slice(0, right.index)) : null;
     return before ?? (behind === undefined ? null : judgeArabic(behind));
   }
   if (arabicKnockOut.test(text) && arabicBidWords.test(text))
-    return { modality: "condition", mandatory: true, boundParty: "bidder" };
+    return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
   for (const marker of arabicMarkers) {
     let best: Verdict | null = null;
     for (const match of text.matchAll(marker.pattern)) {
@@ -50,7 +50,7 @@ export function judgeArabic(sentence: string): Verdict | null {
       if (isConditional(before, match[0]) || arabicRelative.test(before) || arabicNegation.test(before))
         continue;
       const bound = boundParty(text, match.index, match[0].length);
-      if (bound === "buyer") continue;
+      if (bound === 'buyer') continue;
       if (
         !bound &&
         (needsParty.has(marker.modality) || arabicStatement.test(text) || arabicPermission.test(text))
@@ -59,33 +59,33 @@ export function judgeArabic(sentence: string): Verdict | null {
       const verdict: Verdict = {
         modality: marker.modality,
         mandatory: marker.mandatory,
-        boundParty: bound ?? (marker.modality === "to-be" ? "bidder" : "unclear"),
+        boundParty: bound ?? (marker.modality === 'to-be' ? 'bidder' : 'unclear'),
       };
-      if (best === null || best.boundParty === "unclear") best = verdict;
+      if (best === null || best.boundParty === 'unclear') best = verdict;
     }
     if (best) return best.mandatory ? best : (mandatory(judgeVerbalNoun(text)) ?? best);
   }
-  if (arabicQuestion.test(text)) return { modality: "question", mandatory: false, boundParty: "bidder" };
-  if (arabicImperative.test(text)) return { modality: "imperative", mandatory: false, boundParty: "bidder" };
+  if (arabicQuestion.test(text)) return { modality: 'question', mandatory: false, boundParty: 'bidder' };
+  if (arabicImperative.test(text)) return { modality: 'imperative', mandatory: false, boundParty: 'bidder' };
   return judgeVerbalNoun(text);
 }
 
-const orders = holds(orderingNouns, "first");
+const orders = holds(orderingNouns, 'first');
 const tells = holds(tellsConsequence);
-const namesDeed = holds(namesOfDeeds, "first");
-const isDone = holds(doneByBidders, "first");
+const namesDeed = holds(namesOfDeeds, 'first');
+const isDone = holds(doneByBidders, 'first');
 
 /** A sentence that orders with the noun of the deed, or with the passive; what only names the deed orders where its section does. */
 function judgeVerbalNoun(text: string): Verdict | null {
-  const bare = text.replace(/^[^\p{L}]+/u, "");
-  if (bare.split(" ").length < 4 || tells(bare)) return null;
-  if (orders(bare)) return { modality: "must", mandatory: true, boundParty: partyOf(bare) ?? "unclear" };
+  const bare = text.replace(/^[^\p{L}]+/u, '');
+  if (bare.split(' ').length < 4 || tells(bare)) return null;
+  if (orders(bare)) return { modality: 'must', mandatory: true, boundParty: partyOf(bare) ?? 'unclear' };
   if (isDone(bare)) {
-    const bound = boundParty(bare, 0, bare.indexOf(" "));
-    return bound === "buyer" ? null : { modality: "to-be", mandatory: true, boundParty: bound ?? "bidder" };
+    const bound = boundParty(bare, 0, bare.indexOf(' '));
+    return bound === 'buyer' ? null : { modality: 'to-be', mandatory: true, boundParty: bound ?? 'bidder' };
   }
   return (namesDeed(bare) || /^[يت]كون ال/u.test(bare)) && /[.؛]$/.test(bare)
-    ? { modality: "imperative", mandatory: false, boundParty: partyOf(bare) ?? "supplier" }
+    ? { modality: 'imperative', mandatory: false, boundParty: partyOf(bare) ?? 'supplier' }
     : null;
 }
 
@@ -93,7 +93,7 @@ const mandatory = (verdict: Verdict | null): Verdict | null => (verdict?.mandato
 
 /** Bidder or supplier, where the text names one; the buyer named in it is whom the deed is done for. */
 const partyOf = (text: string): BoundParty | undefined =>
-  partiesIn(text).find(({ party }) => party !== "buyer")?.party;
+  partiesIn(text).find(({ party }) => party !== 'buyer')?.party;
 
 const bindsLater =
   /(?:يجب|يتعين|يلتزم|لا يجوز|علي)\s?(?:علي )?(?:ال|لل)?(?:متنافس|متعاقد|مقاول|مورد|مستثمر|مقدم العرض|صاحب العرض)/u;
@@ -105,7 +105,7 @@ export function releasesArabic(head: string): boolean {
   // "كتاب مقدم من طرف الجهة", "على منصة الجهة": the buyer only tells which thing.
   const isNamedBehind =
     first !== undefined && /(?:من (?:طرف|قبل)|منصه|بوابه)\s+$/u.test(text.slice(0, first.at));
-  return arabicReleases.test(text) || (first?.party === "buyer" && !isNamedBehind);
+  return arabicReleases.test(text) || (first?.party === 'buyer' && !isNamedBehind);
 }
 
 /** Who is bound by the verb at a place: behind it within a few words, before it, or by whom the thing is to be done. */
@@ -113,15 +113,15 @@ function boundParty(text: string, at: number, length: number): BoundParty | unde
   const clauseEnd = text.slice(at).search(/[.؛:]|،\s*و/u);
   const behind = text.slice(at, clauseEnd < 0 ? text.length : at + clauseEnd);
   const [next] = partiesIn(behind.slice(0, length + 45)).filter((party) => party.at + 3 > 0);
-  const agent = arabicAgent.exec(behind)?.groups?.["agent"];
+  const agent = arabicAgent.exec(behind)?.groups?.['agent'];
   const doer = agent === undefined ? undefined : partiesIn(agent)[0];
-  if (doer && (!next || behind.indexOf(agent ?? "") <= next.at)) return doer.party;
+  if (doer && (!next || behind.indexOf(agent ?? '') <= next.at)) return doer.party;
   if (next && !isObject(behind.slice(0, next.at))) return next.party;
   const before =
     text
       .slice(Math.max(0, at - 60), at)
       .split(/[.؛،:]/u)
-      .at(-1) ?? "";
+      .at(-1) ?? '';
   return partiesIn(before).at(-1)?.party;
 }
 
@@ -141,7 +141,7 @@ const closesCondition = /^[وف]?(?:يجب|يلزم|[يت]لتزم|يتعين|ي
 function isConditional(before: string, verb: string): boolean {
   // "إذا كان لديه استفسار فيجب أن": the fa opens what follows from the condition.
   if (/^ف(?:يجب|يلزم|[يت]لتزم|يتعين|يتوجب|علي)/u.test(verb)) return false;
-  const clause = before.split(/[،.؛]/u).at(-1) ?? "";
+  const clause = before.split(/[،.؛]/u).at(-1) ?? '';
   const isOpen =
     /^\s*(?:و|ف)?(?:اذا|في حاله?(?! ال)|متي|ما لم|لو)(?![\p{L}])(?!.*(?:ف(?:يجب|يلتزم|يتعين|علي|لا)))/u.test(
       clause,
@@ -162,7 +162,7 @@ export const arabicPartiesIn: PartyFinder = (text) => partiesIn(foldArabic(text)
 
 function partiesIn(text: string): { party: BoundParty; at: number; length: number }[] {
   return [...text.matchAll(arabicParties)].map((match) => ({
-    party: match.groups?.["supplier"] ? "supplier" : match.groups?.["bidder"] ? "bidder" : "buyer",
+    party: match.groups?.['supplier'] ? 'supplier' : match.groups?.['bidder'] ? 'bidder' : 'buyer',
     at: match.index,
     length: match[0].length,
   }));

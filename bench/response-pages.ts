@@ -19,6 +19,7 @@ import { responseSample } from '../engine/src/testing/response-samples.ts';
 import { writeResponseDocument } from '../engine/src/writing/response-document.ts';
 import type { WritingLanguage } from '../engine/src/writing/bid.ts';
 import type { Copy } from '../engine/src/writing/response/input.ts';
+import { finishPdf } from '../engine/src/writing/accessible-pdf.ts';
 import { headingsAlone, settleHeadings } from '../engine/src/writing/response/kept-headings.ts';
 import { pagesOfBookmarks } from '../engine/src/writing/response/pages-of-bookmarks.ts';
 import { findOffice, makePdf } from '../server/src/engine/office-pdf.ts';
@@ -110,7 +111,10 @@ for (const language of ['en', 'fr', 'ar'] as const)
       if (settled.headingsAlone.length > 0)
         console.log(`${name}: ${settled.headingsAlone.join(', ')} would stand alone`);
       writeFileSync(place, (await write(language, copy, { look, ...settled })).bytes);
-      const pdf = await makePdf(place, folder, signal, { isArchival: true, hasDestinations: false });
+      const options = { isArchival: true, isToFinish: true, hasDestinations: false };
+      const pdf = await makePdf(place, folder, signal, options);
+      const finished = finishPdf(readFileSync(pdf));
+      if (finished) writeFileSync(pdf, finished.bytes);
       rmSync(laidOut);
       const base = place.replace(/\.docx$/, '');
       if (pdf !== `${base}.pdf`) renameSync(pdf, `${base}.pdf`);

@@ -46,6 +46,8 @@ export const generateFiles = endpoint('POST /bid/generate-files', {
     _id: idOf('bid'),
     selectedModel: text(200).optional(),
     customPrompt: text(4000).optional(),
+    /** Whoever asks knows what nobody has approved (`unapproved` of the response settings) and wants it in a final copy as it stands. */
+    takesUnapproved: z.enum(['true', 'false']).optional(),
   }),
   upload: { part: 'files', minFiles: 0, maxFiles: fileLimits.count, maxBytes: fileLimits.bytes },
   data: z.strictObject({
@@ -105,6 +107,19 @@ export const responseLimits = { summary: mostAnswerLetters, reason: 1_000, patte
 /** What a pattern of names may hold, each in braces. */
 export const namePlaces = ['reference', 'volume', 'company', 'title', 'lot'] as const;
 
+/** So many places of what nobody has approved are named. */
+export const mostUnapproved = 50;
+/** Words of a response that nobody has approved, or about which a suggestion or comment is open. */
+export const UnapprovedPlace = z.strictObject({
+  /** The requirement that they answer; null where they are a section's own. */
+  requirement: z.strictObject({ _id: idOf('requirement'), number: z.int(), text: z.string() }).nullable(),
+  section: z.strictObject({ _id: idOf('response-section'), title: z.string() }).nullable(),
+  isApproved: z.boolean(),
+  suggestions: z.int(),
+  comments: z.int(),
+});
+export type UnapprovedPlace = z.infer<typeof UnapprovedPlace>;
+
 /** What a bid's response is to be. */
 export const ResponseSettings = z.strictObject({
   bid: idOf('bid'),
@@ -124,6 +139,8 @@ export const ResponseSettings = z.strictObject({
   namePattern: z.string(),
   /** The mandatory requirements that keep a copy from being final: without an answer that a person wrote or took over. */
   open: z.array(z.strictObject({ _id: idOf('requirement'), number: z.int(), text: z.string() })),
+  /** What a final copy would hold of words that nobody has approved: letters and texts, then answers; the first 50. */
+  unapproved: z.strictObject({ count: z.int(), places: z.array(UnapprovedPlace) }),
   /** Whether this server can make PDFs. */
   makesPdf: z.boolean(),
 });

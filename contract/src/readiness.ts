@@ -13,6 +13,7 @@ export const readinessKinds = [
   'assumed-deadline',
   'unanswered',
   'unapproved',
+  'unapproved-text',
   'too-long',
   'unknown-fact',
   'expired-fact',
@@ -39,6 +40,8 @@ export type ReadinessKind = (typeof readinessKinds)[number];
 
 const ReadinessPlace = z.strictObject({
   requirement: z.strictObject({ _id: idOf('requirement'), number: z.int(), text: z.string() }).optional(),
+  /** Of the response, where its own words are meant. */
+  section: z.strictObject({ _id: idOf('response-section'), title: z.string() }).optional(),
   file: z.strictObject({ _id: idOf('file'), name: z.string() }).optional(),
   task: z.strictObject({ _id: idOf('task'), title: z.string() }).optional(),
   /** The words that are wrong there: a name, a placeholder, a fact, a moment, how many words too many, an item of the checklist, a review. */

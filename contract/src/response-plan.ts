@@ -36,6 +36,10 @@ export type SectionState = (typeof sectionStates)[number];
 export const sectionStatuses = ['open', 'in-review', 'approved'] as const;
 /** Most of a plan, and of what one template keeps. */
 export const planLimits = { volumes: 20, sections: 500, title: 300, templates: 200 };
+/** An answer of so many letters is repeated; shorter ones ("Yes, in all sites.") are what people say again. */
+export const repeatedFrom = 200;
+/** So many groups of repeated answers are named. */
+export const mostRepeated = 100;
 
 export const ResponseSection = z.strictObject({
   _id: idOf('response-section'),
@@ -80,6 +84,8 @@ export const ResponsePlan = z.strictObject({
   volumes: z.array(ResponseVolume),
   /** Requirements that are asked and that no section answers. */
   unplaced: z.strictObject({ count: z.int(), mandatory: z.int() }),
+  /** Answers of some length that stand word for word under several requirements: of each those requirements. The first 100. */
+  repeated: z.array(z.array(z.strictObject({ _id: idOf('requirement'), number: z.int() }))),
   /** The day on which the documents are put together: sections are due before it. */
   assembledBy: Day.nullable(),
 });

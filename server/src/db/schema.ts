@@ -816,6 +816,7 @@ export interface Generations {
   created_by: string | null;
   created_at: Generated<string>;
   finished_at: string | null;
+  takes_unapproved: Generated<boolean>;
 }
 
 export interface IdempotencyKeys {

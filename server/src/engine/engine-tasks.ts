@@ -371,6 +371,13 @@ export const engineTasks = {
     );
     return { pages, headingsAlone: headingsAlone(task.kept, pages) };
   },
+  /** Brings a PDF of LibreOffice to PDF/UA, where it lies; answers whether it knows how that one is laid out. */
+  finishPdf: async (task: { path: string }): Promise<boolean> => {
+    const { finishPdf } = await import('@bidloom/engine/writing/accessible-pdf');
+    const finished = finishPdf(await readFile(task.path));
+    if (finished) await writeFile(task.path, finished.bytes);
+    return finished !== undefined;
+  },
 };
 
 /** Loads what the tasks that people wait for need. */

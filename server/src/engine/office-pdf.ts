@@ -39,14 +39,14 @@ function places(): string[] {
 
 /**
  * Makes a PDF of a Word file by LibreOffice, in a process with limits and a profile of its own in `folder`: tagged, with bookmarks, PDF/A-2
- * where it is `isArchival`, and with a destination for each bookmark of the file where it `hasDestinations`. Answers where it lies.
+ * where it is `isArchival`, on the way to PDF/UA where it is to be finished (`finishPdf`), and with a destination for each bookmark of the file where it `hasDestinations`. Answers where it lies.
  * @throws NoPdf where it takes too long or fails, and the signal's reason
  */
 export async function makePdf(
   file: string,
   folder: string,
   signal: AbortSignal,
-  { isArchival, hasDestinations }: { isArchival: boolean; hasDestinations: boolean },
+  { isArchival, isToFinish = false, hasDestinations }: PdfOptions,
 ): Promise<string> {
   const office = findOffice();
   if (office === undefined) throw new Error('LibreOffice is not installed');
@@ -61,7 +61,7 @@ export async function makePdf(
     '--norestore',
     '--nolockcheck',
     '--convert-to',
-    `pdf:writer_pdf_Export:${JSON.stringify(filter(isArchival, hasDestinations))}`,
+    `pdf:writer_pdf_Export:${JSON.stringify(filter({ isArchival, isToFinish, hasDestinations }))}`,
     '--outdir',
     out,
     file,
@@ -74,10 +74,12 @@ export async function makePdf(
   return place;
 }
 
-const filter = (isArchival: boolean, hasDestinations: boolean) => ({
+type PdfOptions = { isArchival: boolean; isToFinish?: boolean; hasDestinations: boolean };
+const filter = ({ isArchival, isToFinish, hasDestinations }: PdfOptions) => ({
   ExportBookmarks: { type: 'boolean', value: 'true' },
   UseTaggedPDF: { type: 'boolean', value: 'true' },
   SelectPdfVersion: { type: 'long', value: isArchival ? '2' : '0' },
+  PDFUACompliance: { type: 'boolean', value: String(isToFinish) },
   ExportBookmarksToPDFDestination: { type: 'boolean', value: String(hasDestinations) },
 });
 

@@ -74,7 +74,12 @@ function open({
     facts: [],
     changes: [],
   }));
-  respond(getResponsePlan, () => ({ volumes: [], unplaced: { count: 0, mandatory: 0 }, assembledBy: null }));
+  respond(getResponsePlan, () => ({
+    volumes: [],
+    unplaced: { count: 0, mandatory: 0 },
+    repeated: [],
+    assembledBy: null,
+  }));
   respond(listOutlineTemplates, () => []);
   if (isGone) refuse(getBid, 404, 'There is no such bid.');
   respond(listRequirements, ({ mandatory, state, q }) =>

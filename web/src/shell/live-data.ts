@@ -97,7 +97,9 @@ export function useLiveData(): void {
         ]);
         rereadPlan();
       },
-      'plan-changed': gathered(() => refresh(client, [getResponsePlan, getSectionText, getMyWork])),
+      'plan-changed': gathered(() =>
+        refresh(client, [getResponsePlan, getSectionText, getMyWork, getReadiness]),
+      ),
       'reviews-changed': gathered(() =>
         refresh(client, [listReviews, listReviewedAnswers, getReadiness, getMyWork]),
       ),

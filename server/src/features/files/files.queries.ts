@@ -110,9 +110,12 @@ export async function addFileActivity(
   user: string | null,
   type: 'file-added' | 'file-removed' | 'generated',
   names: string[],
+  /** What else is to be known of it, by the name of a field. */
+  noted: Record<string, string[]> = {},
 ): Promise<void> {
   const change = type === 'file-removed' ? { before: names, after: null } : { before: null, after: names };
-  const changes = JSON.stringify({ files: change });
+  const others = Object.entries(noted).map(([field, after]) => [field, { before: null, after }] as const);
+  const changes = JSON.stringify({ files: change, ...Object.fromEntries(others) });
   await db.insertInto('activities').values({ bid_id: bid, user_id: user, type, changes }).execute();
 }
 

@@ -72,10 +72,12 @@ export async function addGeneration(
     customPrompt: string;
     language: WritingLanguage;
     user: string;
+    takesUnapproved: boolean;
   },
 ): Promise<Generation> {
-  const { id, bid, model, customPrompt, language, user } = values;
-  const [made] = await run<Generation>(db, insertGeneration, [id, bid, model, customPrompt, language, user]);
+  const { id, bid, model, customPrompt, language, user, takesUnapproved } = values;
+  const row = [id, bid, model, customPrompt, language, user, takesUnapproved];
+  const [made] = await run<Generation>(db, insertGeneration, row);
   if (!made) throw new Error('A run was not made');
   return made;
 }
@@ -88,6 +90,8 @@ export type Claim = {
   customPrompt: string;
   language: WritingLanguage;
   user: string | null;
+  /** Whoever began it had seen what nobody has approved. */
+  takesUnapproved: boolean;
   attempt: number;
 };
 
@@ -185,14 +189,15 @@ const selectUnderWay = {
 };
 const insertGeneration = {
   name: 'generation-add',
-  text: `insert into generations as g (id, bid_id, model, custom_prompt, language, created_by) values ($1, $2, $3, $4, $5, $6)
+  text: `insert into generations as g (id, bid_id, model, custom_prompt, language, created_by, takes_unapproved)
+    values ($1, $2, $3, $4, $5, $6, $7)
     returning ${columns}`,
 };
 const claim = {
   name: 'generation-claim',
   text: `update generations g set status = 'running', worker = $2, attempts = g.attempts + 1, stage = 'reading', done = 0, total = 0, file = ''
     where g.id = $1 and (g.status = 'queued' or (g.status = 'running' and (g.worker = $2 or not server_lives(g.worker))))
-    returning g.id as generation, g.bid_id as bid, g.model, g.custom_prompt as "customPrompt", g.language, g.created_by as "user",
+    returning g.id as generation, g.bid_id as bid, g.model, g.custom_prompt as "customPrompt", g.language, g.created_by as "user", g.takes_unapproved as "takesUnapproved",
       g.attempts as attempt`,
 };
 const ours = `g.id = $1 and g.worker = $2 and g.attempts = $3 and g.status = 'running'`;

@@ -25,6 +25,7 @@ import { findFormDetails } from './form-details.ts';
 import * as queries from './generation.queries.ts';
 import * as settings from './response-settings.queries.ts';
 import { findRunOfKey, startGeneration } from './start-generation.ts';
+import { findUnapproved } from './unapproved.queries.ts';
 import { findHandedIn, writePackage } from './write-package.ts';
 
 export const generationRoutes = [
@@ -35,6 +36,7 @@ export const generationRoutes = [
         bid: input._id,
         selectedModel: input.selectedModel,
         customPrompt: input.customPrompt ?? '',
+        ...(input.takesUnapproved === 'true' && { takesUnapproved: true }),
       };
       const key = request.headers['idempotency-key'];
       const generation = await withUploads(context, caller, uploads, (stored) =>
@@ -137,9 +139,10 @@ export const generationRoutes = [
 
 /** What a bid's response is to be, with what keeps it from being final. */
 async function settingsOf(db: Db, bid: string) {
-  const [{ isChosen: _isChosen, rich, ...chosen }, open] = await Promise.all([
+  const [{ isChosen: _isChosen, rich, ...chosen }, open, unapproved] = await Promise.all([
     settings.readResponseSettings(db, bid),
     settings.findOpen(db, bid),
+    findUnapproved(db, bid),
   ]);
-  return { bid, ...chosen, summaryRich: rich, open, makesPdf: findOffice() !== undefined };
+  return { bid, ...chosen, summaryRich: rich, open, unapproved, makesPdf: findOffice() !== undefined };
 }

@@ -1,6 +1,7 @@
 import { getBid } from '@bidloom/contract/bids';
 import { changeResponseSettings, generateFiles, getResponseSettings } from '@bidloom/contract/generation';
-import { addRequirement, changeRequirement } from '@bidloom/contract/requirements';
+import { createRequirementComment } from '@bidloom/contract/requirement-answers';
+import { addRequirement, changeRequirement, listRequirements } from '@bidloom/contract/requirements';
 import * as plans from '@bidloom/contract/response-plan';
 import { readDocument } from '@bidloom/engine/reading/read';
 import { expect, test } from 'vitest';
@@ -68,6 +69,36 @@ const order = (texts: string[], ...wanted: string[]) =>
   wanted.map((one) => texts.findIndex((text) => text.includes(one)));
 const ascending = (places: number[]) =>
   places.every((place, index) => place >= 0 && place > (places[index - 1] ?? -1));
+
+test('a final copy names what nobody has approved, or what is open in it, and whose choice that was', async () => {
+  const { company, bid, plan } = await givenPlanned();
+  const [first, second] = await company.call(listRequirements, { bidId: bid });
+  const letter = sectionOf(plan, 'Cover letter');
+  const unapproved = async () => (await company.call(getResponseSettings, { _id: bid })).unapproved;
+  expect(await unapproved()).toEqual({ count: 0, places: [] });
+  await company.call(plans.changeSectionText, { _id: letter._id, version: 1, text: 'Dear City,' });
+  await company.call(changeRequirement, { _id: first?._id ?? '', answer: 'Within an hour.' });
+  await company.call(createRequirementComment, { requirement: second?._id ?? '', comment: 'True?' });
+  const place = { requirement: null, section: null, isApproved: true, suggestions: 0, comments: 0 };
+  expect(await unapproved()).toMatchObject({
+    count: 3,
+    places: [
+      { ...place, section: { _id: letter._id, title: 'Cover letter' }, isApproved: false },
+      { ...place, requirement: { _id: first?._id, number: 1 }, isApproved: false },
+      { ...place, requirement: { _id: second?._id, number: 2 }, comments: 1 },
+    ],
+  });
+  const noted = async () => (await company.call(getBid, { _id: bid })).activities[0]?.changes;
+  const names = { before: null, after: ['Cover letter', 'R-001', 'R-002'] };
+  const asked = await company.upload(generateFiles, { _id: bid }, documents);
+  expect(asked.generatedFiles[0]?.copy).toBe('final');
+  expect(asked.warnings.join(' ')).toContain('Cover letter, R-001, R-002');
+  expect(await noted()).toMatchObject({ unapproved: names });
+  // Who was shown it and wants it so is told no more of it, but the bid's history is.
+  const chosen = await company.upload(generateFiles, { _id: bid, takesUnapproved: 'true' }, []);
+  expect(chosen.warnings.join(' ')).not.toContain('Cover letter');
+  expect(await noted()).toMatchObject({ acceptedUnapproved: names });
+});
 
 test('each volume is a file of its own, in the order of the outline, and the matrix leads from one to the other', async () => {
   const { company, bid, plan } = await givenPlanned();

@@ -17,7 +17,10 @@ import { publish } from '#jobs/live.ts';
 import { notFound } from '#http/calls/errors.ts';
 
 /** What a bid's response is to be; `isChosen` where a person said so. */
-export type StoredSettings = Omit<ResponseSettings, 'bid' | 'open' | 'makesPdf' | 'summaryRich'> & {
+export type StoredSettings = Omit<
+  ResponseSettings,
+  'bid' | 'open' | 'unapproved' | 'makesPdf' | 'summaryRich'
+> & {
   isChosen: boolean;
   rich: RichText | null;
 };

@@ -19,7 +19,13 @@ export const generationJob: JobKind<{ company: string; generation: string }> = {
   expireInSeconds: 2 * 3600,
 };
 
-export type GenerationRequest = { bid: string; selectedModel: string | undefined; customPrompt: string };
+export type GenerationRequest = {
+  bid: string;
+  selectedModel: string | undefined;
+  customPrompt: string;
+  /** Whoever asks has seen what nobody has approved. */
+  takesUnapproved?: boolean;
+};
 
 /**
  * Begins a run in one transaction: the uploads become documents of the bid, and the run waits in the queue. A bid
@@ -32,7 +38,7 @@ export async function startGeneration(
   request: GenerationRequest,
   stored: StoredUpload,
 ): Promise<Generation> {
-  const { bid, customPrompt } = request;
+  const { bid, customPrompt, takesUnapproved = false } = request;
   await queries.lockBidForUpdate(db, bid);
   await refuseClosed(db, caller, { bids: [bid] });
   const chosen = await chooseModel(db, context, caller.company, bid, request.selectedModel, 'selectedModel');
@@ -49,6 +55,7 @@ export async function startGeneration(
     customPrompt,
     language,
     user,
+    takesUnapproved,
   });
   await context.queue.send(db, generationJob, { company, generation: made._id });
   await publish(db, 'generation-progress', made);

@@ -15,12 +15,14 @@ import { replaceRequirements } from '#features/requirements/replace-requirements
 import type { StoredFact, StoredItem } from '#features/understanding/facts-to-store.ts';
 import { replaceChecklist, replaceFacts } from '#features/understanding/replace-understanding.ts';
 import { noteUnderstood } from '#features/document-readings/bid-readings.queries.ts';
-import { inEveryLanguage, type Sentence } from '#http/calls/language.ts';
+import { inEveryLanguage, saying, type Sentence } from '#http/calls/language.ts';
 import { publish } from '#jobs/live.ts';
 import type { RunResult } from './draft-answers.ts';
 import * as queries from './generation.queries.ts';
 import { WorkLost } from '#jobs/follow-progress.ts';
+import { nameUnapproved } from './name-unapproved.ts';
 import type { RunWork } from './run-work.ts';
+import { findUnapproved } from './unapproved.queries.ts';
 
 /**
  * The one transaction that makes a run's effect: files, requirements, facts, checklist and the end of the run, and only while the run is
@@ -60,7 +62,17 @@ export async function storeResult(
       await announce(db, 'documents.understood', { bid: claim.bid });
       await noteUnderstood(db, claim.bid, understood.warnings.map(inEveryLanguage));
       const names = files.map(({ name }) => name);
-      await addFileActivity(db, claim.bid, claim.user, 'generated', names);
+      const isFinal = files.some((file) => 'copy' in file && file.copy === 'final');
+      const unapproved = isFinal ? await findUnapproved(db, claim.bid) : undefined;
+      const named = unapproved && nameUnapproved(unapproved);
+      // Whoever was asked has decided; others are told.
+      if (named && !claim.takesUnapproved)
+        warnings.push(
+          saying('server.generation.warning.unapproved', { count: named.count, names: named.said }),
+        );
+      await addFileActivity(db, claim.bid, claim.user, 'generated', names, {
+        ...(named && { [claim.takesUnapproved ? 'acceptedUnapproved' : 'unapproved']: named.all }),
+      });
       const ended = await queries.endGeneration(db, attempt, {
         status: 'done',
         warnings: warnings.map(inEveryLanguage),

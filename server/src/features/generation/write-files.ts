@@ -273,13 +273,21 @@ async function writeResponse(
       layOut(begun.length === 0 ? first : await write({ ...response, headingsAlone: begun })),
     );
     const { file: document } = await write({ ...response, pages, headingsAlone });
-    const pdf = await makePdf(place, folder, progress.signal, { isArchival: true, hasDestinations: false });
+    const pdf = await makeSent(work, place);
     return { document, pdf: await describe(pdf), pages };
   } catch (error) {
     if (!(error instanceof NoPdf)) throw error;
     warnings.push(saying('server.generation.pdfFailed'));
     return { document: first.file };
   }
+}
+
+/** The PDF that is handed in: PDF/A and, where the LibreOffice of this machine writes as we know it, PDF/UA. */
+async function makeSent({ engine, limits, folder, progress }: RunWork, place: string): Promise<string> {
+  const options = { isArchival: true, hasDestinations: false };
+  const pdf = await makePdf(place, folder, progress.signal, { ...options, isToFinish: true });
+  const isFinished = await engine.run('finishPdf', { path: pdf }, limits.other);
+  return isFinished ? pdf : makePdf(place, folder, progress.signal, options);
 }
 
 async function describe(place: string): Promise<WrittenFile> {

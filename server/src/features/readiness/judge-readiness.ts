@@ -78,6 +78,7 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
 
   for (const { title, requirement } of bid.invalidEvidence)
     note('expired-evidence', { ...(requirement && { requirement }), words: title });
+  for (const section of bid.unapprovedTexts) note('unapproved-text', { section, words: section.title });
   const otherClient = namesOf(bid);
   let marksAtRisk = 0;
   for (const answer of bid.answers) {

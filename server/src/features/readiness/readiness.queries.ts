@@ -4,6 +4,7 @@ import { run, type Db } from '#db/database.ts';
 import { personOf } from '#db/person.ts';
 import { keptKindsJson, type KeptKind } from '#features/addenda/document-kinds.queries.ts';
 import { requirementCounts } from '#features/requirement-states/requirement-states.ts';
+import { unapprovedTexts } from '#features/requirement-states/section-states.ts';
 
 export type AnswerToCheck = {
   _id: string;
@@ -56,6 +57,8 @@ export type BidToCheck = {
   answers: AnswerToCheck[];
   /** Where all of them stand. */
   counts: RequirementCounts;
+  /** Sections of the response with words of their own that nobody has approved. */
+  unapprovedTexts: { _id: string; title: string }[];
   documents: KeptKind[];
   /** Final reviews, and the answers that are not as they were signed off. */
   reviews: { name: string; isDone: boolean; changed: { _id: string; number: number; text: string }[] }[];
@@ -107,6 +110,8 @@ const read = {
           where u.requirement_id = r.id and r.answer <> '' and (a.review_by < company_today() or a.expires_on < company_today())), '[]'))
         order by r.number, r.id)
       from requirements r where r.bid_id = b.id and r.status <> 'ignored'), '[]'),
+    'unapprovedTexts', coalesce((select json_agg(json_build_object('_id', u.id, 'title', u.title) order by u.place)
+      from (${unapprovedTexts('b.id')}) u), '[]'),
     'reviews', coalesce((select json_agg(json_build_object('name', g.name, 'isDone', g.state = 'done',
         'changed', coalesce((select json_agg(json_build_object('_id', r.id, 'number', r.number, 'text', left(r.text, 400)) order by r.number, r.id)
           from answers_in_review(g.id) r where exists (select from review_signatures s where s.round_id = g.id and s.requirement_id = r.id)

@@ -6,6 +6,11 @@ import { addFiles, getBidManifest } from '@bidloom/contract/files';
 import { getReadiness, type Readiness } from '@bidloom/contract/readiness';
 import { createRequirementComment } from '@bidloom/contract/requirement-answers';
 import { changeRequirement, changeRequirements, listRequirements } from '@bidloom/contract/requirements';
+import {
+  changeResponseSections,
+  changeSectionText,
+  createResponsePlan,
+} from '@bidloom/contract/response-plan';
 import { expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenRun } from '#testing/given-requirements.ts';
@@ -114,6 +119,23 @@ test('everything that a bid lacks is named with its places, and nothing else', a
   });
   expect(readiness.share).toBeGreaterThan(0);
   expect(readiness.share).toBeLessThan(1);
+});
+
+test('a letter that nobody has approved is named, and leads to its section', async () => {
+  const company = await givenCompany();
+  const bidId = await givenBid(company, { deadline: '2099-03-31T12:00:00Z' });
+  await givenRun(company, bidId, ['Sign']);
+  const plan = await company.call(createResponsePlan, { bidId });
+  const sections = plan.volumes.flatMap((volume) => volume.sections);
+  const { _id = '', title = '' } = sections.find(({ kind }) => kind === 'letter') ?? {};
+  const texts = async () =>
+    (await company.call(getReadiness, { bidId })).items.find(({ kind }) => kind === 'unapproved-text');
+  // Without words of its own it is in no file.
+  expect(await texts()).toBeUndefined();
+  await company.call(changeSectionText, { _id, version: 1, text: 'Dear City,' });
+  expect(await texts()).toMatchObject({ count: 1, places: [{ section: { _id, title } }] });
+  await company.call(changeResponseSections, { sections: [{ _id, status: 'approved' }] });
+  expect(await texts()).toBeUndefined();
 });
 
 test('a bid whose requirements nobody has answered is far from ready, whatever else it has', async () => {

@@ -26,6 +26,13 @@ export const sectionState = (s: string, placed: string): string => `case
     when ${placed}.with_answer + ${placed}.drafted > 0 then 'under-way'
     else 'open' end`;
 
+/** The sections of a bid with words of their own that nobody has approved, as SQL: their `id` and `title`, in order of `place`. */
+export const unapprovedTexts = (
+  bid: string,
+): string => `select s.id, s.title, row_number() over (order by v.position, s.position, s.id) as place
+  from response_sections s join response_volumes v on v.company_id = s.company_id and v.id = s.volume_id and v.removed_at is null
+  where s.bid_id = ${bid} and s.removed_at is null and s.kind in (${written}) and s.text <> '' and s.status <> 'approved'`;
+
 /** Whether a section `s` is still to be written by its owner: own words that nobody has sent on, or requirements without an answer. */
 export const isSectionOpen = (s: string): string => `${s}.removed_at is null
   and exists (select from response_volumes v where v.company_id = ${s}.company_id and v.id = ${s}.volume_id and v.removed_at is null)

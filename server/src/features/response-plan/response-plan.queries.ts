@@ -1,4 +1,10 @@
-import type { ResponsePlan, SectionKind, VolumeKind } from '@bidloom/contract/response-plan';
+import {
+  mostRepeated,
+  repeatedFrom,
+  type ResponsePlan,
+  type SectionKind,
+  type VolumeKind,
+} from '@bidloom/contract/response-plan';
 import { askedStates } from '@bidloom/contract/requirement-states';
 import { getRow, run, type Db } from '#db/database.ts';
 import { jsonParameter } from '#db/json-parameter.ts';
@@ -33,7 +39,11 @@ const selectPlan = {
           'sections', coalesce((select json_agg(${sectionRow} order by s.position, s.id)
             from live s left join p on p.section_id = s.id where s.volume_id = v.id), '[]')) order by v.position, v.id)
         from response_volumes v where v.bid_id = $1 and v.removed_at is null), '[]'),
-      'unplaced', (select row_to_json(unplaced) from unplaced)) as plan
+      'unplaced', (select row_to_json(unplaced) from unplaced),
+      'repeated', coalesce((select json_agg(g.members order by g.first) from (select min(r.number) as first,
+          json_agg(json_build_object('_id', r.id, 'number', r.number) order by r.number, r.id) as members
+        from requirements r where r.bid_id = $1 and ${isIn('r', askedStates)} and length(r.answer) >= ${repeatedFrom}
+        group by md5(r.answer) having count(*) > 1 order by min(r.number) limit ${mostRepeated}) g), '[]')) as plan
     from bids b where b.id = $1`,
 };
 

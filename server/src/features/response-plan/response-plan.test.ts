@@ -93,6 +93,24 @@ test('what no section answers is counted, and comes back to its place with the s
   expect(restored.unplaced.count).toBe(0);
 });
 
+test('long answers that stand word for word under several requirements are named, short ones are not', async () => {
+  const { company, bid, requirements } = await givenPlan();
+  const [first, second, third] = requirements;
+  const write = (one: { _id: string } | undefined, answer: string) =>
+    company.call(changeRequirement, { _id: one?._id ?? '', answer });
+  const long = 'We keep every road open. '.repeat(10);
+  for (const one of [first, third]) await write(one, long);
+  await write(second, `${long} In winter, too.`);
+  expect((await planOf(company, bid)).repeated).toEqual([
+    [
+      { _id: first?._id, number: 1 },
+      { _id: third?._id, number: 3 },
+    ],
+  ]);
+  for (const one of requirements) await write(one, 'Yes, in all sites.');
+  expect((await planOf(company, bid)).repeated).toEqual([]);
+});
+
 test('a volume takes its sections with it, and brings them back; a plan too', async () => {
   const { company, bid, plan } = await givenPlan();
   const { volumes } = await company.call(calls.removeResponsePlan, { bidId: bid });

@@ -156,4 +156,15 @@ function Change({
 }
 
 /** What an activity names that is no field of the bid. */
-const ownFields = new Set(['tasks', 'added', 'removed', 'done', 'changed', 'files', 'tender', 'letter']);
+const ownFields = new Set([
+  'tasks',
+  'added',
+  'removed',
+  'done',
+  'changed',
+  'files',
+  'unapproved',
+  'acceptedUnapproved',
+  'tender',
+  'letter',
+]);

@@ -9,6 +9,7 @@ const pages: Record<ReadinessItem['kind'], string> = {
   'assumed-deadline': '',
   unanswered: 'requirements?mandatory=true&state=open&state=drafted',
   unapproved: 'requirements?state=drafted&state=answered&state=in-review',
+  'unapproved-text': 'response',
   'too-long': 'response',
   'unknown-fact': 'response',
   'expired-fact': 'response',
@@ -39,5 +40,6 @@ export function placeOfItem(bid: string, { kind, places, count }: ReadinessItem)
   const isWhole = kind === 'outdated-file' || pages[kind] === 'reviews';
   const isOne = !isWhole && (count === 1 || pages[kind] === 'response');
   if (isOne && first?.requirement) return `/bids/${bid}/response?answer=${first.requirement._id}`;
+  if (isOne && first?.section) return `/bids/${bid}/response?section=${first.section._id}`;
   return `/bids/${bid}${pages[kind] === '' ? '' : `/${pages[kind]}`}`;
 }

@@ -72,23 +72,40 @@ export function GenerateDialog({
   const [isAskedBuyer, setAskedBuyer] = useState(false);
   const isTooLong = prompt.length > mostLetters;
   const [isWaiting, setWaiting] = useState(false);
+  const [isDecisionAsked, setDecisionAsked] = useState(false);
   const forms = useDetailsOfForms(bid, isOpen && documents > 0);
   const response = useSettingsOfResponse(bid, isOpen);
   const lacksDocuments = documents + files.length + uploads.underWay === 0;
   const add = (more: File[]) => setFiles((before) => [...before, ...more].slice(0, fileLimits.count));
   const send = () => {
-    startRun(client, { bid, model: chosen, prompt: prompt.trim(), files });
+    const { isHeld, isTaken } = response.unapproved;
+    startRun(client, {
+      bid,
+      model: chosen,
+      prompt: prompt.trim(),
+      files,
+      takesUnapproved: isHeld && isTaken,
+    });
     setFiles([]);
-    onClose();
+    close();
     onBegun?.();
   };
   const begin = async () => {
+    const { isHeld, isTaken, decision } = response.unapproved;
+    setDecisionAsked(isHeld);
+    if (isHeld && !isTaken) {
+      decision.current?.scrollIntoView({ block: 'nearest' });
+      decision.current?.querySelector<HTMLElement>('[role=checkbox]')?.focus();
+      return;
+    }
     if (forms.isChanged && !(await forms.save())) return;
     if (response.isChanged && !(await response.save())) return;
     send();
   };
   const close = () => {
     setWaiting(false);
+    setDecisionAsked(false);
+    response.unapproved.take(false);
     onClose();
   };
   const beginWhenAllAreHere = () => {
@@ -116,7 +133,7 @@ export function GenerateDialog({
               if (isTooLong || isBuyerOpen) return;
               setWanting(lacksDocuments);
               if (lacksDocuments) return;
-              if (uploads.underWay > 0) setWaiting(true);
+              if (uploads.underWay > 0 || response.isReading) setWaiting(true);
               else void begin();
             }}
           >
@@ -126,7 +143,9 @@ export function GenerateDialog({
       }
     >
       <div className="flex flex-col gap-5">
-        {isWaiting ? <Waiting isOver={uploads.underWay === 0} onOver={beginWhenAllAreHere} /> : null}
+        {isWaiting ? (
+          <Waiting isOver={uploads.underWay === 0 && !response.isReading} onOver={beginWhenAllAreHere} />
+        ) : null}
         {otherBuyer}
         {isAskedBuyer && isBuyerOpen ? (
           <p role="alert" className="text-danger text-sm">
@@ -152,7 +171,12 @@ export function GenerateDialog({
           value={prompt}
           onChange={writePrompt}
         />
-        <ResponseFields response={response} facts={facts} />
+        <ResponseFields
+          response={response}
+          facts={facts}
+          isDecisionAsked={isDecisionAsked}
+          onFollow={close}
+        />
         <FormDetails forms={forms} />
         <section className="flex flex-col gap-2">
           <h3 className="text-base">{t('generation.documents')}</h3>

@@ -1,5 +1,13 @@
 import { changeFact, createFact, listFacts } from '@bidloom/contract/facts';
-import { cancelGeneration, getFormDetails, listGenerations, listModels } from '@bidloom/contract/generation';
+import {
+  cancelGeneration,
+  getFormDetails,
+  getResponseSettings,
+  listGenerations,
+  listModels,
+  type ResponseSettings,
+  type UnapprovedPlace,
+} from '@bidloom/contract/generation';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -16,6 +24,20 @@ const upload = vi.fn<() => Promise<unknown>>();
 beforeEach(() => void vi.spyOn(api, 'upload').mockImplementation(upload as typeof api.upload));
 
 const bid = idOf('b');
+const settingsWith = (places: UnapprovedPlace[]): ResponseSettings => ({
+  bid,
+  copy: 'final',
+  openReason: '',
+  quoting: 'quotation',
+  summary: '',
+  summaryRich: null,
+  lot: '',
+  hasPdf: false,
+  namePattern: '',
+  open: [],
+  unapproved: { count: places.length, places },
+  makesPdf: true,
+});
 const show = (onAgain = vi.fn<() => void>()) => {
   render(<GenerationProgress bid={bid} lockedBecause={undefined} onAgain={onAgain} />);
   return onAgain;
@@ -105,10 +127,12 @@ test('a run waits for documents that are on their way; one that does not come ha
   function Opened() {
     const [uploads, setUploads] = useState({ underWay: 2, failed: 0 });
     arrive = (left) => act(() => setUploads(left));
-    return <GenerateDialog bid={idOf('w')} isOpen onClose={closed} documents={0} uploads={uploads} />;
+    return <GenerateDialog bid={idOf('a')} isOpen onClose={closed} documents={0} uploads={uploads} />;
   }
   upload.mockReset().mockResolvedValue({ originalFiles: [], generatedFiles: [], warnings: [] });
+  respond(getResponseSettings, () => settingsWith([]));
   render(<Opened />);
+  await screen.findByText('For the buyer. No drafts, notes or statuses.');
   expect(
     await screen.findByText('2 more documents are uploading; generation waits for them.'),
   ).toBeInTheDocument();
@@ -172,4 +196,39 @@ test('what the forms ask of the company is shown with its source, and what is wr
     { call: 'PUT /answer/fact', input: { _id: fact._id, version: 3, value: '2' } },
     { call: 'POST /answer/fact', input: { name: 'Telephone', kind: 'text', value: '7' } },
   ]);
+});
+
+test('a final copy with words that nobody has approved is made once somebody has seen and decided it', async () => {
+  const section = { _id: idOf('5'), title: 'Cover letter' };
+  const requirement = { _id: idOf('6'), number: 7, text: 'Name the foreman.' };
+  const place = { requirement: null, section: null, isApproved: false, suggestions: 0, comments: 0 };
+  respond(listModels, () => []);
+  respond(listFacts, () => []);
+  respond(getResponseSettings, () =>
+    settingsWith([
+      { ...place, section },
+      { ...place, requirement, isApproved: true, comments: 2 },
+    ]),
+  );
+  upload.mockReset().mockResolvedValue({ originalFiles: [], generatedFiles: [], warnings: [] });
+  const closed = vi.fn<() => void>();
+  const uploads = { underWay: 0, failed: 0 };
+  render(<GenerateDialog bid={bid} isOpen onClose={closed} documents={1} uploads={uploads} />);
+  const letter = await screen.findByRole('link', { name: 'Cover letter' });
+  expect(letter).toHaveAttribute('href', `/bids/${bid}/response?section=${section._id}`);
+  expect(screen.getByRole('link', { name: 'R\u2011007 Name the foreman.' })).toHaveAttribute(
+    'href',
+    `/bids/${bid}/response?answer=${requirement._id}`,
+  );
+  expect(screen.getByText('2 open comments')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
+  const decision = screen.getByRole('checkbox', { name: 'Send them as they are' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Approve them, choose a draft copy, or tick this box.');
+  expect(decision).toHaveFocus();
+  expect(upload).not.toHaveBeenCalled();
+  await userEvent.click(decision);
+  await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(upload).toHaveBeenCalledTimes(1);
+  expect((upload.mock.calls[0] as unknown[])[1]).toMatchObject({ takesUnapproved: 'true' });
 });

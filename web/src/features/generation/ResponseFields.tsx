@@ -11,19 +11,27 @@ import { richTextOf, sentAnswer } from '#ui/rich-text/answer-text.ts';
 import type { KnownFact } from '#ui/rich-text/known-fact.ts';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
+import { numberOfRequirement } from '#ui/text/number-of-requirement.ts';
+import { UnapprovedInCopy } from './UnapprovedInCopy.tsx';
 import type { useSettingsOfResponse } from './response-settings.ts';
 
 /** What the response is to be: for the buyer or for ourselves, with what before the answers, under which names. */
 export function ResponseFields({
   response,
   facts,
+  isDecisionAsked,
+  onFollow,
 }: {
   response: ReturnType<typeof useSettingsOfResponse>;
   /** As the summary refers to them. */
   facts: readonly KnownFact[];
+  /** Whether the run waits for a decision about what nobody has approved. */
+  isDecisionAsked: boolean;
+  /** Somebody follows a link out of here. */
+  onFollow: () => void;
 }) {
   const { t } = useTranslation();
-  const { settings, error, write } = response;
+  const { settings, error, write, unapproved } = response;
   if (!settings) return null;
   const { copy, open, openReason, quoting, summary, summaryRich, lot, hasPdf, makesPdf, namePattern } =
     settings;
@@ -51,7 +59,7 @@ export function ResponseFields({
               count: open.length,
               numbers: open
                 .slice(0, 5)
-                .map(({ number }) => `R\u2011${String(number).padStart(3, '0')}`)
+                .map(({ number }) => numberOfRequirement(number))
                 .join(', '),
             })}
           </Banner>
@@ -65,6 +73,17 @@ export function ResponseFields({
             onChange={(openReason) => write({ openReason })}
           />
         </>
+      ) : null}
+      {unapproved.isHeld ? (
+        <UnapprovedInCopy
+          bid={settings.bid}
+          unapproved={settings.unapproved}
+          isTaken={unapproved.isTaken}
+          onTake={unapproved.take}
+          isAsked={isDecisionAsked}
+          decision={unapproved.decision}
+          onFollow={onFollow}
+        />
       ) : null}
       <Checkbox
         isChecked={hasPdf && makesPdf}

@@ -49,7 +49,12 @@ export const useFormDetails = (_id: string, isWanted: boolean) =>
 /** What a bid's response is to be, read while `isWanted`. */
 export const useResponseSettings = (_id: string, isWanted: boolean) =>
   useQuery({
-    ...reading(getResponseSettings, { _id }, { failed: 'generation.errors.settings', quiet: true }),
+    // What is not approved is decided on as it is when the dialog opens.
+    ...reading(
+      getResponseSettings,
+      { _id },
+      { failed: 'generation.errors.settings', quiet: true, staleTime: 0 },
+    ),
     enabled: isWanted,
   });
 
@@ -82,13 +87,31 @@ export const useCreateFact = () =>
 export const useChangeFact = () =>
   useCall(changeFact, { refreshes: touched, failed: 'facts.errors.change', quiet: true });
 
-export type GenerationWish = { bid: string; model: string; prompt: string; files: File[] };
+export type GenerationWish = {
+  bid: string;
+  model: string;
+  prompt: string;
+  files: File[];
+  /** Somebody wants what is not approved in a final copy as it stands. */
+  takesUnapproved?: boolean;
+};
 
 /** Sends the call that starts a run; it answers when the run has ended, which may take long. */
 export const requestGeneration = (
-  { bid, model, prompt, files }: GenerationWish,
+  { bid, model, prompt, files, takesUnapproved }: GenerationWish,
   onProgress: (share: number) => void,
-) => upload(generateFiles, { _id: bid, selectedModel: model, customPrompt: prompt }, files, { onProgress });
+) =>
+  upload(
+    generateFiles,
+    {
+      _id: bid,
+      selectedModel: model,
+      customPrompt: prompt,
+      ...(takesUnapproved && { takesUnapproved: 'true' }),
+    },
+    files,
+    { onProgress },
+  );
 
 /** Reads the runs again; they name the one that was just started. */
 export const lookForRun = (client: QueryClient) =>

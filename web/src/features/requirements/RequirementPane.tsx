@@ -2,6 +2,7 @@ import type { Requirement } from '@bidloom/contract/requirements';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberOfRequirement } from '#ui/text/number-of-requirement.ts';
 import { AnswerEditor, type PanelBeside, type RenderExperts } from './AnswerEditor.tsx';
 import { decisionOf, type WantedDecision } from './answer-keys.ts';
 import { ChangeNote } from './ChangeNote.tsx';
@@ -68,7 +69,7 @@ export function RequirementPane({
         <p className="max-w-reading font-serif text-lg break-words whitespace-pre-line">{text}</p>
       </blockquote>
       <div className="text-ink-muted -mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <bdi className="tabular-nums">{`R\u2011${String(number).padStart(3, '0')}`}</bdi>
+        <bdi className="tabular-nums">{numberOfRequirement(number)}</bdi>
         {mandatory ? <Obligation isMandatory /> : null}
         {file ? (
           <button

@@ -31,6 +31,7 @@ export function PlanOutline({
   onOpen,
   isUnplacedShown,
   onShowUnplaced,
+  onOpenAnswer,
   lockedBecause,
   renderInside,
 }: {
@@ -41,6 +42,7 @@ export function PlanOutline({
   onOpen: (id: string) => void;
   isUnplacedShown: boolean;
   onShowUnplaced: () => void;
+  onOpenAnswer: (requirement: string) => void;
   lockedBecause: string | undefined;
   /** What stands in the open section. */
   renderInside: (section: ResponseSection) => ReactNode;
@@ -52,7 +54,9 @@ export function PlanOutline({
   const remove = useRemoveSection();
   const [news, setNews] = useState('');
   const empty = answeringNothing(plan);
-  const { volumes, unplaced } = plan;
+  const { volumes, unplaced, repeated } = plan;
+  const repeats = repeated.reduce((sum, group) => sum + group.length - 1, 0);
+  const firstRepeated = repeated[0]?.[0]?._id;
   const go = (id: string, place: SectionPlace | undefined) => {
     if (!place) return;
     move.mutate({ _id: id, ...place });
@@ -83,6 +87,15 @@ export function PlanOutline({
           {t('responsePlan.emptySections', { count: empty.size })}
         </p>
       ) : null}
+      {firstRepeated === undefined ? null : (
+        <button
+          type="button"
+          onClick={() => onOpenAnswer(firstRepeated)}
+          className="text-ink-muted hover:text-accent px-2 text-start text-xs underline-offset-2 hover:underline"
+        >
+          {t('responsePlan.repeated', { count: repeats })}
+        </button>
+      )}
       <DragArea>
         {volumes.map((volume) => (
           <section key={volume._id} aria-label={volume.title} className="flex flex-col gap-0.5">

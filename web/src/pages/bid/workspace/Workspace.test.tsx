@@ -61,6 +61,7 @@ function open(
         ? []
         : [{ _id: volume, kind: 'technical' as const, title: 'Response', pageLimit: null, sections }],
     unplaced: { count: unplaced, mandatory: 0 },
+    repeated: [],
     assembledBy: null,
   }));
   respond(listRequirements, ({ planSection, requirement, unplaced: isLoose }) =>

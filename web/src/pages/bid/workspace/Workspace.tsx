@@ -23,6 +23,7 @@ import { answerPanels, type AnswerPanel, type PanelBeside } from '#features/requ
 import { Coverage } from '#features/requirements/Coverage.tsx';
 import { knownFacts } from '#features/requirements/fact-value.ts';
 import { decisionOf, type WantedDecision } from '#features/requirements/answer-keys.ts';
+import { RepeatedAnswer } from '#features/requirements/RepeatedAnswer.tsx';
 import { RequirementPane } from '#features/requirements/RequirementPane.tsx';
 import { placeOf } from '#features/requirements/requirement-place.ts';
 import { RequirementItems } from '#features/requirements/RequirementItems.tsx';
@@ -95,6 +96,10 @@ export function Workspace({ plan }: { plan: ResponsePlan }) {
               }}
               isUnplacedShown={group === 'unplaced'}
               onShowUnplaced={() => place.open({ show: 'unplaced' })}
+              onOpenAnswer={(answer) => {
+                place.open({ answer });
+                setPane('answer');
+              }}
               lockedBecause={lockedBecause}
               renderInside={({ kind, counts }) => (kind === 'answers' && counts.asked > 0 ? items : null)}
             />
@@ -310,6 +315,7 @@ function OpenSection({
             onDraft={setDrafted}
             renderExperts={(of) => <ExpertQuestions {...of} zone={zone} lockedBecause={lockedBecause} />}
           />
+          <RepeatedAnswer bid={bid._id} others={othersWithSameWords(plan, requirement._id)} />
           <BidEvidence
             key={`evidence-${requirement._id}`}
             bid={bid._id}
@@ -358,6 +364,10 @@ function OpenSection({
     </div>
   );
 }
+
+/** The requirements whose answers say the same word for word. */
+const othersWithSameWords = ({ repeated }: ResponsePlan, id: string) =>
+  repeated.find((group) => group.some(({ _id }) => _id === id))?.filter(({ _id }) => _id !== id) ?? [];
 
 /** The buyer's document at the words of the requirement. */
 function SourceDocument({

@@ -30,7 +30,7 @@ export const thingsOfBidders = [
     forms? | pages? | volumes? | letters? | narratives? | summar(?:y|ies) | attachments? | certificates? | affidavits?`,
   words('deliverables', 'delivery')`
     development | invoices? | deliverables? | reports? | personnel | staff | employees | workers | systems? | solutions? |
-    software | applications? | products? | materials? | equipment | work | services? | samples? | files? | diagrams? |
+    software | applications? | products? | (?:news|press) releases? | materials? | equipment | work | services? | samples? | files? | diagrams? |
     platforms? | websites? | modules? | dashboards? | databases?`,
 ];
 /** Whole sentences that bind nobody or keep a right of the buyer's. */
@@ -92,10 +92,10 @@ export const states = [
     prevail | survive | govern | supersede | constitute | become (?:part|an? part|final|effective|the property) | inure | vest |
     terminated | excuse | alter | remain (?:in|unchanged|the|confidential until) |
     take (?:precedence|into consideration) | exist | affect | preclude | relieve | result in | operate to | operate as |
-    form (?:a )?part | cause (?:to|for) | lie | impose liability | state the (?:reasons?|basis|grounds) |
+    form (?:a )?part | change the (?:provisions|terms|requirements) | cause (?:to|for) | lie | impose liability | state the (?:reasons?|basis|grounds) |
     provide grounds | (?:automatically )?renew`,
   words('at the sole discretion', 'discreet')`
-    at the (?:sole )?discretion | the property | the basis | an? (?:waiver|legal|party) | for (?:a period|one|two|three|the) |
+    at the (?:sole )?discretion | the property | the basis | an? (?:waiver|legal|party|indication|admission) | for (?:a period|one|two|three|the) |
     from the date | (?:an? )?(?:integral |essential )?part of | (?:an? )?(?:pre-?)?condition (?:for|of|to)\b |
     followed for (?:the )?(?:\w+ )?evaluation | subject to (?:the )?(?:exclusive )?jurisdiction |
     subject to (?:a|the) (?:civil|penalt) | without prejudice | as (?:set forth|follows|described (?:in|below)) |
@@ -111,7 +111,8 @@ export const doneToParties = words('provided access', 'provide')`
 export const hasRights = words('under no obligation', 'undertaking')`
   entitled | under (?:no|any) obligation |
   (?:released|relieved|discharged|absolved|exempt(?:ed)?|excused) from | have the (?:sole )?(?:right|option) |
-  have no (?:right|claim|obligation|liability) | receive no`;
+  have no (?:rights?|claims?|obligations?|liability) | have (?:\S+ ){1,3}(?:days|weeks|hours) from |
+  receive no`;
 
 /** Nouns a relative clause without its pronoun describes: "the services the contractor is required to furnish". */
 export const nounsDescribed = words('obligations', 'obliged')`

@@ -227,9 +227,14 @@ function governing({ heads, kind, section, text }: Passage, reader: Reader): Gov
   }
   const isBelowLabels = heads.every((head) => head.split(/\s+/).length <= 8);
   const isItem = kind === 'list-item' || countedPaper.test(text);
-  const found = isBelowLabels && isItem ? forceOfHeading(section) : null;
+  const found = isBelowLabels && (isItem || numbered.test(text)) ? forceOfHeading(section) : null;
   const heading =
-    found && !isForBuyer(found.head, reader) && !(found.isPart && hasVerb.test(text)) ? found : null;
+    found &&
+    (isItem || !(found.isWork ?? found.isPart)) &&
+    !isForBuyer(found.head, reader) &&
+    !(found.isPart && hasVerb.test(text))
+      ? found
+      : null;
   return { verdict: null, released: false, isLeadIn: heading !== null, ...heading };
 }
 
@@ -258,6 +263,9 @@ const hasVerb =
 /** "Pièce 2 : Le planning", "Annex B – Price form": a paper of the bid that is counted, whatever its line is marked as. */
 const countedPaper =
   /^\W*(?:pi[èe]ces?|annexes?|documents?|attachments?|appendix|exhibit|form) (?:n°\s?|no\.?\s?)?(?:\d{1,2}|[A-Z])\s*[:.–-]\s*\p{L}/iu;
+
+/** "4.1 شهادة نسبة العمالة": counted by a number of several parts, whatever its line is marked as. */
+const numbered = /^\s*\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+\p{Script=Arabic}/u;
 
 /** What is done to a law or a standard; papers that are to be handed in are no sources. */
 const complies =

@@ -101,7 +101,11 @@ const bindsLater =
 /** True when a list's head hands its items to the buyer or to nobody. */
 export function releasesArabic(head: string): boolean {
   const text = foldArabic(head);
-  return arabicReleases.test(text) || partiesIn(text)[0]?.party === 'buyer';
+  const [first] = partiesIn(text);
+  // "كتاب مقدم من طرف الجهة", "على منصة الجهة": the buyer only tells which thing.
+  const isNamedBehind =
+    first !== undefined && /(?:من (?:طرف|قبل)|منصه|بوابه)\s+$/u.test(text.slice(0, first.at));
+  return arabicReleases.test(text) || (first?.party === 'buyer' && !isNamedBehind);
 }
 
 /** Who is bound by the verb at a place: behind it within a few words, before it, or by whom the thing is to be done. */
@@ -124,7 +128,7 @@ function boundParty(text: string, at: number, length: number): BoundParty | unde
 /** "يجب إبلاغ الجهة": the party behind is whom the thing is done to, after a verbal noun or a preposition to it. */
 function isObject(between: string): boolean {
   return (
-    /(?:ابلاغ|اخطار|اشعار|تسليم|تزويد|موافاه|اطلاع|تعويض|موافقه|اعتماد|متطلبات|تعليمات|ممثل|موظفي|منسوبي|ممثلي|مباني|مقر|مرافق|ممتلكات|بيانات|انظمه|احتياجات|الي|لدي|مع|عن|من)\s*$/u.test(
+    /(?:ابلاغ|اخطار|اشعار|تسليم|تزويد|موافاه|اطلاع|تعويض|موافقه|اعتماد|متطلبات|تعليمات|ممثل|موظفي|منسوبي|ممثلي|مباني|مقر|منصه|بوابه|مرافق|ممتلكات|بيانات|انظمه|احتياجات|الي|لدي|مع|عن|من)\s*$/u.test(
       between,
     ) || /(?:ابلاغ|اخطار|اشعار|تزويد|موافاه|موافقه|اعتماد|بعد|قبل|حسب|وفق)\s+\S*\s*$/u.test(between)
   );
@@ -139,7 +143,7 @@ function isConditional(before: string, verb: string): boolean {
   if (/^ف(?:يجب|يلزم|[يت]لتزم|يتعين|يتوجب|علي)/u.test(verb)) return false;
   const clause = before.split(/[،.؛]/u).at(-1) ?? '';
   const isOpen =
-    /^\s*(?:و|ف)?(?:اذا|في حال|في حاله|متي|ما لم|لو)(?![\p{L}])(?!.*(?:ف(?:يجب|يلتزم|يتعين|علي|لا)))/u.test(
+    /^\s*(?:و|ف)?(?:اذا|في حاله?(?! ال)|متي|ما لم|لو)(?![\p{L}])(?!.*(?:ف(?:يجب|يلتزم|يتعين|علي|لا)))/u.test(
       clause,
     ) && clause.length < 60;
   if (!closesCondition.test(verb) && isOpen) return true;

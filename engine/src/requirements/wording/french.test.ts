@@ -113,6 +113,10 @@ test.each([
   ['ce que reçoivent les candidats', 'Les réponses doivent être communiquées aux autres candidats.'],
   ['ce que l’acheteur prête', 'L’eau et l’électricité sont mises à disposition gratuitement.'],
   ['ce que fera l’acheteur', 'Les salles seront décrites par l’acheteur dans le plan.'],
+  [
+    'ce qui est réputé',
+    'Toute exigence sans remarque sera considérée comme acceptée par le soumissionnaire.',
+  ],
   ['ce qui est déjà', 'L’application est hébergée en deux lieux.'],
   ['une description', 'Le bâtiment est composé de deux étages.'],
   ['ce dont l’acheteur ne répond pas', 'Le port ne pourra être tenu pour responsable de la perte.'],

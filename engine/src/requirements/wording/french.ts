@@ -166,10 +166,13 @@ const isToHold = pattern('iu')`
 
 /** "Les prestations seront décrites par le candidat": the bidder or supplier who will do it. */
 function doerOf(verb: string, predicate: string, parties: PartyFinder): BoundParty | undefined {
-  if (!/^(?:sera|seront)$/i.test(verb)) return undefined;
-  const [agent] = parties(byWhom.exec(predicate)?.groups?.['agent'] ?? '');
+  if (!/^(?:sera|seront)$/i.test(verb) || passiveOfBuyer.test(`${verb}${predicate}`)) return undefined;
+  const [agent] = parties(byThem.exec(predicate)?.groups?.['agent'] ?? '');
   return agent && agent.at === 0 && agent.party !== 'buyer' ? agent.party : undefined;
 }
+
+const byThem =
+  /^ (?:\p{L}+ment )?\p{L}+(?:é|i|u|it|is)e?s? par (?:le |la |les |l[’'])?(?<agent>[^,.;]{3,40})/iu;
 
 /** By whom it is done: "signé par le maître d’ouvrage". */
 const byWhom = /^(?: \S+){0,5}? par (?:le |la |les |l[’'])?(?<agent>[^,.;]{3,40})/iu;

@@ -134,10 +134,17 @@ async function loss(urls: string[], victim: number) {
     );
     form.append('files', new Blob([said.join('\n\n')], { type: 'text/markdown' }), `terms-${place}.md`);
     const headers = { authorization, 'idempotency-key': crypto.randomUUID() };
-    await fetch(url + call('/bid/generate-files'), { method: 'POST', headers, body: form }).then(
-      (answer) => count(`run ${answer.status}`),
-      () => count('run lost'),
-    );
+    const ask = () => fetch(url + call('/bid/generate-files'), { method: 'POST', headers, body: form });
+    // Whose answer broke off asks again under the same key, and hears of the same run.
+    await ask()
+      .catch(() => {
+        count('run asked again');
+        return ask();
+      })
+      .then(
+        (answer) => count(`run ${answer.status}`),
+        () => count('run lost'),
+      );
   });
   await pause(3_000);
   process.kill(victim, 'SIGKILL');
@@ -147,10 +154,17 @@ async function loss(urls: string[], victim: number) {
   console.log(`one of two servers killed: ${JSON.stringify(statuses)}`);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query<{ status: string; runs: number; bids: number }>(
-    'select status, count(*)::int as runs, count(distinct bid_id)::int as bids from generations group by status',
-  );
-  for (const row of rows) console.log(`${row.runs} runs of ${row.bids} bids: ${row.status}`);
+  const stand = async () => {
+    const { rows } = await client.query<{ status: string; runs: number; bids: number }>(
+      'select status, count(*)::int as runs, count(distinct bid_id)::int as bids from generations group by status',
+    );
+    return rows;
+  };
+  // What the killed one was at goes on at the other once its jobs are missed.
+  const isOver = (rows: { status: string }[]) =>
+    rows.every(({ status }) => status !== 'running' && status !== 'queued');
+  for (let wait = 0; wait < 120 && !isOver(await stand()); wait += 1) await pause(1_000);
+  for (const row of await stand()) console.log(`${row.runs} runs of ${row.bids} bids: ${row.status}`);
   await client.end();
 }
 

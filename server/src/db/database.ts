@@ -64,22 +64,36 @@ export function connect(
   const options = {
     connectionString: url,
     Client: ReachableClient,
-    // How long a call waits for its turn: longer than what is asked now and then by very many at once takes.
-    connectionTimeoutMillis: 20_000,
+    // Not closed ten seconds after each use, which would take a timer for every use, but some minutes after they were opened.
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: 300,
     // A statement that hangs must not hold a request for ever: the answer is 503 instead.
     statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'bidloom',
   };
-  const pool = new pg.Pool({ ...options, max: connections, pipeline: true });
-  const limits = new pg.Pool({ ...options, max: 4 });
+  const pool = patiently(new pg.Pool({ ...options, max: connections, pipeline: true }));
+  const limits = patiently(new pg.Pool({ ...options, max: 4 }));
   const replica =
     replicaUrl === undefined
       ? undefined
-      : new pg.Pool({ ...options, connectionString: replicaUrl, max: connections, pipeline: true });
+      : patiently(
+          new pg.Pool({ ...options, connectionString: replicaUrl, max: connections, pipeline: true }),
+        );
   // Without a listener a lost connection would end the process.
   for (const one of [pool, limits, replica]) one?.on('error', () => {});
   return { pool, limits, url, replica, writtenAt: new Map() };
+}
+
+/** How long a call waits for its turn: longer than what is asked now and then by very many at once takes. */
+const longestWaitMs = 20_000;
+/** Whoever finds a connection free does not wait, and needs no timer either. */
+function patiently(pool: pg.Pool): pg.Pool {
+  Object.defineProperty(pool.options, 'connectionTimeoutMillis', {
+    get: () => (pool.idleCount > pool.waitingCount ? 0 : longestWaitMs),
+    enumerable: true,
+  });
+  return pool;
 }
 
 /**

@@ -29,6 +29,25 @@ test('who waits for a connection has its turn, however long the one before takes
   }
 });
 
+test('who finds a connection free starts no timer, who waits is told after twenty seconds', async () => {
+  const database = connect(databaseUrls.appUrl, { connections: 1 });
+  await database.pool.query('select 1');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const holder = await database.pool.connect();
+    expect(vi.getTimerCount()).toBe(0);
+    const waiting = database.pool.query('select 1');
+    waiting.catch(() => {});
+    vi.advanceTimersByTime(20_000);
+    await expect(waiting).rejects.toThrow('timeout exceeded when trying to connect');
+    holder.release();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+    await disconnect(database);
+  }
+});
+
 test('a connection that hears nothing while it waits for an answer is given up, one that asks nothing is kept', async () => {
   const database = connect(databaseUrls.appUrl, { connections: 1 });
   const client = await database.pool.connect();

@@ -81,6 +81,9 @@ export function refuse<E extends Endpoint>(
 export function render(ui: ReactNode, { at = '/', path = '*' }: { at?: string; path?: string } = {}) {
   const router = createMemoryRouter([{ path, element: ui }], { initialEntries: [at] });
   const client = createQueryClient();
+  const options = client.getDefaultOptions();
+  // A server that is away in a test does not come back by waiting.
+  client.setDefaultOptions({ ...options, queries: { ...options.queries, retryDelay: 1 } });
   clients.push(client);
   return {
     router,

@@ -94,7 +94,7 @@ export function GenerateDialog({
     const { isHeld, isTaken, decision } = response.unapproved;
     setDecisionAsked(isHeld);
     if (isHeld && !isTaken) {
-      decision.current?.scrollIntoView({ block: 'nearest' });
+      decision.current?.scrollIntoView({ block: 'center' });
       decision.current?.querySelector<HTMLElement>('[role=checkbox]')?.focus();
       return;
     }

@@ -47,17 +47,17 @@ export function UnapprovedInCopy({
         ) : null}
       </ul>
       <div ref={decision} className="flex flex-col gap-1">
+        {isAsked && !isTaken ? (
+          <p role="alert" className="text-danger text-sm">
+            {t('generation.response.unapproved.decide')}
+          </p>
+        ) : null}
         <Checkbox
           isChecked={isTaken}
           onChange={onTake}
           label={t('generation.response.unapproved.take')}
           hint={t('generation.response.unapproved.takeHint')}
         />
-        {isAsked && !isTaken ? (
-          <p role="alert" className="text-danger text-sm">
-            {t('generation.response.unapproved.decide')}
-          </p>
-        ) : null}
       </div>
     </section>
   );

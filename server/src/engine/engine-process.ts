@@ -86,7 +86,7 @@ export async function openProcess(
   { isSparing = false, isPatient = true } = {},
 ): Promise<ChildProcess> {
   const place = await orAborted(options.program(), signal);
-  const kept = acquireProcess(`${niceness} ${place}`, isSparing);
+  const kept = acquireProcess(kindOf(place, options, niceness), isSparing);
   if (kept) return kept;
   return startReady(place, options, niceness, { signal, isPatient });
 }
@@ -98,10 +98,15 @@ export async function startSpare(
   signal: AbortSignal,
 ): Promise<void> {
   const place = await options.program();
-  if (countKept(`${niceness} ${place}`) > 0) return;
+  const kind = kindOf(place, options, niceness);
+  if (countKept(kind) > 0) return;
   const made = await startReady(place, options, niceness, { signal, isPatient: true });
-  keepProcess(`${niceness} ${place}`, made);
+  keepProcess(kind, made);
 }
+
+/** A process is of use where it has the same program, the same priority and the same folder open to it. */
+const kindOf = (place: string, { folder }: EngineOptions, niceness: number): string =>
+  `${niceness} ${place} ${folder}`;
 
 /** Whether Node's permission model works here: it is young, and in some places ends a program before its first line. */
 let isConfined = true;
@@ -168,7 +173,7 @@ export async function closeProcess(
   const isWorn = residentBytes > (isHandedOn ? mostHandedOnBytes : mostKeptBytes) || cpuMs > mostKeptCpuMs;
   if (isWorn || !child.connected) killProcess(child);
   else {
-    const kind = `${niceness} ${await options.program()}`;
+    const kind = kindOf(await options.program(), options, niceness);
     keepProcess(kind, child, residentBytes > mostKeptBytes ? handedOnMs : undefined);
   }
 }

@@ -22,6 +22,7 @@ import { listCompanies, type Company } from '@bidloom/contract/companies';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect } from 'react';
+import { withGenerationNews } from '#features/generation/generation-news.ts';
 import { readAgain } from '#features/requirements/shown-requirements.ts';
 import { keyOf, refresh } from '#lib/calls/calls.ts';
 import { publishAnswerEvent } from '#lib/live/answer-events.ts';
@@ -132,7 +133,7 @@ export function useLiveData(): void {
       'generation-progress': (generation) => {
         if (!generation.finishedAt)
           client.setQueriesData<Generation[]>({ queryKey: keyOf(listGenerations) }, (known) =>
-            withGeneration(known, generation),
+            withGenerationNews(known, generation),
           );
         // How a run ended is read, since it is told to each in their own language.
         else
@@ -166,10 +167,4 @@ async function leaveCompany(client: QueryClient, company: string): Promise<void>
   selectCompany(present[0]?._id);
   client.removeQueries({ queryKey: [company] });
   if (left) toast.info(i18next.t('companies.left', { name: left.name }));
-}
-
-/** Puts the news of a run into a bid's list of runs, when it is that bid's. */
-function withGeneration(known: Generation[] | undefined, news: Generation): Generation[] | undefined {
-  if (!known?.some(({ _id }) => _id === news._id)) return known;
-  return known.map((generation) => (generation._id === news._id ? news : generation));
 }

@@ -125,7 +125,11 @@ test('documents become requirements, a response and a matrix, with what is missi
     expect(words).toContain(text);
   expect((await download(company, matrix)).join('\n')).toContain('The Bidder must sign the form.');
 
-  const told = events.filter(({ name }) => name === 'generation-progress').map(({ data }) => data);
+  // By their ids: each is told behind its commit, so that two may be heard the other way round.
+  const told = events
+    .toSorted((one, other) => one.id - other.id)
+    .filter(({ name }) => name === 'generation-progress')
+    .map(({ data }) => data);
   expect(told.at(0)).toMatchObject({ status: 'queued', stage: 'waiting' });
   expect(told.at(-1)).toMatchObject({ status: 'done', stage: 'finished', warnings: result.warnings });
   expect(told).toContainEqual(expect.objectContaining({ status: 'running', stage: 'storing' }));

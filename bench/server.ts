@@ -10,6 +10,7 @@ import { execFileSync, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { format } from 'oxfmt';
 import pg from 'pg';
 import { callsOf } from './calls.ts';
 import { measureGrowth, type Growth } from './growth-of-calls.ts';
@@ -92,7 +93,10 @@ async function measure(filled: FilledServer) {
   await counter.end();
   const report = reportOf(found, growth, { restMiB, loadedMiB });
   if (options.print) console.log(report);
-  else writeFileSync(path.join(root, 'docs/performance.md'), report);
+  else {
+    const page = path.join(root, 'docs/performance.md');
+    writeFileSync(page, (await format(page, report, { printWidth: 110 })).code);
+  }
 }
 
 /** Some time at each number of connections, after a short warming up. CPU time is that of the server's process. */

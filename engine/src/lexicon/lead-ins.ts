@@ -149,6 +149,11 @@ export const headingsOfContents: Lexicon = {
       'Composition du jury',
     ],
     ['offre (?:technique|financiere)', 'Article 10 : Offre technique', 'Analyse des offres'],
+    [
+      "^[\\d. ]*(?:l'|la |le |les )?(?:offre|candidature|pli)s? (?:\\w+ )?(?:comprenant|comprend|contenant|compose)",
+      '5.1.2 Offre comprenant',
+      'Dossier d’appel d’offres comprenant',
+    ],
   ],
   ar: [
     ['محتويات (?:ال)?(?:عرض|عروض|عطاء|مظروف)', 'محتويات العرض الفني', 'جدول المحتويات'],

@@ -12,6 +12,7 @@ import {
   rangeEnds,
 } from './addendum-labels.ts';
 import { beforeWinner, otherAmounts } from './awards.ts';
+import { beforePapers, papersOfBids, whereNobodyBrings } from './bid-papers.ts';
 import { asksForBids, otherEvents } from './bid-deadlines.ts';
 import { choiceTitles } from './answer-columns.ts';
 import { changingWords, tellsOfChange } from './changes-of-tenders.ts';
@@ -98,6 +99,8 @@ const lexicons: [name: string, lexicon: Lexicon, where: Parameters<typeof compil
   ['fillingManners', fillingManners, 'alone'],
   ['listManners', listManners, 'last'],
   ['leadIns', leadIns, 'anywhere'],
+  ['papersOfBids', papersOfBids, 'first'],
+  ['whereNobodyBrings', whereNobodyBrings, 'anywhere'],
   ['headingsOfContents', headingsOfContents, 'anywhere'],
   ['headingsOfWork', headingsOfWork, 'anywhere'],
   ['headingsBesideWork', headingsBesideWork, 'anywhere'],
@@ -192,6 +195,7 @@ describe.each(writtenLexicons)('%s, as it is written', (_name, lexicon) => {
 
 const modules = {
   arabicDutyWords,
+  bidPapers: { beforePapers },
   bodyWords,
   contactWords,
   deadlineWords,

@@ -326,3 +326,59 @@ test('a pronoun at the head of a paragraph is about whom the one before spoke of
     'Le candidat déclare connaître les lieux.',
   ]);
 });
+
+test('what introduces lists above headings heads the lists below them, until a heading of its own level', () => {
+  const part = (text: string) => ({ ...heading(text), level: 3 });
+  expect(
+    found(
+      heading('5 Documents'),
+      line('Le candidat doit remettre les documents suivants :'),
+      part('5.1 Volet A'),
+      item('Une note sur les quais'),
+      part('5.2 Volet B'),
+      item('Un plan des accès'),
+      heading('6 Port'),
+      item('Une note sur la marée'),
+    ),
+  ).toEqual(['!Une note sur les quais', '!Un plan des accès']);
+});
+
+test('a line in small letters is the end of an item and closes no list; another line does', () => {
+  const head = line('The proposal shall include:');
+  const items = [item('A plan of the works as they are'), item('A list of all pumps')] as const;
+  expect(found(head, items[0], line('described in the drawings of the port'), items[1])).toContain(
+    '!A list of all pumps',
+  );
+  expect(found(head, items[0], line('The port is old.'), items[1])).not.toContain('!A list of all pumps');
+});
+
+test('an item that ends with a colon heads those of its own depth that have marks like its own', () => {
+  const head = item('يشمل العرض المتطلبات التالية:');
+  expect(found(head, item('منهجية إنجاز الأعمال'), item('فريق العمل في الموقع'))).toEqual([
+    '!منهجية إنجاز الأعمال',
+    '!فريق العمل في الموقع',
+  ]);
+  const counted = (text: string, marker: string) => ({ ...item(text), marker });
+  expect(
+    found(counted('يشمل العرض المتطلبات التالية:', '1.'), counted('منهجية إنجاز الأعمال', '2.')),
+  ).not.toContain('!منهجية إنجاز الأعمال');
+});
+
+test('an item that names a paper of a bid is asked for, unless it stands among the buyer’s own', () => {
+  const papers = [
+    item('Copy of the Certificate of Incorporation'),
+    item('L’acte d’engagement complété et signé'),
+    item('شهادة الزكاة سارية المفعول'),
+  ];
+  for (const paper of papers) {
+    expect(found(heading('Eligibility'), paper)).toEqual([`!${paper.text}`]);
+    expect(found(heading('Tender documents'), paper)).toEqual([]);
+    expect(found(line('Le dossier de consultation contient :'), paper)).toEqual([]);
+  }
+  expect(found(heading('Eligibility'), item('A certificate is issued by the City.'))).toEqual([]);
+});
+
+test('an item with its case before it is asked for in that case', () => {
+  const text = 'Si le candidat est établi en France, une note sur l’emploi de ses salariés.';
+  expect(found(line('Le candidat doit remettre :'), item(text))).toEqual([`!${text}`]);
+});

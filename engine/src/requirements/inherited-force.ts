@@ -1,4 +1,6 @@
-import { asWritten, holds } from '#lexicon/lexicon.ts';
+import { asWritten, holds, pattern } from '#lexicon/lexicon.ts';
+import { foldText } from '#text/fold.ts';
+import { beforePapers, papersOfBids, whereNobodyBrings } from '#lexicon/bid-papers.ts';
 import { tellsAlone } from '#lexicon/things-told.ts';
 import {
   headingsBesideWork,
@@ -28,6 +30,10 @@ function remembered(holdsPhrase: (text: string) => boolean): (text: string) => b
     return is;
   };
 }
+
+const namesPaper = holds(papersOfBids, 'first');
+const ahead = pattern('u')`^\P{L}*(?:(?:${beforePapers})\s+|[ld]['’]\s?)*`;
+const isBroughtByNobody = remembered(holds(whereNobodyBrings));
 
 const asked: Verdict = { modality: 'list', mandatory: true, boundParty: 'bidder' };
 const ofWork: Verdict = { ...asked, boundParty: 'supplier' };
@@ -71,6 +77,10 @@ export function forceOfHeading(section: string): ForceOfHeading | null {
     : null;
 }
 
+/** The force of an item that names a paper of a bid, where nothing above its list says that papers are asked for, or that they are not. */
+export const forceOfPaper = (item: string, above: string[]): Verdict | null =>
+  namesPaper(foldText(item).replace(ahead, '')) && !above.some(isBroughtByNobody) ? asked : null;
+
 /** Whether an item below a heading of the work says what is to be done: a word alone or an address on the web names a thing. */
 export const tellsWork = (item: string): boolean =>
   !/https?:|www\./i.test(item) && !states.test(item) && (item.match(/\p{L}{2,}/gu) ?? []).length >= 3;
@@ -86,7 +96,8 @@ const statesAtHead =
   /^\P{L}*(?:[يت]\p{L}{2,} (?:هذه|هذا|أحكام)|يحق|[يت]سري|يسمح|يجوز|يمكن|[يت]رد|يمنح|تؤول|[يت]عتبر|[يت]عد|ليست?)(?!\p{L})/u;
 
 /** Whether an item is a thing or a deed that a head asks for, and no sentence of its own that tells something. */
-export function isAskedFor(item: string): boolean {
+export function isAskedFor(written: string): boolean {
+  const item = written.replace(inCase, '');
   if (/^(?:aucune?|no|none)(?!\p{L})/iu.test(item)) return false;
   const verb = tellsInLatin.exec(item) ?? tellsInArabic.exec(item);
   if (!verb || !/[.!]\s*$/.test(item)) return true;
@@ -94,6 +105,10 @@ export function isAskedFor(item: string): boolean {
   const before = item.slice(0, verb.index);
   return before.trim() === '' || before.split(/\s+/).length > 9 || describes.test(before);
 }
+
+/** "Si le candidat est établi en France, une déclaration": in which case the thing is asked for. */
+const inCase =
+  /^\W*(?:si|lorsqu(?:e |[’'])|en cas d|dans le cas|if|where|when|in case|in the case)[^,;]{4,120},\s+/iu;
 
 /** A head that only allows: "Le dossier peut comprendre :". */
 const allows =

@@ -9,6 +9,8 @@ export type Passage = {
   section: string;
   /** The nearest introductions above a list item, from the outermost; empty outside lists. */
   heads: string[];
+  /** For an item of a list that nothing introduces: the introductions above the headings it stands below, from the outermost. */
+  passedOn: string[];
   /** Table rows: the cells of the row that names the columns, where one is known. */
   columns?: string[];
   /** True when a list follows that this passage introduces. */
@@ -28,13 +30,16 @@ export function walk(document: ReadDocument): Passage[] {
   const passages: Passage[] = [];
   const headings: Heading[] = [];
   let heads: { within: number; text: string }[] = [];
+  const passedOn: { level: number; text: string }[] = [];
   const counted: Counting[] = [];
   let columns: string[] | undefined;
 
   for (const [index, block] of blocks.entries()) {
     const next = blocks[index + 1];
     if (block.kind !== 'table-row') columns = undefined;
-    const introduces = introducesList(block, next);
+    const above = headings.at(-1)?.level ?? 0;
+    const passesOn = headsSections(block, next, above);
+    const introduces = passesOn || introducesList(block, next);
     if (
       block.kind === 'heading' &&
       !introduces &&
@@ -43,29 +48,68 @@ export function walk(document: ReadDocument): Passage[] {
       const level = block.level ?? 9;
       while (isBeside(headings.at(-1), block, level)) headings.pop();
       headings.push({ level, marker: block.marker, text: named(block) });
+      while ((passedOn.at(-1)?.level ?? -1) >= level) passedOn.pop();
       heads = [];
       counted.length = 0;
-      passages.push({ ...placed(block), section: path(headings), heads: [], introduces: false });
+      passages.push({
+        ...placed(block),
+        section: path(headings),
+        heads: [],
+        passedOn: [],
+        introduces: false,
+      });
       continue;
     }
     const depth = depthOf(block);
     const within = depth === 0 ? 0 : placeIn(counted, { depth, kind: kindOfMarker(block.marker) });
-    if (depth === 0 && block.kind !== 'table-row') {
+    if (block.kind === 'table-row' || goesOn(blocks[index - 1], block, next)) {
+      // The heads stay.
+    } else if (depth === 0) {
       heads = [];
       counted.length = 0;
-    } else if (block.kind !== 'table-row') heads = heads.filter((head) => head.within < within);
+    } else heads = heads.filter((head) => head.within < within);
     if (block.kind === 'table-row' && columns === undefined && block.cells) columns = block.cells;
     passages.push({
       ...placed(block),
       section: path(headings),
       heads: heads.map((head) => head.text),
+      passedOn: depth > 0 && heads.length === 0 ? passedOn.map((head) => head.text) : [],
       introduces,
       ...(columns && block.cells !== columns ? { columns } : {}),
     });
-    if (introduces) heads.push({ within, text: lastSentence(block.text) });
+    if (passesOn) passedOn.push({ level: above, text: lastSentence(block.text) });
+    else if (introduces)
+      heads.push({
+        within: headsItsLevel(block, next) ? within - 0.5 : within,
+        text: lastSentence(block.text),
+      });
   }
   return passages;
 }
+
+/** "The bidder must submit the following:" right above a heading: it heads the lists of the sections below. */
+const headsSections = (block: Block, next: Block | undefined, above: number): boolean =>
+  block.kind === 'paragraph' &&
+  next?.kind === 'heading' &&
+  (next.level ?? 9) > above &&
+  /^.{12,}[:：]\s*$/su.test(block.text);
+
+/** A line in small letters between two items is the end of the first one, and closes no list. */
+const goesOn = (before: Block | undefined, block: Block, next: Block | undefined): boolean =>
+  block.kind === 'paragraph' &&
+  /^\s*\p{Ll}/u.test(block.text) &&
+  before !== undefined &&
+  before.kind !== 'heading' &&
+  before.kind !== 'table-row' &&
+  (next?.kind === 'list-item' || /^\s*\p{Ll}/u.test(next?.text ?? ''));
+
+/** "• The offer includes:" above "• Method": marks of one depth, of which the first heads those behind it. */
+const headsItsLevel = (block: Block, next: Block | undefined): boolean =>
+  block.kind === 'list-item' &&
+  next?.kind === 'list-item' &&
+  /[:：]\s*$/.test(block.text) &&
+  depthOf(block) === depthOf(next) &&
+  [block, next].every(({ marker }) => kindOfMarker(marker) === 'mark');
 
 /** A number of two parts and more on a line of its own ("5.2.9") counts the paragraph behind it, which is an item. */
 function withNumbersApart(blocks: Block[]): Block[] {

@@ -11,6 +11,7 @@ import { nameOfBrought, withInnerFiles } from './inner-files.ts';
 import {
   forceOfHeading,
   forceOfLeadIn,
+  forceOfPaper,
   isAskedFor,
   namesAddressee,
   namesTopics,
@@ -212,7 +213,30 @@ const isOrderOfSection = ({ modality }: Verdict, { section, text }: Passage): bo
  * The introduction a list item stands under: the nearest one that states a duty, or that hands its items to the buyer
  * or to nobody. A list of laws and standards is part of the duty to keep them and no list of duties.
  */
-function governing({ heads, kind, section, text }: Passage, reader: Reader): Governing {
+function governing({ heads, passedOn, kind, section, text }: Passage, reader: Reader): Governing {
+  const own = governedBy(heads, reader);
+  if (own) return own;
+  const isBelowLabels = heads.every((head) => head.split(/\s+/).length <= 8);
+  const isItem = kind === 'list-item' || countedPaper.test(text);
+  const found = isBelowLabels && (isItem || numbered.test(text)) ? forceOfHeading(section) : null;
+  if (
+    found &&
+    (isItem || !(found.isWork ?? found.isPart)) &&
+    !isForBuyer(found.head, reader) &&
+    !(found.isPart && hasVerb.test(text))
+  )
+    return { released: false, isLeadIn: true, ...found };
+  const above = governedBy(passedOn, reader);
+  if (above) return { ...above, isLeadIn: true };
+  const paper =
+    isBelowLabels && kind === 'list-item' && !hasVerb.test(text)
+      ? forceOfPaper(text, [...section.split(' › ').slice(-2), ...heads])
+      : null;
+  return { verdict: paper, released: false, isLeadIn: paper !== null };
+}
+
+/** What the nearest of some heads makes of an item that says whose it is; null where none does. */
+function governedBy(heads: string[], reader: Reader): Governing | null {
   for (const head of heads.toReversed()) {
     if (entitles.test(head)) return { head, verdict: null, released: true, isLeadIn: false };
     if (namesAddressee(head) || namesTopics(head)) return { verdict: null, released: false, isLeadIn: false };
@@ -225,17 +249,7 @@ function governing({ heads, kind, section, text }: Passage, reader: Reader): Gov
     const force = forceOfLeadIn(head, reader.parties);
     if (force) return { head, verdict: force, released: false, isLeadIn: true };
   }
-  const isBelowLabels = heads.every((head) => head.split(/\s+/).length <= 8);
-  const isItem = kind === 'list-item' || countedPaper.test(text);
-  const found = isBelowLabels && (isItem || numbered.test(text)) ? forceOfHeading(section) : null;
-  const heading =
-    found &&
-    (isItem || !(found.isWork ?? found.isPart)) &&
-    !isForBuyer(found.head, reader) &&
-    !(found.isPart && hasVerb.test(text))
-      ? found
-      : null;
-  return { verdict: null, released: false, isLeadIn: heading !== null, ...heading };
+  return null;
 }
 
 /** `isLeadIn`: the head asks for its items by what it names, without a verb of obligation. `isWork`: it is a heading of the work. */

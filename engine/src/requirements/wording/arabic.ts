@@ -49,6 +49,7 @@ export function judgeArabic(sentence: string): Verdict | null {
       const before = text.slice(0, match.index);
       if (isConditional(before, match[0]) || arabicRelative.test(before) || arabicNegation.test(before))
         continue;
+      if (isMeasure.test(match[0]) && arabicPermission.test(text)) continue;
       const bound = boundParty(text, match.index, match[0].length);
       if (bound === 'buyer') continue;
       if (
@@ -69,6 +70,9 @@ export function judgeArabic(sentence: string): Verdict | null {
   if (arabicImperative.test(text)) return { modality: 'imperative', mandatory: false, boundParty: 'bidder' };
   return judgeVerbalNoun(text);
 }
+
+/** "يجوز بناء على طلب ما لا يقل عن ثلثهم": how many are needed for what is allowed. */
+const isMeasure = /لا [يت](?:قل|زيد|تجاوز)/u;
 
 const orders = holds(orderingNouns, 'first');
 const tells = holds(tellsConsequence);

@@ -59,13 +59,21 @@ export const markers: Marker[] = [
   },
   {
     // "No alcohol is permitted on site."
-    pattern: /(?<=^\W*no (?:[\p{L}-]+ ){1,6})(?:is|are) (?:permitted|allowed)\b/giu,
+    pattern: /(?<=^\W*no (?:[\p{L}-]+,? ){1,8})(?:is|are|will be) (?:permitted|allowed|accepted)\b/giu,
     modality: 'must',
     mandatory: true,
     subject: 'any',
   },
   { pattern: /\bshall\b/gi, modality: 'shall', mandatory: true, subject: 'any' },
   { pattern: /\bmust\b(?!-)/gi, modality: 'must', mandatory: true, subject: 'any' },
+  {
+    // "Any shutdown will require the prior approval of the City.", "Naming them is a mandatory requirement."
+    pattern:
+      /\b(?:(?:will|shall) require|requires?) (?:the )?(?:(?:prior|express|written|advance) )*(?:approval|consent|permission|authori[sz]ation) (?:of|from|by)\b|\b(?:is|are) an? (?:mandatory|strict|absolute) (?:requirement|condition)\b/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'any',
+  },
   {
     pattern: pattern('gi')`\b${otherMusts}`,
     modality: 'must',

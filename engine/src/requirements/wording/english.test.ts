@@ -9,6 +9,10 @@ const judge = (sentence: string) => judgeEnglish(sentence, parties);
 describe('a duty of bidder or supplier', () => {
   test.each([
     ['The Contractor shall keep the site clean.', 'shall', true, 'supplier'],
+    ['No photography, of any nature, is allowed while at the port.', 'must', true, 'unclear'],
+    ['The pictures must be approved by the City.', 'must', true, 'unclear'],
+    ['Any shutdown will require the prior approval of the Harbour Master.', 'must', true, 'unclear'],
+    ['Naming the divers is a mandatory requirement for award.', 'must', true, 'unclear'],
     ['Tenderers must sign every page.', 'must', true, 'bidder'],
     ['Proposals must be received by Monday.', 'must', true, 'bidder'],
     ['The policy shall cover third parties.', 'shall', true, 'unclear'],
@@ -168,6 +172,7 @@ describe('a duty of bidder or supplier', () => {
 
 test.each([
   ['a duty of the buyer', 'The City shall pay within 30 days.'],
+  ['what the buyer approves', 'The pictures shall be approved by the City.'],
   ['what the buyer asks', 'The City’s request for clarification and the answer shall be in writing only.'],
   ['what the buyer holds back', 'Access to the network cannot be provided until a check is done.'],
   ['a duty of the buyer under its short name', 'RDA must answer every question.'],

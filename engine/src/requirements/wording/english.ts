@@ -252,6 +252,7 @@ function judgeMarker(
     agentParty === 'buyer' &&
     !subject &&
     !agreedBefore.test(predicate) &&
+    !(marker.modality === 'must' && /^be (?:pre-?)?(?:approved|authori[sz]ed)\b/i.test(predicate)) &&
     !towardsBuyer.test(predicate) &&
     !attested.test(predicate)
   )

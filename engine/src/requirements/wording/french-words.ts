@@ -95,7 +95,7 @@ export const markers: Marker[] = [
   },
   {
     pattern: word(
-      "(?:formellement |strictement )?interdite?s?|(?<!\\bqui )n[’']est pas (?:autorisée?|permise?|admise?)|ne sont pas (?:autorisée?s|permise?s|admise?s)|proscrite?s?|prohibée?s?|il est défendu",
+      "(?<=^\\W*aucune? [^.;]{3,90} )n[’'](?:est|sera) (?:autorisée?|permise?|admise?|acceptée?|tolérée?)|(?:formellement |strictement )?interdite?s?|(?<!\\bqui )n[’']est pas (?:autorisée?|permise?|admise?)|ne sont pas (?:autorisée?s|permise?s|admise?s)|proscrite?s?|prohibée?s?|il est défendu",
     ),
     modality: 'must',
     mandatory: true,
@@ -121,7 +121,7 @@ export const markers: Marker[] = [
   },
   {
     pattern: word(
-      'il (?:faut|faudra|convient|conviendra|est impératif|est demandé|est exigé|est nécessaire|est indispensable|sera nécessaire)|il y a lieu|il y aura lieu',
+      'il (?:faut|faudra|convient|conviendra|est impératif|(?:est|sera) (?:en outre |également |aussi )?(?:demandé|exigé)|est nécessaire|est indispensable|sera nécessaire)|il y a lieu|il y aura lieu',
     ),
     modality: 'must',
     mandatory: true,

@@ -17,6 +17,8 @@ describe('une obligation du candidat ou du titulaire', () => {
     ['Le délai de livraison ne devrait pas excéder dix jours.', 'must', true, 'unclear'],
     ['Les cloisons devront être posées avant le 3 mai.', 'must', true, 'unclear'],
     ['L’entreprise sera tenue de remettre les clés.', 'must', true, 'supplier'],
+    ['Aucune variante à l’initiative des candidats n’est autorisée.', 'must', true, 'unclear'],
+    ['Il sera en outre demandé au candidat de fournir un plan.', 'must', true, 'bidder'],
     ['La visite est obligatoire.', 'must', true, 'unclear'],
     ['Les plis sont transmis exclusivement par voie électronique.', 'to-be', true, 'unclear'],
     ['Les prestations seront décrites par le candidat dans son mémoire.', 'will', false, 'bidder'],
@@ -85,6 +87,7 @@ describe('une obligation du candidat ou du titulaire', () => {
 });
 
 test.each([
+  ['un envoi de l’acheteur', 'Les modifications devront être reçues par les candidats avant le 3 mai.'],
   ['une obligation de l’acheteur', 'Le maître d’ouvrage devra régler la facture.'],
   ['un droit réservé', 'La ville se réserve le droit d’exclure un candidat qui doit une amende.'],
   ['un objet', 'Le présent marché a pour objet la surveillance que le titulaire devra assurer.'],

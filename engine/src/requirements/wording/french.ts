@@ -111,6 +111,7 @@ function judgeMarker(
   }
   const subject = subjectParty(clause, parties, previous);
   if (subject?.party === 'buyer') return null;
+  if (!subject && receivedByBidders.test(predicate)) return null;
   if (!subject && !demanded.test(found)) {
     const agent = doneBy.exec(predicate)?.groups?.['agent'] ?? '';
     const first = parties(agent)[0];
@@ -179,6 +180,9 @@ const byWhom = /^(?: \S+){0,5}? par (?:le |la |les |l[’'])?(?<agent>[^,.;]{3,4
 /** What the buyer sends. */
 const toldToBidders =
   /^(?: \S+){0,5}? (?:aux? |à l[’'])(?:candidat|soumissionnaire|concurrent|titulaire|attributaire)s?(?!\p{L})/iu;
+/** "Ces modifications devront être reçues par les candidats": what the buyer is to send in time. */
+const receivedByBidders =
+  /^\s*(?:\p{L}+ )?être (?:\p{L}+ment )?(?:(?:re[cç]u|connu)e?s? par|(?:communiqu|notifi|transmis|adress|port)\p{L}{0,3} (?:aux?|à l[’']|à la connaissance)) ?(?:les |des |chaque |tous les )?(?:candidat|soumissionnaire|concurrent)/iu;
 /** "L'eau et l'électricité sont mises à disposition gratuitement": what the buyer lends, where nobody else is named. */
 const provided = /^ à (?:la )?disposition(?!\p{L})/iu;
 const isWorkDone = asWritten(workDone);

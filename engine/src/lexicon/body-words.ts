@@ -126,3 +126,26 @@ export const bodiesApposed = words('body corporate', 'corporate body')`
 export const organisations = words('School of Medicine', 'Harbour Works')`
   Organi[sz]ation | Programme | Fund | Institute | Association | Society | Bureau | Command | Corporation | Union | Bank |
   Municipality | Cent(?:re|er) for [\p{L} ]{3,40} | School of \p{Lu}\p{L}+ | (?:Private )?Limited | Ltd\.?`;
+
+/** What a form or a cover calls the one who buys, before the name. */
+export const buyerLabels = [
+  words('buyer', 'buying')`
+    buyer | purchaser | employer | commanditaire | (?:(?:la )?(?:présente )?consultation est )?(?:lancée?|passée?|émise?) par |
+    nom de l[’']organisme(?: acheteur)? | organisme acheteur |
+    nom et adresse officiels de l[’']organisme acheteur(?: public)? |
+    nom officiel(?: et adresse du pouvoir adjudicateur)? | (?:service demandeur\s?\/\s?)?entité adjudicatrice |
+    (?:I\.1\)\s*)?nom et adresses | mandant | organisme (?:émetteur|demandeur)`,
+  words('procuring entity', 'procurement plan')`
+    contracting (?:authority|entity|agency) | issuing (?:agency|office|authority|organi[sz]ation) |
+    (?:issued|published|invited) by | publisher | tender inviting authority | (?:on behalf of|for and on behalf of) |
+    requested by | procuring (?:entity|agency) | organi[sz]ation name | org\. ?\/ ?company |
+    name of (?:the )?(?:procuring (?:agency|entity)|employer|purchaser) | agency(?: \/ division)?(?: name)? | owner`,
+  words('désignation du pouvoir adjudicateur', 'désignation des lots')`
+    (?:.{0,20}identification|désignation|nom) (?:de la collectivité(?: contractante)?|du pouvoir adjudicateur|de l[’']acheteur|du ma[îi]tre d[’']ouvrage)`,
+  words('le maître de l’ouvrage', 'le maître nageur')`
+    (?:la |le |l[’'])?(?:personne publique(?: contractante)?|pouvoir adjudicateur|acheteur(?: public)?)(?: est la personne morale désignée ci-après)? |
+    (?:la |le |l[’'])?(?:ma[îi]tre d(?:e l)?[’']ouvrage|collectivité(?: contractante)?|entité adjudicatrice)(?: est la personne morale désignée ci-après)?`,
+  words('الجهة الحكومية', 'الموقع')`
+    (?:ال)?(?:جهة|جهه)(?: (?:الحكومية|المالكة|الطارحة|المتعاقدة|صاحبة المشروع))? | صاحب العمل | المالك |
+    اسم (?:ال)?جهة(?: الحكومية)?`,
+];

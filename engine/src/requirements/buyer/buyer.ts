@@ -1,4 +1,5 @@
 import {
+  buyerLabels,
   streetsBehindNames,
   streetsBehindNumbers,
   signatories,
@@ -280,11 +281,7 @@ const handedTo = /\b(?:sent|submitted|delivered|addressed) to (?:the )?$/i;
 export const invites =
   /\b(?:hereby|(?:is|are) (?:seeking|soliciting|requesting|inviting|issuing|accepting)|invites|solicits|anticipates the need|requests (?:proposals|quot|bids|tenders)|lance (?:une|la) consultation)\b/i;
 
-const labels =
-  "buyer|purchaser|employer|commanditaire|(?:(?:la )?(?:présente )?consultation est )?(?:lancée?|passée?|émise?) par|nom de l[’']organisme(?: acheteur)?|organisme acheteur|nom et adresse officiels de l[’']organisme acheteur(?: public)?|nom officiel(?: et adresse du pouvoir adjudicateur)?|(?:service demandeur\\s?\\/\\s?)?entité adjudicatrice|(?:I\\.1\\)\\s*)?nom et adresses|mandant|organisme (?:émetteur|demandeur)|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|(?:issued|published|invited) by|publisher|tender inviting authority|(?:on behalf of|for and on behalf of)|requested by|procuring (?:entity|agency)|organi[sz]ation name|org\\. ?\\/ ?company|name of (?:the )?(?:procuring (?:agency|entity)|employer|purchaser)|agency(?: \\/ division)?(?: name)?|owner|" +
-  "(?:.{0,20}identification|désignation|nom) (?:de la collectivité(?: contractante)?|du pouvoir adjudicateur|de l[’']acheteur|du ma[îi]tre d[’']ouvrage)|" +
-  "(?:la |le |l[’'])?(?:personne publique(?: contractante)?|pouvoir adjudicateur|acheteur(?: public)?|ma[îi]tre d(?:e l)?[’']ouvrage|collectivité(?: contractante)?|entité adjudicatrice)(?: est la personne morale désignée ci-après)?|" +
-  '(?:ال)?(?:جهة|جهه)(?: (?:الحكومية|المالكة|الطارحة|المتعاقدة|صاحبة المشروع))?|صاحب العمل|المالك|اسم (?:ال)?جهة(?: الحكومية)?';
+const labels = buyerLabels.flatMap(({ phrases }) => phrases).join('|');
 /** Where an address follows the name on the same line. */
 const addressBehind = pattern('iu')`
   \s+(?:[-–|]\s.*|${streetsBehindNames}\s.*|\d+\s?(?:bis|ter)?,?\s+${streetsBehindNumbers}\b.*)$ |

@@ -85,3 +85,7 @@ export const offersBindInFrench = words('restent valables', 'restent ouvertes')`
   (?:est|sont|sera|seront|restent?|restera|resteront|demeurent?|demeurera|demeureront) (?:valables?|valides?|fermes)`;
 export const offersArePut = words('est placée dans une enveloppe', 'est placée au premier rang')`
   (?:est|sont|sera|seront) (?:placée?s?|insérée?s?|glissée?s?|contenue?s?|remise?s?|déposée?s?|présentée?s?) (?:dans|sous) (?:une? |deux |des )?(?:enveloppes?|plis?)`;
+/** Bidders, each or all. */
+export const eachBidder = words('les candidats', 'les travaux')`
+  (?:les |l[’']|chaque |tous les )?candidats? | (?:les |chaque |tous les )?soumissionnaires? |
+  (?:les |chaque |tous les )?concurrents?`;

@@ -67,9 +67,16 @@ export const markers: Marker[] = [
   { pattern: /\bshall\b/gi, modality: 'shall', mandatory: true, subject: 'any' },
   { pattern: /\bmust\b(?!-)/gi, modality: 'must', mandatory: true, subject: 'any' },
   {
-    // "Any shutdown will require the prior approval of the City.", "Naming them is a mandatory requirement."
+    // "Any shutdown will require the prior approval of the City."
     pattern:
-      /\b(?:(?:will|shall) require|requires?) (?:the )?(?:(?:prior|express|written|advance) )*(?:approval|consent|permission|authori[sz]ation) (?:of|from|by)\b|\b(?:is|are) an? (?:mandatory|strict|absolute) (?:requirement|condition)\b/gi,
+      /\b(?:(?:will|shall) require|requires?) (?:the )?(?:(?:prior|express|written|advance) )*(?:approval|consent|permission|authori[sz]ation) (?:of|from|by)\b/gi,
+    modality: 'must',
+    mandatory: true,
+    subject: 'any',
+  },
+  {
+    // "Naming them is a mandatory requirement."
+    pattern: /\b(?:is|are) an? (?:mandatory|strict|absolute) (?:requirement|condition)\b/gi,
     modality: 'must',
     mandatory: true,
     subject: 'any',

@@ -1,4 +1,5 @@
 import {
+  eachBidder,
   frenchPrepositions,
   thingsDelivered,
   willHold,
@@ -181,8 +182,8 @@ const byWhom = /^(?: \S+){0,5}? par (?:le |la |les |l[’'])?(?<agent>[^,.;]{3,4
 const toldToBidders =
   /^(?: \S+){0,5}? (?:aux? |à l[’'])(?:candidat|soumissionnaire|concurrent|titulaire|attributaire)s?(?!\p{L})/iu;
 /** "Ces modifications devront être reçues par les candidats": what the buyer is to send in time. */
-const receivedByBidders =
-  /^\s*(?:\p{L}+ )?être (?:\p{L}+ment )?(?:(?:re[cç]u|connu)e?s? par|(?:communiqu|notifi|transmis|adress|port)\p{L}{0,3} (?:aux?|à l[’']|à la connaissance)) ?(?:les |des |chaque |tous les )?(?:candidat|soumissionnaire|concurrent)/iu;
+const receivedByBidders = pattern('iu')`
+  ^\s*(?:\p{L}+ )?être (?:\p{L}+ment )?(?:(?:re[cç]u|connu)e?s? par|(?:communiqu|notifi|transmis|adress)\p{L}{0,3} (?:aux?|à)) ?${eachBidder}`;
 /** "L'eau et l'électricité sont mises à disposition gratuitement": what the buyer lends, where nobody else is named. */
 const provided = /^ à (?:la )?disposition(?!\p{L})/iu;
 const isWorkDone = asWritten(workDone);

@@ -144,7 +144,7 @@ export const RequirementRow = memo(function RequirementRow({
                 </span>
               ) : null}
             </span>
-            <span className="flex w-0 min-w-full items-baseline gap-2 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1">
+            <span className="flex w-0 min-w-full items-center gap-2 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1">
               <button
                 type="button"
                 onClick={() => onToggle(_id)}

@@ -46,6 +46,8 @@ export type CellProps = {
   requirement: Requirement;
   onChange: (change: RequirementChange) => void;
   lockedBecause: string | undefined;
+  /** What is not set is said in words, where no head of a column tells what it is. */
+  isSpelled?: boolean;
 };
 
 export function StatusCell({ requirement, onChange, lockedBecause }: CellProps) {
@@ -98,6 +100,7 @@ export function OwnerCell({
   members,
   onChange,
   lockedBecause,
+  isSpelled = false,
 }: CellProps & { members: readonly Person[] }) {
   const { t } = useTranslation();
   const { _id, number, owner } = requirement;
@@ -119,6 +122,8 @@ export function OwnerCell({
             {owner.fullName}
           </bdi>
         </span>
+      ) : isSpelled ? (
+        t('requirements.nobody')
       ) : (
         <Dash />
       )}

@@ -99,7 +99,7 @@ export default function BidsPage() {
           {addAs('default')}
           {lockedBecause ? null : (
             <Button variant="outline" asChild>
-              <Link to="/bids/new/documents">{t('packs.title')}</Link>
+              <Link to="/bids/new/documents">{t('bids.emptyDocuments')}</Link>
             </Button>
           )}
         </span>

@@ -105,7 +105,7 @@ function Said({ statement: { quote, value, document, page } }: { statement: Pack
         </span>
       ) : null}
       <span className="text-ink-muted flex min-w-0 gap-1">
-        <bdi className="truncate" title={document}>
+        <bdi className="line-clamp-1 wrap-anywhere" title={document}>
           {document}
         </bdi>
         {page === null ? null : (

@@ -105,6 +105,24 @@ test('a requirement is quoted, or named by its number and place alone', async ()
   expect(numbered).toContain('R-002 · Specification, page 12');
 });
 
+test('an answer that repeats an earlier one word for word refers to it, where that is wanted', async () => {
+  const answer = 'Our crews treat every priority route within two hours of the order. '.repeat(4).trim();
+  const same = (one: ResponseDocument['requirements'][number]) =>
+    one.number === 'R-001' || one.number === 'R-002' || one.number === 'R-003'
+      ? { ...one, answer, isDraft: false }
+      : one;
+  const requirements = given().requirements.map(({ rich: _rich, ...one }) => same(one));
+  const times = (texts: string[]) => texts.filter((text) => text === answer).length;
+  const each = await textsOf(await write({ requirements }));
+  expect(times(each)).toBe(3);
+  const bytes = await write({ requirements, referredFrom: 200, pages: { answer_R_001: 5 } });
+  const once = await textsOf(bytes);
+  expect(times(once)).toBe(1);
+  expect(once.filter((text) => text === 'See our answer to R-001 on page 5.')).toHaveLength(2);
+  expect(xmlOf(bytes)).toContain('<w:hyperlink w:anchor="answer_R_001"');
+  expect(times(await textsOf(await write({ requirements, referredFrom: 2_000 })))).toBe(3);
+});
+
 test('the matrix says how far we comply, on which page, and what the buyer is told about it', async () => {
   const pages = { answer_R_003: 7, _Toc000001: 3 };
   const bytes = await write({ pages });

@@ -29,6 +29,8 @@ export type ResponseWords = {
   annex: string;
   /** "Annex {{number}}", where words refer to one. */
   annexNumber: string;
+  /** In place of an answer that another gives, with `{{number}}` and `{{page}}`. */
+  sameAnswer: string;
   complianceMatrix: string;
   /** "Page {{page}} of {{pages}}". */
   pageOfPages: string;
@@ -78,6 +80,8 @@ export type ResponseDocument = {
   companyName: string;
   copy: Copy;
   quoting: Quoting;
+  /** An answer of at least so many letters that repeats an earlier one word for word refers to it; without, each is written. */
+  referredFrom?: number;
   /** The executive summary, its paragraphs by lines; empty for none. */
   summary: string;
   /** The summary with its form, where it has one. */

@@ -84,6 +84,27 @@ test('a response is final once each mandatory requirement is answered, or it is 
   for (const internal of ['Still needed', 'Mandatory', 'Answered']) expect(words).not.toContain(internal);
 });
 
+test('an answer that repeats an earlier one word for word is written once where that was chosen', async () => {
+  const { company, bid, requirements } = await givenRead();
+  const [first, second] = requirements;
+  const answer = 'Our crews treat every priority route within two hours of the order. '.repeat(4).trim();
+  for (const one of [first, second])
+    await company.call(changeRequirement, { _id: one?._id ?? '', answer, status: 'answered' });
+  const write = async () => {
+    const { generatedFiles } = await company.upload(generateFiles, { _id: bid }, []);
+    return wordsOf(company, generatedFiles[0]);
+  };
+  const times = (words: string) => words.split(answer).length - 1;
+  expect((await company.call(getResponseSettings, { _id: bid })).repeats).toBe('full');
+  expect(times(await write())).toBe(2);
+  await company.call(changeResponseSettings, { _id: bid, repeats: 'reference' });
+  // Another change keeps the choice.
+  await company.call(changeResponseSettings, { _id: bid, quoting: 'number' });
+  const words = await write();
+  expect(times(words)).toBe(1);
+  expect(words).toContain('See our answer to R-001');
+});
+
 test.skipIf(findOffice() === undefined)(
   'PDF and package: names by the buyer’s rule, true page numbers, sums of all files',
   async () => {

@@ -96,6 +96,17 @@ test('a draft copy has drafts, notes, what is still needed, and a watermark on e
   expect(xmlOf(await write(), 'word/styles.xml')).not.toContain('Draft note');
 });
 
+test('the built-in design is on A4 or Letter, with its contents as wide as the text', async () => {
+  const sizes = (xml: string) =>
+    xml.match(/<w:pgSz [^>]*>/g)?.map((size) => size.replaceAll(/[^0-9 ]/g, '').trim());
+  const a4 = xmlOf(await write());
+  expect(new Set(sizes(a4))).toEqual(new Set(['11906 16838', '16838 11906']));
+  const letter = await write({ design: { paper: 'letter' } });
+  expect(new Set(sizes(xmlOf(letter)))).toEqual(new Set(['12240 15840', '15840 12240']));
+  // 12,240 without margins of 1,360.
+  expect(xmlOf(letter, 'word/styles.xml')).toMatch(/<w:tab w:val="right" w:pos="9520" w:leader="dot"/);
+});
+
 test('a requirement is quoted, or named by its number and place alone', async () => {
   const quoted = 'Salt shall comply with BS 3247:2011+A1:2016 and shall be stored under cover.';
   const before = (texts: string[]) => texts.slice(0, texts.lastIndexOf('Annexes'));

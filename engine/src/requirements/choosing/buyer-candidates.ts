@@ -39,7 +39,11 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
     const isInitials = /^(?:\p{Lu}{2,6}|and|&|et|[ ,/])+$/u.test(found.value);
     return {
       found,
-      isContested: isInitials || found.value.includes(damaged) || isCutOff(found.value, blocks),
+      isContested:
+        isInitials ||
+        found.value.includes(damaged) ||
+        isCutOff(found.value, blocks) ||
+        isGoneOn(found.value, blocks.slice(0, 400)),
       features: {
         ...features,
         // A part is not who buys where its whole is named with it.
@@ -79,6 +83,16 @@ function isCutOff(value: string, blocks: { text: string }[]): boolean {
   });
   return before.length > 0 && before.every((words) => /(?<!\p{L})\p{Lu}{2,6} $/u.test(words));
 }
+
+/** "Caisse des Ports" where the text first has "Caisse des Ports du 4e bassin", or has it as often as not: the name goes on. */
+function isGoneOn(value: string, blocks: { text: string }[]): boolean {
+  const goesOn = blocks.flatMap(({ text }) => {
+    const at = text.toLowerCase().indexOf(value.toLowerCase());
+    return at < 0 ? [] : [goesOnWith.test(text.slice(at + value.length, at + value.length + 14))];
+  });
+  return goesOn[0] === true || goesOn.filter(Boolean).length * 2 >= Math.max(1, goesOn.length);
+}
+const goesOnWith = /^ (?:(?:d[eu]s? (?:la |l[’'])?|d[’']|of (?:the )?)[\p{Lu}\d]|[-–] \p{Lu}{3})/u;
 
 /** What a name is worth at least that stands there more than once. */
 const comesBack = 3;

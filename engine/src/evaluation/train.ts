@@ -112,7 +112,7 @@ export function train(samples: Sample[]): Training {
 }
 
 /** Below this nothing is stated, however few labels tell of a wrong one. */
-const lowest = 0.85;
+const lowest = 0.8;
 /** What is stated must have this many times the odds of the likeliest wrong value that would have been. */
 const margin = 2;
 /** Rounds of Newton's method; it has settled well before. */

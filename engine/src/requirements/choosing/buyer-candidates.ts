@@ -116,7 +116,7 @@ function isSame(one: Stated, other: Stated): boolean {
   return a.includes(b) || b.includes(a);
 }
 
-/** A mail address ends in the name's initials or in a word of it: "hocmc.org", "uscourts.gov". */
+/** A mail address ends in the name's initials, in a word of it or in all: "hocmc.org", "uscourts.gov", "townofreef.gov". */
 export function belongsTo(domain: string, words: string[]): boolean {
   const labels = domain.split(/[.-]/);
   const telling = words.filter((word) => word.length > 2 && !small.has(word));
@@ -124,7 +124,8 @@ export function belongsTo(domain: string, words: string[]): boolean {
   return labels.some(
     (label) =>
       (initials.length >= 2 && (label === initials || (label.length >= 4 && label.startsWith(initials)))) ||
-      telling.some((word) => word.length > 4 && !common.has(word) && label.includes(word)),
+      telling.some((word) => word.length > 4 && !common.has(word) && label.includes(word)) ||
+      (telling.length > 1 && telling.every((word) => label.includes(word))),
   );
 }
 const small = new Set(['the', 'and', 'for', 'des', 'les', 'sur', 'aux']);

@@ -174,7 +174,7 @@ test('a body that is named behind initials each time is asked about', async () =
   );
   expect(values(cut.buyer)).toEqual(['Northern Sea Program Office']);
   const whole = await choicesOf(
-    `# Request for Proposal\n\nRFP for an audit for the Northern Sea Program Office.\n\n${text}`,
+    `# Request for Proposal\n\nIssued by: Northern Sea Program Office\n\n${text}`,
   );
   expect(whole.buyer).toBeUndefined();
 });

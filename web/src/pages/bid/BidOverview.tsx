@@ -18,6 +18,7 @@ import { PlaceButton, usePlaceWords } from '#features/understanding/Quote.tsx';
 import { useShownWords } from '#features/understanding/shown-words.ts';
 import { useBidFacts } from '#features/understanding/understanding.api.ts';
 import { offerUndo } from '#lib/calls/undo.ts';
+import { markInOrder } from '#ui/layout/in-order.ts';
 import { Beside } from './Beside.tsx';
 import { BidAiSection } from './BidAiChoice.tsx';
 
@@ -74,7 +75,7 @@ export function BidOverview({
       }
     >
       <div className="flex flex-col gap-10">
-        <div className="max-sm:in-order flex flex-col gap-5">
+        <div ref={markInOrder} className="max-sm:in-order flex flex-col gap-5">
           <Coverage bid={bid._id} />
           <BidFieldsOverview sources={sources} />
         </div>

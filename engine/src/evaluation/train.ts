@@ -121,7 +121,7 @@ const rounds = 12;
 const prior = 0.6;
 
 /** Logistic regression by Newton's method, each candidate counting alike. */
-export function fitFor(samples: Sample[]): Model {
+function fitFor(samples: Sample[]): Model {
   const rows = samples.flatMap(({ candidates }) => candidates);
   const names = [...new Set(rows.flatMap(({ features }) => Object.keys(features)))].toSorted();
   const inputs = rows.map(({ features }) => [1, ...names.map((name) => features[name] ?? 0)]);

@@ -101,8 +101,10 @@ const lateLabels = [
 ].join('|');
 
 /** "Final Request for Proposal", "DRAFT STATEMENT OF WORK": what kind of paper it is, and no title. */
-const isKindOfPaper =
-  /^(?:(?:final|draft|open|limited|restricted|public|national|international) )?(?:requests? for (?:proposals?|quotations?|tenders?|bids?|information)|invitation (?:to|for) (?:tender|bid)s?|statement of works?|terms of reference)(?: \([^)]{2,8}\))?$/iu;
+const isKindOfPaper = { test: (text: string): boolean => kindOfPaper.test(text.replace(stateOfPaper, '')) };
+const stateOfPaper = /^(?:final|draft|open|limited|restricted|public|national|international) /iu;
+const kindOfPaper =
+  /^(?:requests? for (?:proposals?|quotations?|tenders?|bids?|information)|invitation (?:to|for) (?:tender|bid)s?|statement of works?|terms of reference)(?: \([^)]{2,8}\))?$/iu;
 const inQuotes = /[“"«]\s?([^“”"«»]{12,250}?)\s?[”"»]/gu;
 const isName = (text: string): boolean =>
   text.length >= 8 &&

@@ -75,7 +75,7 @@ export const arabicBodies = words('وزارة', 'وزير')`
   صندوق | بنك | مكتب | معهد | مركز | جهاز | وكالة | دائرة | قيادة | قوات | جمعية | مصلحة | ولاية | عمالة | جماعة`;
 /** Where an Arabic sentence goes on behind the name. */
 export const behindArabicNames = words('الراغبين', 'المياه')`
-  عن | إلى | الى | في | الشروع | الراغبين | الشركات | المتنافسين | المقاولين | الموردين | السادة | جميع | كافة | بدعوة | طرح |
+  عن | إلى | الى | في | الشروع | الراغبين | الشركات | شركات | المكاتب | مكاتب | الاستشاريين | المتنافسين | المقاولين | الموردين | السادة | جميع | كافة | بدعوة | طرح |
   القيام | مقدمي | منافسة | مناقصة | بالاشتراك | التعاقد`;
 export const handed = words(
   'addressed',
@@ -131,7 +131,7 @@ export const organisations = words('School of Medicine', 'Harbour Works')`
 export const buyerLabels = [
   words('buyer', 'buying')`
     buyer | purchaser | employer | commanditaire | (?:(?:la )?(?:présente )?consultation est )?(?:lancée?|passée?|émise?) par |
-    nom de l[’']organisme(?: acheteur)? | organisme acheteur |
+    nom de l[’']organisme(?: acheteur)? | organisme(?: acheteur)? |
     nom et adresse officiels de l[’']organisme acheteur(?: public)? |
     nom officiel(?: et adresse du pouvoir adjudicateur)? | (?:service demandeur\s?\/\s?)?entité adjudicatrice |
     (?:I\.1\)\s*)?nom et adresses | mandant | organisme (?:émetteur|demandeur)`,

@@ -102,7 +102,7 @@ function labelledBuyers(document: ReadDocument, blocks: number): Stated[] {
   return labelledValues(document.blocks.slice(0, blocks), labels).flatMap(({ value, block }) => {
     const whole = tidy(value.split(' | ')[0] ?? '')
       .replace(/\.?\s+Correspondant\b.*$/u, '')
-      .replace(/^nom\s*:\s*/i, '')
+      .replace(/^(?:(?:\p{L}+ ){0,2}name|nom)\s*:[\s\u200B]*/iu, '')
       .replace(/^[.\s]+|(?<!\b(?:Ltd|Inc|Corp|Co|S\.A))\.$/g, '')
       .replace(/^(?:the|la|le|les) (?=\p{Lu})|^l[’'](?=\p{Lu})/iu, '')
       .replace(/^[^:]{3,40}\s:\s(?=\p{Lu})/u, '')
@@ -132,14 +132,15 @@ function labelledBuyers(document: ReadDocument, blocks: number): Stated[] {
       !roleWords.test(name) &&
       !genericBody.test(name) &&
       !isPerson;
-    return isName
-      ? [
-          asSpelt(
-            stated(properCase(name.replace(officeWithin, '')), block, document.name),
-            document.blocks.slice(0, 120),
-          ),
-        ]
-      : [];
+    if (!isName) return [];
+    // What stands behind a dash may be the name's own.
+    const uncut = whole.replace(/ \([^)]*\)$/, '');
+    return [name, ...(uncut !== name && dashed.test(uncut) ? [uncut] : [])].map((each) =>
+      asSpelt(
+        stated(properCase(each.replace(officeWithin, '')), block, document.name),
+        document.blocks.slice(0, 120),
+      ),
+    );
   });
 }
 
@@ -147,6 +148,8 @@ function labelledBuyers(document: ReadDocument, blocks: number): Stated[] {
 const isNameWithDash = (name: string, from: Block, { blocks }: ReadDocument): boolean =>
   /^\p{L}[\p{L} ’'-]{2,40} [–-] (?:\p{Lu}[\p{L}’'-]+ ?){1,3}$/u.test(name) &&
   blocks.slice(0, 120).some(({ text }) => text !== from.text && foldLine(text).includes(foldLine(name)));
+
+const dashed = /^\D{3,60} [-–] \p{Lu}\D{2,60}$/u;
 
 /** Of two the one that holds the other whole: "Tax Court" is the short form of "United States Tax Court". */
 function fuller(found: Stated | null, other: Stated | null): Stated | null {
@@ -314,7 +317,7 @@ const name = "\\p{Lu}[\\p{L}’'-]+";
 const deskWords =
   '(?:Services?|Direction|Pôle|Cellule|Bureau|Hôtel|Place|Rue|Avenue|Boulevard|Quai|Représentée?|Cedex|Num[ée]ro|Date)(?![\\p{L}])';
 /** A body by the kind of body it is; what such words end may be much else ("Mother Board", "River District"). */
-const bodyByKind = `(?<![\\p{L}])(?:${name} ){1,4}(?:Commission|Authority|Agency|Administration|Department|Council|University(?: System)?|College|County|District|Board|Ministry|Trust|Court|Schools|ISD|Hospitals?|(?:Public|County|City|District|Regional|University|National) Librar(?:y|ies)|Airport|Foundation)(?: (?:of|for) ${name}(?: (?:and )?${name}){0,4})?(?![\\p{L}])`;
+const bodyByKind = `(?<![\\p{L}])(?:${name} ){1,4}(?:Commission|Authority|Agency|Administration|Department|Council|University(?: System)?|College|County|District|Board|Ministry|Trust|Court|Schools|ISD|Hospitals?|(?:Business|Medical|Law|High|Primary|Secondary) School|(?:Public|County|City|District|Regional|University|National) Librar(?:y|ies)|Airport|Foundation)(?: (?:of|for) ${name}(?: (?:and )?${name}){0,4})?(?![\\p{L}])`;
 /** A body by what it is of. */
 const bodiesOf = [
   `(?<![\\p{L}])(?:[Tt]he )?(?:Department|Ministry) of (?:the )?${name}(?: ${name})?(?:, ${name}(?: ${name})?){1,3},? (?:and|&) ${name}(?: ${name}){0,2}(?![\\p{L}])`,

@@ -29,9 +29,17 @@ for (const split of ['train', 'tune']) {
 }
 const file = path.resolve(import.meta.dirname, '../engine/src/requirements/choosing/weights.json');
 const known = JSON.parse(readFileSync(file, 'utf8')) as Models;
-const trained = Object.entries(train(samples)).map(([fact, model]) => [
+const { models, stated } = train(samples);
+const trained = Object.entries(models).map(([fact, model]) => [
   fact,
   named.length === 0 || named.includes(fact) ? model : known[fact as keyof Models],
 ]);
 writeFileSync(file, `${JSON.stringify(Object.fromEntries(trained), null, 2)}\n`);
 console.error(`${samples.length} samples; ${file} is written.`);
+// With no wrong value among so many, fewer are wrong than this in 19 of 20 such collections.
+const counted = Object.values(stated).reduce((sum, count) => sum + count, 0);
+const bound = (of: number) => `${((1 - 0.05 ** (1 / of)) * 100).toFixed(2)} %`;
+console.error(
+  `Stated of publishers not seen, none wrong: ${JSON.stringify(stated)}, together ${counted} (wrong at most ${bound(counted)}); ` +
+    `of all ${samples.length} labelled ${bound(samples.length)}.`,
+);

@@ -129,6 +129,8 @@ export const ResponseSettings = z.strictObject({
   openReason: z.string(),
   /** Whether an answer quotes its requirement, or names its number and place alone. */
   quoting: z.enum(['quotation', 'number']),
+  /** Whether an answer that repeats an earlier one of the same file word for word is written again or refers to it. */
+  repeats: z.enum(['full', 'reference']),
   /** The executive summary in plain words; of a planned response that of its section. */
   summary: z.string(),
   /** The summary with its form; null where it is plain. */
@@ -160,6 +162,7 @@ export const changeResponseSettings = endpoint('PUT /bid/response-settings', {
     copy: z.enum(['final', 'draft']).optional(),
     openReason: text(responseLimits.reason).optional(),
     quoting: z.enum(['quotation', 'number']).optional(),
+    repeats: z.enum(['full', 'reference']).optional(),
     summary: text(responseLimits.summary).optional(),
     /** Says what the summary is, `summary` is then derived from it. */
     summaryRich: RichTextInput.nullable().optional(),

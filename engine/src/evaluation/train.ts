@@ -3,6 +3,7 @@ import { buyerInFull } from '#requirements/buyer/buyer-in-full.ts';
 import { candidatesForBuyer } from '#requirements/choosing/buyer-candidates.ts';
 import {
   type Candidate,
+  choose,
   type ScoredFact,
   scoredFacts,
   groundOf,
@@ -15,6 +16,7 @@ import { candidatesForReference } from '#requirements/choosing/reference-candida
 import { candidatesForSubmission } from '#requirements/choosing/submission-candidates.ts';
 import { candidatesForTitle } from '#requirements/choosing/title-candidates.ts';
 import { rankDocuments } from '#requirements/document-roles.ts';
+import type { Stated } from '#requirements/facts/stated.ts';
 import type { Label } from './labels.ts';
 import { isAccepted, isAcceptedContact, isAcceptedList } from './score-facts.ts';
 
@@ -22,7 +24,7 @@ import { isAccepted, isAcceptedContact, isAcceptedList } from './score-facts.ts'
 export type Sample = {
   fact: ScoredFact;
   publisher: string;
-  candidates: { features: Record<string, number>; isRight: boolean; isContested: boolean }[];
+  candidates: (Candidate & { isRight: boolean })[];
 };
 
 /** What a label's documents teach: for each fact that it names, which candidates are right. */
@@ -42,11 +44,7 @@ export function samplesOf(
   ) => ({
     fact,
     publisher,
-    candidates: candidates.map((each) => ({
-      features: each.features,
-      isRight: isRight(each),
-      isContested: each.isContested === true,
-    })),
+    candidates: candidates.map((each) => ({ ...each, isRight: isRight(each) })),
   });
   const samples: Sample[] = [];
   const { title, reference, buyer: named, submission } = fields ?? {};
@@ -95,21 +93,28 @@ export function samplesOf(
   return samples;
 }
 
+/** The models, and how many values of each fact they would have stated of publishers they had not seen: by their levels, none of them wrong. */
+export type Training = { models: Models; stated: Record<ScoredFact, number> };
+
 /** Trains a model for each fact and sets from which probability it states plainly. The same samples give the same models. */
-export function train(samples: Sample[]): Models {
-  return Object.fromEntries(
-    scoredFacts.map((fact) => {
-      const own = samples.filter((sample) => sample.fact === fact && sample.candidates.length > 0);
-      const model = fitFor(own);
-      return [fact, { ...model, least: leastFor(own) }];
-    }),
-  ) as Models;
+export function train(samples: Sample[]): Training {
+  const trained = scoredFacts.map((fact) => {
+    const own = samples.filter((sample) => sample.fact === fact && sample.candidates.length > 0);
+    const judged = judge(fact, own);
+    const least = leastFor(judged);
+    const stated = judged.filter(({ confidence }) => confidence >= least).length;
+    return { fact, model: { ...fitFor(own), least }, stated };
+  });
+  return {
+    models: Object.fromEntries(trained.map(({ fact, model }) => [fact, model])) as Models,
+    stated: Object.fromEntries(trained.map(({ fact, stated }) => [fact, stated])) as Training['stated'],
+  };
 }
 
-/** A wrong value stated plainly costs as much as so many questions. */
-const wrongIsWorth = 40;
-/** Few labels never tell of a wrong one at all; below this nothing is stated. */
-const lowest = 0.85;
+/** Below this nothing is stated, however few labels tell of a wrong one. */
+const lowest = 0.8;
+/** What is stated must have this many times the odds of the likeliest wrong value that would have been. */
+const margin = 2;
 /** Rounds of Newton's method; it has settled well before. */
 const rounds = 12;
 /** Weights are kept small, as few labels must not teach much: a large one must be worth it in this many documents. */
@@ -171,26 +176,43 @@ function solve(matrix: number[][], wanted: number[]): number[] {
   return found;
 }
 
-/** The probability that costs least, by models that have not seen the publisher whose documents they judge. */
-function leastFor(samples: Sample[]): number {
+/** The probability from which none is wrong, by models that have not seen the publisher whose documents they judge, with a margin. */
+function leastFor(judged: Judged[]): number {
+  const likeliest = Math.max(
+    0,
+    ...judged.filter(({ isRight }) => !isRight).map(({ confidence }) => confidence),
+  );
+  const odds = (margin * likeliest) / (1 - likeliest);
+  return Math.max(lowest, Math.ceil((1000 * odds) / (1 + odds)) / 1000);
+}
+
+/** A value that nothing but its probability keeps from being stated plainly. */
+type Judged = { confidence: number; isRight: boolean };
+
+/** What models would state that have not seen the publisher whose documents they judge. */
+function judge(fact: ScoredFact, samples: Sample[]): Judged[] {
   const publishers = [...new Set(samples.map(({ publisher }) => publisher))].toSorted();
-  const judged = publishers.flatMap((publisher) => {
-    const model = fitFor(samples.filter((sample) => sample.publisher !== publisher));
+  return publishers.flatMap((publisher) => {
+    const model = { ...fitFor(samples.filter((sample) => sample.publisher !== publisher)), least: 0 };
     return samples
       .filter((sample) => sample.publisher === publisher)
-      .flatMap(({ fact, candidates }) => {
-        const ranked = candidates
-          .map((each) => ({ ...each, confidence: groundOf(model, each.features).confidence }))
-          .toSorted((a, b) => b.confidence - a.confidence);
-        // Every contact is stated by itself. What is contested is asked about at any level.
-        return (fact === 'contacts' ? ranked : ranked.slice(0, 1)).filter(({ isContested }) => !isContested);
+      .flatMap(({ candidates }) => {
+        // Every contact is stated by itself.
+        const stated =
+          fact === 'contacts'
+            ? candidates.filter(({ isContested }) => !isContested)
+            : candidates.filter(({ found }) => isStated(fact, model, candidates, found));
+        return stated.map(({ features, isRight }) => ({
+          confidence: groundOf(model, features).confidence,
+          isRight,
+        }));
       });
   });
-  const costOf = (least: number) =>
-    judged.reduce(
-      (cost, { isRight, confidence }) => cost + (confidence < least ? 1 : isRight ? 0 : wrongIsWorth),
-      0,
-    );
-  const levels = Array.from({ length: 30 }, (_, at) => Math.round((lowest + at * 0.005) * 1000) / 1000);
-  return levels.reduce((best, level) => (costOf(level) < costOf(best) ? level : best), lowest);
+}
+
+/** Whether a candidate is chosen, and neither contested nor rivalled. */
+function isStated(fact: ScoredFact, model: Model, candidates: Candidate[], found: Stated): boolean {
+  const models = Object.fromEntries(scoredFacts.map((each) => [each, model])) as Models;
+  const decision = choose(fact, candidates, models);
+  return decision.found === found && decision.choices.length === 0;
 }

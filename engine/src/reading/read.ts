@@ -10,6 +10,7 @@ import {
 import { readDocx } from '#reading/docx.ts';
 import { readHtml } from '#reading/html.ts';
 import { type Mail, readEml, readMsg } from '#reading/mail.ts';
+import { partLongBlocks } from '#reading/long-blocks.ts';
 import { readMarkdown } from '#reading/markdown.ts';
 import { asWarnings, sentenceOf, unreadable } from '#reading/notes.ts';
 import { readOpenDocument } from '#reading/opendocument.ts';
@@ -64,8 +65,10 @@ async function readWithin(
       if (depth >= ARCHIVE_LIMITS.depth && mail.attachments.length > 0) throw unreadable('tooDeep', { name });
       return inside('mail', mail.blocks, mail.attachments, mail.subject);
     }
-    default:
-      return readOne(format, bytes, name, options);
+    default: {
+      const document = await readOne(format, bytes, name, options);
+      return { ...document, blocks: partLongBlocks(document.blocks) };
+    }
   }
 }
 

@@ -31,7 +31,7 @@ export function withSymbols(text: string): string {
  */
 export function withoutControls(text: string): string {
   return text
-    .replaceAll(/\p{L}+\0\p{L}*|\0\p{L}+/gu, (word) =>
+    .replaceAll(/(?<!\p{L})\p{L}+\0\p{L}*|\0\p{L}+/gu, (word) =>
       word.replace('\0', PAIRS.find(([spelling]) => spelling.test(word))?.[1] ?? 'fi'),
     )
     .replaceAll(/\p{Cc}/gu, ' ');

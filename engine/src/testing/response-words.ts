@@ -25,6 +25,7 @@ export const responseWords: ResponseWords = {
   annexes: 'Annexes',
   annex: 'Annex {{number}}: {{name}}',
   annexNumber: 'Annex {{number}}',
+  sameAnswer: 'See our answer to {{number}} on page {{page}}.',
   complianceMatrix: 'Compliance matrix',
   pageOfPages: 'Page {{page}} of {{pages}}',
   draft: {

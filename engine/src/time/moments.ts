@@ -46,6 +46,8 @@ export function findDates(
   short?: { year?: string | undefined },
 ): ArabicDate[] {
   const year = short?.year;
+  // Most passages have no year, and the patterns are dear.
+  if (!(year === undefined ? /\d{2}/ : /\d/).test(text)) return [];
   const patterns = [
     ...datePatterns,
     ...(short ? [shortDate] : []),

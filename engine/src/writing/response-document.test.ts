@@ -96,6 +96,17 @@ test('a draft copy has drafts, notes, what is still needed, and a watermark on e
   expect(xmlOf(await write(), 'word/styles.xml')).not.toContain('Draft note');
 });
 
+test('the built-in design is on A4 or Letter, with its contents as wide as the text', async () => {
+  const sizes = (xml: string) =>
+    xml.match(/<w:pgSz [^>]*>/g)?.map((size) => size.replaceAll(/[^0-9 ]/g, '').trim());
+  const a4 = xmlOf(await write());
+  expect(new Set(sizes(a4))).toEqual(new Set(['11906 16838', '16838 11906']));
+  const letter = await write({ design: { paper: 'letter' } });
+  expect(new Set(sizes(xmlOf(letter)))).toEqual(new Set(['12240 15840', '15840 12240']));
+  // 12,240 without margins of 1,360.
+  expect(xmlOf(letter, 'word/styles.xml')).toMatch(/<w:tab w:val="right" w:pos="9520" w:leader="dot"/);
+});
+
 test('a requirement is quoted, or named by its number and place alone', async () => {
   const quoted = 'Salt shall comply with BS 3247:2011+A1:2016 and shall be stored under cover.';
   const before = (texts: string[]) => texts.slice(0, texts.lastIndexOf('Annexes'));
@@ -103,6 +114,24 @@ test('a requirement is quoted, or named by its number and place alone', async ()
   const numbered = before(await textsOf(await write({ quoting: 'number' })));
   expect(numbered).not.toContain(quoted);
   expect(numbered).toContain('R-002 · Specification, page 12');
+});
+
+test('an answer that repeats an earlier one word for word refers to it, where that is wanted', async () => {
+  const answer = 'Our crews treat every priority route within two hours of the order. '.repeat(4).trim();
+  const same = (one: ResponseDocument['requirements'][number]) =>
+    one.number === 'R-001' || one.number === 'R-002' || one.number === 'R-003'
+      ? { ...one, answer, isDraft: false }
+      : one;
+  const requirements = given().requirements.map(({ rich: _rich, ...one }) => same(one));
+  const times = (texts: string[]) => texts.filter((text) => text === answer).length;
+  const each = await textsOf(await write({ requirements }));
+  expect(times(each)).toBe(3);
+  const bytes = await write({ requirements, referredFrom: 200, pages: { answer_R_001: 5 } });
+  const once = await textsOf(bytes);
+  expect(times(once)).toBe(1);
+  expect(once.filter((text) => text === 'See our answer to R-001 on page 5.')).toHaveLength(2);
+  expect(xmlOf(bytes)).toContain('<w:hyperlink w:anchor="answer_R_001"');
+  expect(times(await textsOf(await write({ requirements, referredFrom: 2_000 })))).toBe(3);
 });
 
 test('the matrix says how far we comply, on which page, and what the buyer is told about it', async () => {

@@ -1311,6 +1311,7 @@ export interface ResponseSettings {
   name_pattern: Generated<string>;
   updated_at: Generated<string>;
   summary_rich: unknown | null;
+  repeats: Generated<string>;
 }
 
 export interface ResponseVolumes {

@@ -493,6 +493,43 @@ test('offers many bids only the moves that all of them allow, and deletes them a
   expect(calls.find(({ call }) => call === 'DELETE /bid')?.input).toEqual({ bids: [id('b1'), id('b2')] });
 });
 
+test('many bids are deleted in parts, which can be taken back; what could not be stays chosen', async () => {
+  const all = Array.from({ length: 300 }, (_, place) => bidRow({ _id: id(`f${place}`) }));
+  pagesOf(() => all);
+  respond(removeBids, () => null);
+  refuse(removeBids, 403, 'You may not.', {}, ({ bids: part }) => part.length < 250);
+  render(<BidsPage />, { at: '/bids' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all 300 matching items' }));
+  expect(await screen.findByText('300 selected')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for the selection' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 300 bids?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('50 selected')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  const removed = calls.filter(({ call }) => call === 'DELETE /bid').map(({ input }) => input) as {
+    bids: string[];
+  }[];
+  expect(removed.map(({ bids: part }) => part.length)).toEqual([250, 50]);
+});
+
+test('the question whether to delete all that fit is over also when they could not be deleted', async () => {
+  const all = Array.from({ length: 9 }, (_, place) => bidRow({ _id: id(`e${place}`) }));
+  pagesOf(() => all);
+  refuse(removeBids, 403, 'You may not.');
+  render(<BidsPage />, { at: '/bids' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all 9 matching items' }));
+  expect(await screen.findByText('9 selected')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for the selection' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 9 bids?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/9 items were not changed and stay selected/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
 test('tells an empty company from a search that found nothing', async () => {
   bids = [];
   const { unmount } = render(<BidsPage />, { at: '/bids' });

@@ -94,7 +94,16 @@ export default function BidsPage() {
       drawing="bids"
       title={t('bids.empty')}
       description={t('bids.emptyHint')}
-      action={addAs('default')}
+      action={
+        <span className="flex flex-wrap justify-center gap-2">
+          {addAs('default')}
+          {lockedBecause ? null : (
+            <Button variant="outline" asChild>
+              <Link to="/bids/new/documents">{t('bids.emptyDocuments')}</Link>
+            </Button>
+          )}
+        </span>
+      }
     />
   );
   return (

@@ -183,13 +183,25 @@ test('shows due bids in four windows; the chosen one stands in the address', asy
 
 test('leads a new company through its first steps, and a company of one invites nobody', async () => {
   respond(listCompanies, () => [company({ size: '1' })]);
+  respond(listBids, () => []);
   render(<DashboardPage />);
+  expect(await screen.findByRole('link', { name: 'Add documents' })).toHaveAttribute(
+    'href',
+    '/bids/new/documents',
+  );
   expect(await screen.findByRole('link', { name: 'Add services' })).toHaveAttribute(
     'href',
     '/settings/services',
   );
   expect(screen.getByRole('link', { name: 'Go to tenders' })).toHaveAttribute('href', '/tenders');
   expect(screen.queryByRole('link', { name: 'Invite someone' })).not.toBeInTheDocument();
+});
+
+test('a company with a bid is not asked for documents', async () => {
+  respond(listBids, () => [bidRow()]);
+  render(<DashboardPage />);
+  expect(await screen.findByRole('link', { name: 'Add services' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add documents' })).not.toBeInTheDocument();
 });
 
 test('until there are tenders or bids nothing but the first steps is shown', async () => {

@@ -13,6 +13,7 @@ import { TenderScore } from '#features/tenders/TenderScore.tsx';
 import { useAddress } from '#lib/routing/url-state.ts';
 import { usePageTitle } from '#lib/browser/page-title.ts';
 import { classNames } from '#ui/text/class-names.ts';
+import { markInOrder } from '#ui/layout/in-order.ts';
 import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
 
 /** What needs one today, and how the month goes. */
@@ -27,7 +28,7 @@ export default function DashboardPage() {
   const work = <MyWork lockedBecause={isViewer ? t('roles.viewerLocked') : undefined} />;
   if (isAllWork) return <div className={classNames(pageBody, 'max-w-reading')}>{work}</div>;
   return (
-    <div className={classNames(pageBody, 'in-order gap-6!')}>
+    <div ref={markInOrder} className={classNames(pageBody, 'in-order gap-6!')}>
       <PageHead title={t('shell.pages.dashboard')} />
       {isViewer ? null : <FirstSteps isAlone={company?.size === '1'} />}
       {/* Until there is something to show, how it comes to that says enough. */}
@@ -35,7 +36,10 @@ export default function DashboardPage() {
         <>
           <NextDeadline renderStep={(bid) => <BidStep bid={bid} />} />
           {/* Tenders follow where the due bids end, however much work stands beside both. */}
-          <div className="in-order grid content-start gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+          <div
+            ref={markInOrder}
+            className="in-order grid content-start gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
+          >
             <DueBids />
             <div className="lg:row-span-2">{work}</div>
             <FittingTenders

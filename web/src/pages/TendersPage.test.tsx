@@ -300,7 +300,7 @@ test('a go is confirmed, with what nobody has checked, and makes the bid, which 
   }));
   respond(decideTender, () => decision({ state: 'go', bid: idOf(77) }));
   const { router, sheet } = await showSheet();
-  expect(await within(sheet).findByText('of what is scored · 1 open')).toBeInTheDocument();
+  expect(await within(sheet).findByText('so far · 1 open')).toBeInTheDocument();
   await userEvent.click(within(sheet).getByRole('button', { name: 'Go: convert to bid' }));
   const dialog = await screen.findByRole('dialog', { name: 'Go for this tender' });
   expect(within(dialog).getByText('Must-have to check: Is the contract legal?')).toBeInTheDocument();

@@ -7,11 +7,14 @@ import { SearchBox } from './search/SearchBox.tsx';
 import type { SidebarState } from './sidebar-state.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
-/** Search, language, theme, news. */
+/** Search, language, theme, news: with the sidebar one frame, whose inner corner is round. */
 export function Header({ sidebar, onShortcuts }: { sidebar: SidebarState; onShortcuts: () => void }) {
   const { t } = useTranslation();
   return (
-    <header className="bg-ground/95 border-line sticky top-0 z-30 flex h-(--header) items-center gap-2 border-b px-3 backdrop-blur md:px-5">
+    <header
+      data-corner={sidebar.isMobile ? undefined : ''}
+      className="bg-chrome border-line sticky top-0 z-30 flex h-(--header) items-center gap-2 border-b px-3 md:px-5 data-corner:-ms-px"
+    >
       <IconButton
         icon={PanelLeft}
         isPointing

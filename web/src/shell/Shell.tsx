@@ -61,7 +61,7 @@ export function Shell() {
       ) : (
         <aside
           data-shell
-          className="border-line bg-sunken sticky top-0 h-dvh w-(--sidebar) shrink-0 border-e transition-[width] duration-150"
+          className="border-line bg-chrome sticky top-0 h-dvh w-(--sidebar) shrink-0 border-e transition-[width] duration-150"
           data-state={sidebar.isExpanded ? 'expanded' : 'collapsed'}
           aria-label={t('shell.sidebar')}
         >

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const source = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
 const light = tokensOf(/:root \{([^}]*)\}/u);
 const dark = tokensOf(/\.dark \{([^}]*)\}/u);
-const grounds = ['ground', 'surface', 'raised', 'sunken', 'hover'];
+const grounds = ['ground', 'surface', 'raised', 'chrome', 'sunken', 'hover'];
 const texts = ['ink', 'ink-muted', 'ink-faint'];
 
 /** Text and what it stands on: WCAG 2.2, 1.4.3. */

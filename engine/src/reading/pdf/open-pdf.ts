@@ -18,6 +18,7 @@ export async function openPdf(
 ): Promise<PDFDocumentProxy> {
   provideBufferTransfer();
   provideIteratorSome();
+  provideFontFace();
   const { getDocument, VerbosityLevel } = await getResolvedPDFJS();
   const task = getDocument({
     // pdf.js takes the buffer over; the bytes stay the caller’s. It refuses Node’s own Buffer.
@@ -29,7 +30,8 @@ export async function openPdf(
     isOffscreenCanvasSupported: false,
     useWorkerFetch: false,
     useSystemFonts: false,
-    disableFontFace: true,
+    disableFontFace: false,
+    ownerDocument: document,
     enableXfa: false,
   });
   const pdf = await task.promise.catch((error: unknown) => {
@@ -62,6 +64,19 @@ function provideBufferTransfer(): void {
       const moved = new ArrayBuffer(length);
       new Uint8Array(moved).set(new Uint8Array(this).subarray(0, length));
       return moved;
+    },
+  });
+}
+
+/** Takes every font as a browser's document would. Nothing is drawn with them, and pdf.js need not trace the outlines of all glyphs. */
+const document = { fonts: { add: () => undefined, delete: () => true } };
+
+function provideFontFace(): void {
+  if ('FontFace' in globalThis) return;
+  Object.defineProperty(globalThis, 'FontFace', {
+    configurable: true,
+    value: class {
+      readonly loaded = Promise.resolve();
     },
   });
 }

@@ -101,7 +101,7 @@ function labelledBuyers(document: ReadDocument, blocks: number): Stated[] {
   return labelledValues(document.blocks.slice(0, blocks), labels).flatMap(({ value, block }) => {
     const whole = tidy(value.split(' | ')[0] ?? '')
       .replace(/\.?\s+Correspondant\b.*$/u, '')
-      .replace(/^nom\s*:\s*/i, '')
+      .replace(/^(?:(?:\p{L}+ ){0,2}name|nom)\s*:[\s\u200B]*/iu, '')
       .replace(/^[.\s]+|(?<!\b(?:Ltd|Inc|Corp|Co|S\.A))\.$/g, '')
       .replace(/^(?:the|la|le|les) (?=\p{Lu})|^l[’'](?=\p{Lu})/iu, '')
       .replace(/^[^:]{3,40}\s:\s(?=\p{Lu})/u, '')
@@ -131,14 +131,15 @@ function labelledBuyers(document: ReadDocument, blocks: number): Stated[] {
       !roleWords.test(name) &&
       !genericBody.test(name) &&
       !isPerson;
-    return isName
-      ? [
-          asSpelt(
-            stated(properCase(name.replace(officeWithin, '')), block, document.name),
-            document.blocks.slice(0, 120),
-          ),
-        ]
-      : [];
+    if (!isName) return [];
+    // What stands behind a dash may be the name's own.
+    const uncut = whole.replace(/ \([^)]*\)$/, '');
+    return [name, ...(uncut !== name && dashed.test(uncut) ? [uncut] : [])].map((each) =>
+      asSpelt(
+        stated(properCase(each.replace(officeWithin, '')), block, document.name),
+        document.blocks.slice(0, 120),
+      ),
+    );
   });
 }
 
@@ -146,6 +147,8 @@ function labelledBuyers(document: ReadDocument, blocks: number): Stated[] {
 const isNameWithDash = (name: string, from: Block, { blocks }: ReadDocument): boolean =>
   /^\p{L}[\p{L} ’'-]{2,40} [–-] (?:\p{Lu}[\p{L}’'-]+ ?){1,3}$/u.test(name) &&
   blocks.slice(0, 120).some(({ text }) => text !== from.text && foldLine(text).includes(foldLine(name)));
+
+const dashed = /^\D{3,60} [-–] \p{Lu}\D{2,60}$/u;
 
 /** Of two the one that holds the other whole: "Tax Court" is the short form of "United States Tax Court". */
 function fuller(found: Stated | null, other: Stated | null): Stated | null {
@@ -281,7 +284,7 @@ export const invites =
   /\b(?:hereby|(?:is|are) (?:seeking|soliciting|requesting|inviting|issuing|accepting)|invites|solicits|anticipates the need|requests (?:proposals|quot|bids|tenders)|lance (?:une|la) consultation)\b/i;
 
 const labels =
-  "buyer|purchaser|employer|commanditaire|(?:(?:la )?(?:présente )?consultation est )?(?:lancée?|passée?|émise?) par|nom de l[’']organisme(?: acheteur)?|organisme acheteur|nom et adresse officiels de l[’']organisme acheteur(?: public)?|nom officiel(?: et adresse du pouvoir adjudicateur)?|(?:service demandeur\\s?\\/\\s?)?entité adjudicatrice|(?:I\\.1\\)\\s*)?nom et adresses|mandant|organisme (?:émetteur|demandeur)|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|(?:issued|published|invited) by|publisher|tender inviting authority|(?:on behalf of|for and on behalf of)|requested by|procuring (?:entity|agency)|organi[sz]ation name|org\\. ?\\/ ?company|name of (?:the )?(?:procuring (?:agency|entity)|employer|purchaser)|agency(?: \\/ division)?(?: name)?|owner|" +
+  "buyer|purchaser|employer|commanditaire|(?:(?:la )?(?:présente )?consultation est )?(?:lancée?|passée?|émise?) par|nom de l[’']organisme(?: acheteur)?|organisme(?: acheteur)?|nom et adresse officiels de l[’']organisme acheteur(?: public)?|nom officiel(?: et adresse du pouvoir adjudicateur)?|(?:service demandeur\\s?\\/\\s?)?entité adjudicatrice|(?:I\\.1\\)\\s*)?nom et adresses|mandant|organisme (?:émetteur|demandeur)|contracting (?:authority|entity|agency)|issuing (?:agency|office|authority|organi[sz]ation)|(?:issued|published|invited) by|publisher|tender inviting authority|(?:on behalf of|for and on behalf of)|requested by|procuring (?:entity|agency)|organi[sz]ation name|org\\. ?\\/ ?company|name of (?:the )?(?:procuring (?:agency|entity)|employer|purchaser)|agency(?: \\/ division)?(?: name)?|owner|" +
   "(?:.{0,20}identification|désignation|nom) (?:de la collectivité(?: contractante)?|du pouvoir adjudicateur|de l[’']acheteur|du ma[îi]tre d[’']ouvrage)|" +
   "(?:la |le |l[’'])?(?:personne publique(?: contractante)?|pouvoir adjudicateur|acheteur(?: public)?|ma[îi]tre d(?:e l)?[’']ouvrage|collectivité(?: contractante)?|entité adjudicatrice)(?: est la personne morale désignée ci-après)?|" +
   '(?:ال)?(?:جهة|جهه)(?: (?:الحكومية|المالكة|الطارحة|المتعاقدة|صاحبة المشروع))?|صاحب العمل|المالك|اسم (?:ال)?جهة(?: الحكومية)?';
@@ -317,7 +320,7 @@ const name = "\\p{Lu}[\\p{L}’'-]+";
 const deskWords =
   '(?:Services?|Direction|Pôle|Cellule|Bureau|Hôtel|Place|Rue|Avenue|Boulevard|Quai|Représentée?|Cedex|Num[ée]ro|Date)(?![\\p{L}])';
 /** A body by the kind of body it is; what such words end may be much else ("Mother Board", "River District"). */
-const bodyByKind = `(?<![\\p{L}])(?:${name} ){1,4}(?:Commission|Authority|Agency|Administration|Department|Council|University(?: System)?|College|County|District|Board|Ministry|Trust|Court|Schools|ISD|Hospitals?|(?:Public|County|City|District|Regional|University|National) Librar(?:y|ies)|Airport|Foundation)(?: (?:of|for) ${name}(?: (?:and )?${name}){0,4})?(?![\\p{L}])`;
+const bodyByKind = `(?<![\\p{L}])(?:${name} ){1,4}(?:Commission|Authority|Agency|Administration|Department|Council|University(?: System)?|College|County|District|Board|Ministry|Trust|Court|Schools|ISD|Hospitals?|(?:Business|Medical|Law|High|Primary|Secondary) School|(?:Public|County|City|District|Regional|University|National) Librar(?:y|ies)|Airport|Foundation)(?: (?:of|for) ${name}(?: (?:and )?${name}){0,4})?(?![\\p{L}])`;
 /** A body by what it is of. */
 const bodiesOf = [
   `(?<![\\p{L}])(?:[Tt]he )?(?:Department|Ministry) of (?:the )?${name}(?: ${name})?(?:, ${name}(?: ${name})?){1,3},? (?:and|&) ${name}(?: ${name}){0,2}(?![\\p{L}])`,

@@ -39,7 +39,11 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
     const isInitials = /^(?:\p{Lu}{2,6}|and|&|et|[ ,/])+$/u.test(found.value);
     return {
       found,
-      isContested: isInitials || found.value.includes(damaged) || isCutOff(found.value, blocks),
+      isContested:
+        isInitials ||
+        found.value.includes(damaged) ||
+        isCutOff(found.value, blocks) ||
+        isGoneOn(found.value, blocks.slice(0, 400)),
       features: {
         ...features,
         // A part is not who buys where its whole is named with it.
@@ -80,6 +84,16 @@ function isCutOff(value: string, blocks: { text: string }[]): boolean {
   return before.length > 0 && before.every((words) => /(?<!\p{L})\p{Lu}{2,6} $/u.test(words));
 }
 
+/** "Caisse des Ports" where the text first has "Caisse des Ports du 4e bassin", or has it as often as not: the name goes on. */
+function isGoneOn(value: string, blocks: { text: string }[]): boolean {
+  const goesOn = blocks.flatMap(({ text }) => {
+    const at = text.toLowerCase().indexOf(value.toLowerCase());
+    return at < 0 ? [] : [goesOnWith.test(text.slice(at + value.length, at + value.length + 14))];
+  });
+  return goesOn[0] === true || goesOn.filter(Boolean).length * 2 >= Math.max(1, goesOn.length);
+}
+const goesOnWith = /^ (?:(?:d[eu]s? (?:la |l[’'])?|d[’']|of (?:the )?)[\p{Lu}\d]|[-–] \p{Lu}{3})/u;
+
 /** What a name is worth at least that stands there more than once. */
 const comesBack = 3;
 
@@ -102,7 +116,7 @@ function isSame(one: Stated, other: Stated): boolean {
   return a.includes(b) || b.includes(a);
 }
 
-/** A mail address ends in the name's initials or in a word of it: "hocmc.org", "uscourts.gov". */
+/** A mail address ends in the name's initials, in a word of it or in all: "hocmc.org", "uscourts.gov", "townofreef.gov". */
 export function belongsTo(domain: string, words: string[]): boolean {
   const labels = domain.split(/[.-]/);
   const telling = words.filter((word) => word.length > 2 && !small.has(word));
@@ -110,7 +124,8 @@ export function belongsTo(domain: string, words: string[]): boolean {
   return labels.some(
     (label) =>
       (initials.length >= 2 && (label === initials || (label.length >= 4 && label.startsWith(initials)))) ||
-      telling.some((word) => word.length > 4 && !common.has(word) && label.includes(word)),
+      telling.some((word) => word.length > 4 && !common.has(word) && label.includes(word)) ||
+      (telling.length > 1 && telling.every((word) => label.includes(word))),
   );
 }
 const small = new Set(['the', 'and', 'for', 'des', 'les', 'sur', 'aux']);

@@ -20,9 +20,11 @@ export function candidatesForContacts(
       flag(places.some(({ before }) => is(before.slice(-length))));
     const own = places.map(({ before, behind }) => `${before.slice(-120)} ${contact.value} ${behind}`);
     const isCut = places.every(({ behind }) => /^\s?\.\s?\p{Ll}{2,}/u.test(behind));
+    const isOfBuyer = buyerWords.length > 0 && belongsTo(domain, buyerWords);
     return {
       found: contact,
-      isContested: isCut,
+      // Of another's domain it may be the portal's, a planner's or a bidder's.
+      isContested: isCut || !isOfBuyer,
       features: {
         'turned to near': around(asksHere, 130),
         'turned to': around(asksHere, 900),
@@ -34,7 +36,7 @@ export function candidatesForContacts(
         named: flag(contact.name !== null),
         role: flag(contact.role !== null),
         phone: flag(contact.phone !== null),
-        buyer: flag(buyerWords.length > 0 && belongsTo(domain, buyerWords)),
+        buyer: flag(isOfBuyer),
         'free mail': flag(freeMail.test(domain)),
         authority: flag(authority.test(domain)),
         again: share(places.length - 1, 3),

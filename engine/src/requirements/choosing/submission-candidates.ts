@@ -26,7 +26,11 @@ export function candidatesForSubmission(documents: RankedDocument[]): Candidate<
     const others = ways.filter((other) => other.method !== way.method);
     return {
       found,
-      isContested: method !== 'hybrid' && others.some((other) => isAsElectronic(other, way)),
+      // What does not say where is of one paper as often as of the bid; "electronically" may mean any such way.
+      isContested:
+        way.strength < 3 ||
+        (method === 'online' && !isLink.test(found.value)) ||
+        (method !== 'hybrid' && others.some((other) => isAsElectronic(other, way))),
       features: {
         [`is ${method}`]: 1,
         first: flag(method === first.method),
@@ -41,7 +45,7 @@ export function candidatesForSubmission(documents: RankedDocument[]): Candidate<
         ),
         only: flag(onlyWords.test(way.quote)),
         other: flag(otherPapers.test(way.quote)),
-        link: flag(/https?:|www\./i.test(found.value)),
+        link: flag(isLink.test(found.value)),
         rivals: share(others.length, 4),
       },
     };
@@ -63,6 +67,7 @@ function submissionOf({ strength: _strength, times: _times, ...way }: Way, asked
   };
 }
 
+const isLink = /https?:|www\./i;
 const onlyWords = /\b(?:only|solely|exclusively|must be|uniquement|exclusivement|obligatoire\w*)\b|فقط/iu;
 /** Papers beside the bid, which go their own way. */
 const otherPapers =

@@ -101,8 +101,10 @@ const lateLabels = [
 ].join('|');
 
 /** "Final Request for Proposal", "DRAFT STATEMENT OF WORK": what kind of paper it is, and no title. */
-const isKindOfPaper =
-  /^(?:(?:final|draft|open) )?(?:requests? for (?:proposals?|quotations?|tenders?|bids?|information)|invitation (?:to|for) (?:tender|bid)s?|statement of works?|terms of reference)(?: \([^)]{2,8}\))?$/iu;
+const isKindOfPaper = { test: (text: string): boolean => kindOfPaper.test(text.replace(stateOfPaper, '')) };
+const stateOfPaper = /^(?:final|draft|open|limited|restricted|public|national|international) /iu;
+const kindOfPaper =
+  /^(?:requests? for (?:proposals?|quotations?|tenders?|bids?|information)|invitation (?:to|for) (?:tender|bid)s?|statement of works?|terms of reference)(?: \([^)]{2,8}\))?$/iu;
 const inQuotes = /[“"«]\s?([^“”"«»]{12,250}?)\s?[”"»]/gu;
 const isName = (text: string): boolean =>
   text.length >= 8 &&
@@ -140,7 +142,7 @@ function looks(
     asked: flag(holding.some(({ text }) => invites.test(text))),
     short: flag(words.length <= 2),
     long: flag(words.length > 22),
-    capitals: flag(value === value.toUpperCase()),
+    capitals: flag(value === value.toUpperCase() && value !== value.toLowerCase()),
     paper: flag(paperWords.test(key)),
     heading: flag(headingWords.test(key)),
     body: flag(isBodyAlone(value) || (buyer !== null && key.includes(plainWords(buyer.value)))),
@@ -151,10 +153,21 @@ function looks(
 }
 
 /** What no paper is called: a sentence, initials alone, the label of a number. A label or the paper's own form speaks for it all the same. */
-function isDoubtful({ found: { value }, features }: Candidate): boolean {
-  if (value.includes(damaged) || tellsSomething.test(value) || isPeriodical(value) || isCutOff(value))
+function isDoubtful({ found: { value, quote }, features }: Candidate): boolean {
+  if (
+    value.includes(damaged) ||
+    tellsSomething.test(value) ||
+    invites.test(value) ||
+    isKindOfPaper.test(value) ||
+    isPeriodical(value) ||
+    isCutOff(value)
+  )
     return true;
-  if (features['by label'] === 1 || features['by form'] === 1) return false;
+  // In a row of three the second cell may be a title of its column as well.
+  if (features['by label'] === 1) return quote.split(' | ').length === 3;
+  if (features['by form'] === 1) return false;
+  // A line that begins small goes on from the one above.
+  if ((features['by lines'] === 1 || features['by heading'] === 1) && /^\p{Ll}/u.test(value)) return true;
   const words = value.split(/\s+/);
   return (
     (words.length > 6 && tells.test(value)) ||

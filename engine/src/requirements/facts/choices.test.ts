@@ -174,7 +174,7 @@ test('a body that is named behind initials each time is asked about', async () =
   );
   expect(values(cut.buyer)).toEqual(['Northern Sea Program Office']);
   const whole = await choicesOf(
-    `# Request for Proposal\n\nRFP for an audit for the Northern Sea Program Office.\n\n${text}`,
+    `# Request for Proposal\n\nIssued by: Northern Sea Program Office\n\n${text}`,
   );
   expect(whole.buyer).toBeUndefined();
 });
@@ -346,4 +346,59 @@ test.each([
   'The ratio of staff is 70:30.',
 ])('no shares of quality and price: %s', (text) => {
   expect(technicalAndPrice(text, () => text)).toEqual([]);
+});
+
+test('what a name or a title goes on with is not cut off unasked', async () => {
+  const goesOn = await choicesOf(
+    '# Caisse des Ports du 4e bassin\n\nLa Caisse des Ports lance une consultation. La Caisse des Ports paie. La Caisse des Ports reçoit.\n',
+  );
+  expect(goesOn.buyer).toBeDefined();
+  const alone = await choicesOf('Buyer: Caisse des Ports\n\nThe Caisse des Ports pays within 30 days.\n');
+  expect(alone.buyer).toBeUndefined();
+  // The line above is the body's name, of which this is the rest.
+  const rest = await choicesOf(
+    '# Caisse des Ports du 4\n\n# bassin de la rade\n\n# Marché à procédure adaptée\n',
+  );
+  expect(values(rest.title) ?? []).toContain('bassin de la rade');
+});
+
+test('a sentence behind a label is no title, and a row of three cells may be one of headings', async () => {
+  const sentence = await choicesOf(
+    '# Reef\n\nDescription: The Harbour Board hereby invites qualified companies to submit proposals for harbour maps.\n',
+  );
+  expect(sentence.title).toBeDefined();
+  const headings = await choicesOf(
+    '# Harbour Board\n\n| Project name | Security in francs | Price of papers |\n| --- | --- | --- |\n| Harbour Maps | 800 | 56 |\n',
+  );
+  expect(headings.title).toBeDefined();
+});
+
+test('a form’s own words and those who are invited belong to no name', async () => {
+  const facts = async (text: string) => findFacts([await readDocument(strToU8(text), 'tender.md')]);
+  expect(
+    (
+      await facts(
+        '# Request for Proposal\n\nIssuing Organization\n\nOrganization Name:\u200B Reef Analytics, Inc.\n',
+      )
+    ).buyer?.value,
+  ).toBe('Reef Analytics, Inc.');
+  expect(
+    (await facts('# دعوة\n\nتدعو شركة مياه الشرب بالدلتا شركات المقاولات المتخصصة للاشتراك في المناقصة.\n'))
+      .buyer?.value,
+  ).toBe('شركة مياه الشرب بالدلتا');
+});
+
+test.each([
+  ['# Maps\n\nReference: RFP / ABC / 2031\n', 'RFP / ABC / 2031'],
+  ['# Cartes\n\nRéférence : QUAI-NORD-ETUDE\n', 'QUAI-NORD-ETUDE'],
+])('references of letters with strokes between: %s', async (text, value) => {
+  expect(findFacts([await readDocument(strToU8(text), 'tender.md')]).reference?.value).toBe(value);
+});
+
+test('"electronically" and an address of another’s domain are asked about', async () => {
+  expect((await choicesOf('# Fuel\n\nBids must be submitted electronically.\n')).submission).toBeDefined();
+  const planner = await choicesOf(
+    '# Request for Proposals: Harbour Boats\n\nIssued by the Town of Reef.\n\nQuestions must be sent to Ann Lowe at alowe@planners.example.\n',
+  );
+  expect(values(planner.contacts)).toEqual(['alowe@planners.example']);
 });

@@ -17,6 +17,7 @@ export function findAddresses(documents: RankedDocument[]): FoundContact[] {
     if (role === 'draft' && documents.length > 1) continue;
     const { blocks } = document;
     for (const [index, block] of blocks.entries()) {
+      if (!block.text.includes('@')) continue;
       for (const match of block.text.matchAll(mailAddress)) {
         const [address] = match;
         const value = address.toLowerCase();

@@ -129,6 +129,7 @@ export function isDoubtful(criteria: Criteria): boolean {
 function fromForm(passages: Passage[], document: string): Criterion[] {
   const found = new Map<string, Criterion>();
   for (const passage of passages) {
+    if (!/pond/i.test(passage.text)) continue;
     for (const match of passage.text.matchAll(weighed)) {
       const name = (match.groups?.['name'] ?? '').trim();
       const weight = Number((match.groups?.['weight'] ?? '').replace(',', '.'));

@@ -66,6 +66,7 @@ const leads =
 
 /** "Rating = (Technical Rating * 0.7) + (Commercial Rating * 0.3)", "0.70 x T(s) + 0.30 x F(s)". */
 function inFormula(text: string, around: () => string): CriterionLine[] | null {
+  if (!text.includes('+')) return null;
   for (const pattern of [factorsBehind, factorsBefore]) {
     const { first = '', second = '', one, two } = pattern.exec(text)?.groups ?? {};
     const values = [one, two].map((each) => Number((each ?? '').replace(',', '.')));

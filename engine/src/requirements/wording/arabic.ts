@@ -1,4 +1,5 @@
 import { foldArabic } from '#text/fold.ts';
+import { firstMatches } from './sentences.ts';
 import {
   arabicAgent,
   arabicBidWords,
@@ -45,7 +46,7 @@ export function judgeArabic(sentence: string): Verdict | null {
     return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
   for (const marker of arabicMarkers) {
     let best: Verdict | null = null;
-    for (const match of text.matchAll(marker.pattern)) {
+    for (const match of firstMatches(text, marker.pattern)) {
       const before = text.slice(0, match.index);
       if (isConditional(before, match[0]) || arabicRelative.test(before) || arabicNegation.test(before))
         continue;

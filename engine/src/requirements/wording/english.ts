@@ -8,6 +8,7 @@ import {
   toldByBuyers,
   whoMayBid,
 } from '#lexicon/english-duty-words.ts';
+import { firstMatches } from './sentences.ts';
 import {
   type Marker,
   markers,
@@ -62,7 +63,7 @@ export function judgeEnglish(written: string, parties: PartyFinder, previous?: B
     return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
   let best: Verdict | null = null;
   for (const marker of markers) {
-    for (const match of sentence.matchAll(marker.pattern)) {
+    for (const match of firstMatches(sentence, marker.pattern)) {
       const verdict = judgeMarker(sentence, match.index, match[0], marker, parties, previous);
       if (verdict && (best === null || rank(verdict) > rank(best))) best = verdict;
     }

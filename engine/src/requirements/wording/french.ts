@@ -4,6 +4,7 @@ import {
   willHold,
   willHoldOfSeveral,
 } from '#lexicon/french-duty-words.ts';
+import { firstMatches } from './sentences.ts';
 import {
   type Marker,
   markers,
@@ -51,7 +52,7 @@ export function judgeFrench(written: string, parties: PartyFinder, previous?: Bo
   if (knockOut.test(sentence)) return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
   let best: Verdict | null = null;
   for (const marker of markers) {
-    for (const match of sentence.matchAll(marker.pattern)) {
+    for (const match of firstMatches(sentence, marker.pattern)) {
       const verdict = judgeMarker(sentence, match.index, match[0], marker, parties, previous);
       if (verdict && (best === null || (best.boundParty === 'unclear' && verdict.boundParty !== 'unclear')))
         best = verdict;
@@ -136,7 +137,7 @@ function judgeMarker(
 /** Future or present of the indicative with the supplier or bidder as subject: "Le titulaire fournira ...". */
 function judgeIndicative(sentence: string, parties: PartyFinder, previous?: BoundParty): Verdict | null {
   for (const verb of [future, present]) {
-    for (const match of sentence.matchAll(verb)) {
+    for (const match of firstMatches(sentence, verb)) {
       const clause = clauseBefore(sentence, match.index);
       if (
         condition.test(clause) ||

@@ -32,15 +32,18 @@ const abbreviations = new Set(
 /** These end a sentence as often as not; what follows decides. */
 const openEnded = new Set('etc a.m p.m inc ltd llc co corp min max h'.split(' '));
 
+/** A search from the end for a word goes no further back: one over a whole paragraph, at every full stop, would take its square. */
+const longestWord = 100;
+
 const zoneBehind = asWritten(behindTime);
 
 function endsHere(text: string, at: number, after: number): boolean {
-  const rest = text.slice(after).trimStart();
+  const rest = text.slice(after, after + longestWord).trimStart();
   if (rest === '' || at === after) return true;
   if (/^[\p{Ll}]/u.test(rest) && !/^[a-z]\)/.test(rest)) return false;
   if (text[at] !== '.') return true;
   if (text.slice(at, after).startsWith('..')) return /^[\p{Lu}]/u.test(rest);
-  const word = /[\p{L}\p{N}°.]*$/u.exec(text.slice(0, at))?.[0] ?? '';
+  const word = /[\p{L}\p{N}°.]*$/u.exec(text.slice(Math.max(0, at - longestWord), at))?.[0] ?? '';
   const lower = word.toLowerCase().replace(/^[^\p{L}\p{N}]+/u, '');
   if (/^[ap]\.?m$/.test(lower) && zoneBehind.test(rest)) return false;
   if (abbreviations.has(lower))
@@ -52,7 +55,7 @@ function endsHere(text: string, at: number, after: number): boolean {
 
 /** "J. Smith": the single capital is an initial when it opens the text or follows another name or title. */
 function precededByName(text: string, at: number): boolean {
-  const before = text.slice(0, at - 1).trimEnd();
+  const before = text.slice(Math.max(0, at - 1 - longestWord), at - 1).trimEnd();
   return (
     before === '' || /(?:\p{Lu}\.|\b(?:by|to|Mr|Mrs|Ms|Dr|M|Mme|and|et|par)\.?|\p{Lu}\p{Ll}+)$/u.test(before)
   );
@@ -60,6 +63,13 @@ function precededByName(text: string, at: number): boolean {
 
 /** A number at a sentence's start ("4. The bidder ...") counts the sentence and does not end one. */
 function startsSentence(text: string, at: number): boolean {
-  const before = text.slice(0, at).trimEnd();
+  const before = text.slice(Math.max(0, at - longestWord), at).trimEnd();
   return before === '' || /[.!?:;]$/.test(before);
 }
+
+/** A word of duty is judged by the whole sentence around it; a sentence made of hundreds of them would take minutes. */
+const mostMatches = 20;
+
+/** The first twenty places where a pattern matches in a sentence. */
+export const firstMatches = (sentence: string, pattern: RegExp): RegExpExecArray[] =>
+  [...sentence.matchAll(pattern)].slice(0, mostMatches);

@@ -23,10 +23,12 @@ import { factTable } from '#writing/fact-table.ts';
 import { readableAccent, tintOf } from './colour.ts';
 import type { ResponseDocument } from './input.ts';
 
-/** A4 in twentieths of a point, and the text's measure on it upright. */
-const paper = { width: 11_906, height: 16_838 };
+/** In twentieths of a point. */
+const papers = { a4: { width: 11_906, height: 16_838 }, letter: { width: 12_240, height: 15_840 } };
+const paperOf = ({ design }: ResponseDocument) => papers[design.paper ?? 'a4'];
 const margins = { top: 1_420, bottom: 1_300, left: 1_360, right: 1_360, header: 620, footer: 560 };
-const measure = paper.width - margins.left - margins.right;
+/** How wide the text is, on the paper upright or lying. */
+const measureOf = (width: number): number => width - margins.left - margins.right;
 const grey = '5B6770';
 const hairline = 'C9D2D5';
 
@@ -40,7 +42,8 @@ const logoBounds = { width: 240, height: 90 };
 export async function builtInDesign(input: ResponseDocument): Promise<Uint8Array> {
   const accent = readableAccent(input.design.accent);
   const isArabic = input.language === 'ar';
-  const page = { size: { width: paper.width, height: paper.height }, margin: margins };
+  const { width, height } = paperOf(input);
+  const page = { size: { width, height }, margin: margins };
   const lying = { ...page, size: { ...page.size, orientation: PageOrientation.LANDSCAPE } };
   const furniture = (width: number) => ({
     headers: { default: runningHead(input, isArabic) },
@@ -48,17 +51,17 @@ export async function builtInDesign(input: ResponseDocument): Promise<Uint8Array
   });
   const document = new Document({
     title: printable(input.bid.title),
-    styles: stylesOf(input.language, accent),
+    styles: stylesOf(input.language, accent, measureOf(width)),
     sections: [
       { properties: { page }, children: cover(input, accent, isArabic) },
       {
         properties: { page, type: SectionType.NEXT_PAGE },
-        ...furniture(measure),
+        ...furniture(measureOf(width)),
         children: [new Paragraph('{{response}}')],
       },
       {
         properties: { page: lying, type: SectionType.NEXT_PAGE },
-        ...furniture(paper.height - margins.left - margins.right),
+        ...furniture(measureOf(height)),
         children: [new Paragraph('{{matrix}}')],
       },
     ],
@@ -79,11 +82,9 @@ function line(text: string, isArabic: boolean, options: IParagraphOptions, run: 
 }
 
 /** Whose response to what: logo, title, and what identifies the tender. */
-function cover(
-  { bid, companyName, words, design }: ResponseDocument,
-  accent: string,
-  isArabic: boolean,
-): FileChild[] {
+function cover(input: ResponseDocument, accent: string, isArabic: boolean): FileChild[] {
+  const { bid, companyName, words, design } = input;
+  const measure = measureOf(paperOf(input).width);
   const facts: [string, string][] = [
     [words.buyer, bid.buyer ?? ''],
     [words.reference, bid.reference ?? ''],
@@ -169,7 +170,7 @@ function pageNumbers({ words }: ResponseDocument, isArabic: boolean, width: numb
 }
 
 /** Sizes in half points, distances in twentieths of a point. */
-function stylesOf(language: WritingLanguage, accent: string): IStylesOptions {
+function stylesOf(language: WritingLanguage, accent: string, measure: number): IStylesOptions {
   const tongue = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-SA' }[language];
   const quoteFont = { ascii: 'Cambria', hAnsi: 'Cambria', cs: 'Times New Roman' };
   const auto = (value: number) => ({ line: value, lineRule: LineRuleType.AUTO });

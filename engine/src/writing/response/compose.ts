@@ -24,8 +24,9 @@ const listedLetters = 240;
 export function composeResponse(input: ResponseDocument): ComposedResponse {
   const { words, annexes, copy } = input;
   const own: Direction = input.language === 'ar' ? 'rtl' : 'ltr';
-  const setting: AnswerSetting = {
+  const setting: ResponseSetting = {
     own,
+    given: new Map(),
     annexOf: annexFinder(input),
     hasPicture: (file) => input.pictures?.[file] !== undefined,
   };
@@ -91,13 +92,15 @@ export function composeResponse(input: ResponseDocument): ComposedResponse {
   return { main: pieces, matrix, kept };
 }
 
+/** With the answers that are written already, by their words. */
+type ResponseSetting = AnswerSetting & { given: Map<string, WrittenRequirement> };
 type HeadingOf = (level: 1 | 2 | 3, text: string, isOnNewPage?: boolean) => Paragraph;
 
 /** The answers under the buyer's headings. */
 function byHeadings(
   answered: WrittenRequirement[],
   input: ResponseDocument,
-  setting: AnswerSetting,
+  setting: ResponseSetting,
   heading: HeadingOf,
 ): Piece[] {
   const pieces: Piece[] = [];
@@ -116,7 +119,7 @@ function byHeadings(
 function outlined(
   outline: OutlinePart[],
   input: ResponseDocument,
-  setting: AnswerSetting,
+  setting: ResponseSetting,
   heading: HeadingOf,
 ): Piece[] {
   const byNumber = new Map(input.requirements.map((one) => [one.number, one]));
@@ -193,14 +196,14 @@ const levelOf = (depth: number): 1 | 2 | 3 => (depth === 0 ? 1 : depth === 1 ? 2
 function answeredRequirement(
   one: WrittenRequirement,
   input: ResponseDocument,
-  setting: AnswerSetting,
+  setting: ResponseSetting,
 ): Piece[] {
   const { words, language, copy, quoting } = input;
   const { own } = setting;
-  const { between, label } = marks[language];
+  const { apart, between, label } = marks[language];
   const place = sourceOf(one, language);
   const head: Paragraph = {
-    ...paragraph('heading4', [one.number, ...(place === '' ? [] : [place])].join('  ·  '), own),
+    ...paragraph('heading4', [one.number, ...(place === '' ? [] : [place])].join(apart), own),
     bookmark: answerBookmark(one),
   };
   const quotation = shorten(one.text, quotedLetters);
@@ -215,7 +218,7 @@ function answeredRequirement(
             words.draft.statuses[one.status] ?? one.status,
             one.mandatory ? words.draft.mandatory : words.draft.optional,
             ...(one.owner ? [`${words.draft.owner}${label}${one.owner}`] : []),
-          ].join('  ·  '),
+          ].join(apart),
           ...(missing.length > 0 ? [`${words.draft.missing}${label}${missing.join(between)}`] : []),
           ...(sources.length > 0 ? [`${words.draft.sources}${label}${sources.join(between)}`] : []),
           ...(comment === '' ? [] : [`${words.draft.comment}${label}${comment}`]),
@@ -224,8 +227,32 @@ function answeredRequirement(
     head,
     ...(quoting === 'quotation' ? [paragraph('quotation', quotation, directionOf(quotation, own))] : []),
     ...notes.map((text) => paragraph('draftNote', text, own)),
-    ...(one.rich ? composeRichText(one.rich, setting) : answerOf(one.answer ?? '', own)),
+    ...wordsOrReference(one, input, setting),
   ];
+}
+
+/** Its answer, or where that is the one that an earlier requirement has, the way there. */
+function wordsOrReference(
+  one: WrittenRequirement,
+  { words, referredFrom, pages }: ResponseDocument,
+  setting: ResponseSetting,
+): Piece[] {
+  const answer = one.answer ?? '';
+  const earlier = setting.given.get(answer);
+  if (earlier === undefined || referredFrom === undefined || answer.length < referredFrom) {
+    setting.given.set(answer, one);
+    return wordsOf(answer, one.rich, setting);
+  }
+  const bookmark = answerBookmark(earlier);
+  const known = pages?.[bookmark];
+  const inlines = words.sameAnswer
+    .split(/(\{\{number\}\}|\{\{page\}\})/)
+    .filter((part) => part !== '')
+    .map((part): Inline => {
+      if (part === '{{page}}') return { pageOf: bookmark, ...(known !== undefined && { known }) };
+      return part === '{{number}}' ? { text: earlier.number, leadsTo: { bookmark } } : { text: part };
+    });
+  return [{ kind: 'paragraph', role: 'body', inlines, direction: setting.own }];
 }
 
 /** The paragraphs of a plain text; lines that begin with a dash or dot are items of a list. */
@@ -353,10 +380,12 @@ function sourceOf({ documentName, place }: WrittenRequirement, language: Writing
 }
 
 /** What stands between a label and what it labels, between items, and between the parts of one. */
-const marks: Record<WritingLanguage, { label: string; between: string; comma: string }> = {
-  en: { label: ': ', between: '; ', comma: ', ' },
-  fr: { label: '\u00A0: ', between: '\u202F; ', comma: ', ' },
-  ar: { label: ': ', between: '؛ ', comma: '، ' },
+type Marks = { label: string; between: string; comma: string; apart: string };
+const marks: Record<WritingLanguage, Marks> = {
+  en: { label: ': ', between: '; ', comma: ', ', apart: '  ·  ' },
+  fr: { label: '\u00A0: ', between: '\u202F; ', comma: ', ', apart: '  ·  ' },
+  // A middle dot, which Arabic fonts lack, made LibreOffice set what follows it over the words before.
+  ar: { label: ': ', between: '؛ ', comma: '، ', apart: '  –  ' },
 };
 
 /** The first words, cut between two of them. */

@@ -29,6 +29,8 @@ export type ResponseWords = {
   annex: string;
   /** "Annex {{number}}", where words refer to one. */
   annexNumber: string;
+  /** In place of an answer that another gives, with `{{number}}` and `{{page}}`. */
+  sameAnswer: string;
   complianceMatrix: string;
   /** "Page {{page}} of {{pages}}". */
   pageOfPages: string;
@@ -78,6 +80,8 @@ export type ResponseDocument = {
   companyName: string;
   copy: Copy;
   quoting: Quoting;
+  /** An answer of at least so many letters that repeats an earlier one word for word refers to it; without, each is written. */
+  referredFrom?: number;
   /** The executive summary, its paragraphs by lines; empty for none. */
   summary: string;
   /** The summary with its form, where it has one. */
@@ -96,8 +100,8 @@ export type ResponseDocument = {
   requirements: WrittenRequirement[];
   /** The pictures that answers show, by their file. Of one that is not here the words stay. */
   pictures?: Record<string, Picture>;
-  /** The company's colour as `rrggbb` and its logo, for the built-in design. */
-  design: { accent?: string; logo?: Picture };
+  /** The company's colour as `rrggbb`, its logo and its paper (A4 where nothing is said), for the built-in design. */
+  design: { accent?: string; logo?: Picture; paper?: 'a4' | 'letter' };
   /** The company's own Word file to write into, and which of its styles are for what; without one, the built-in design. */
   template?: { bytes: Uint8Array; roles: StyleRoles };
   /** On which page each bookmark stands, as it was laid out; without, the page numbers are left to Word. */

@@ -100,12 +100,19 @@ export function printRequirements(
       ...row,
       status,
       ...(compliance && { compliance }),
-      // Whoever approved an answer has judged that nothing is missing; what is ignored needs nothing.
-      ...((row.decision === 'approved' || row.decision === 'ignored') && { missingEvidence: [] }),
+      missingEvidence: stillMissing(row, status),
       number: `R-${String(index + 1).padStart(3, '0')}`,
     };
   });
 }
+
+/** Whoever approved an answer has judged that nothing is missing; what is ignored needs nothing, and an answer explains. */
+const stillMissing = ({ decision, missingEvidence = [] }: Row, status: RequirementState): string[] =>
+  decision === 'approved' || decision === 'ignored'
+    ? []
+    : isAnswered(status)
+      ? missingEvidence.filter((kind) => kind !== 'explanation')
+      : missingEvidence;
 
 type Row = Omit<Printed, 'number' | 'status'>;
 

@@ -44,7 +44,10 @@ export async function changeResponseSettings(
   { summary, summaryRich, ...change }: Omit<ParsedInputOf<typeof changeSettings>, '_id'>,
 ): Promise<void> {
   const before = await readResponseSettings(db, bid);
-  const { copy, openReason, quoting, lot, hasPdf, namePattern } = { ...before, ...definedOf(change) };
+  const { copy, openReason, quoting, repeats, lot, hasPdf, namePattern } = {
+    ...before,
+    ...definedOf(change),
+  };
   const present = { answer: before.summary, rich: before.rich };
   const written =
     writtenAnswer({ answer: summary, answerRich: summaryRich }, { present, at: 'summary' }) ?? present;
@@ -59,6 +62,7 @@ export async function changeResponseSettings(
     hasPdf,
     namePattern.trim(),
     written.rich && jsonParameter(written.rich),
+    repeats,
   ]);
   if (!isSameAnswer(written, present) && (await writeSummary(db, { bid, user, ...written })))
     await publish(db, 'plan-changed', { bid });
@@ -71,7 +75,7 @@ const definedOf = (change: object) =>
 
 const selectSettings = {
   name: 'response-settings',
-  text: `select coalesce(s.copy, 'final') as copy, coalesce(s.open_reason, '') as "openReason", coalesce(s.quoting, 'quotation') as quoting,
+  text: `select coalesce(s.copy, 'final') as copy, coalesce(s.open_reason, '') as "openReason", coalesce(s.quoting, 'quotation') as quoting, coalesce(s.repeats, 'full') as repeats,
       coalesce(p.text, s.summary, '') as summary, case when p.id is null then s.summary_rich else p.text_rich end as rich, coalesce(s.lot, '') as lot, coalesce(s.has_pdf, false) as "hasPdf",
       coalesce(s.name_pattern, '') as "namePattern",     s.bid_id is not null as "isChosen"
     from bids b left join response_settings s on s.company_id = b.company_id and s.bid_id = b.id
@@ -84,8 +88,8 @@ const selectOpen = {
 };
 const putSettings = {
   name: 'response-settings-put',
-  text: `insert into response_settings (bid_id, copy, open_reason, quoting, summary, lot, has_pdf, name_pattern, summary_rich)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-    on conflict (company_id, bid_id) do update set copy = excluded.copy, open_reason = excluded.open_reason, quoting = excluded.quoting,
+  text: `insert into response_settings (bid_id, copy, open_reason, quoting, summary, lot, has_pdf, name_pattern, summary_rich, repeats)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    on conflict (company_id, bid_id) do update set copy = excluded.copy, open_reason = excluded.open_reason, quoting = excluded.quoting, repeats = excluded.repeats,
       summary = excluded.summary, summary_rich = excluded.summary_rich, lot = excluded.lot, has_pdf = excluded.has_pdf, name_pattern = excluded.name_pattern, updated_at = now()`,
 };

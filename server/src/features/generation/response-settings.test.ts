@@ -24,8 +24,8 @@ const documents = [
   },
 ];
 
-async function givenRead() {
-  const company = await givenCompany({ name: 'Winter Works' });
+async function givenRead(timezone = 'Europe/Paris') {
+  const company = await givenCompany({ name: 'Winter Works', timezone });
   const bid = await givenBid(company, { original_title: 'Roads', reference: 'R/7' });
   await company.upload(generateFiles, { _id: bid }, documents);
   const requirements = await company.call(listRequirements, { bidId: bid });
@@ -82,6 +82,39 @@ test('a response is final once each mandatory requirement is answered, or it is 
   for (const said of ['Within 95 minutes.', 'Comply', 'Exception', 'From May on'])
     expect(words).toContain(said);
   for (const internal of ['Still needed', 'Mandatory', 'Answered']) expect(words).not.toContain(internal);
+});
+
+test.for([
+  ['Europe/Paris', 'w:w="11906"'],
+  ['America/New_York', 'w:w="12240"'],
+] as const)('the built-in design has the paper of the company’s country: %s', async ([timezone, width]) => {
+  const { company, bid } = await givenRead(timezone);
+  await company.call(changeResponseSettings, { _id: bid, openReason: 'A trial' });
+  const { generatedFiles } = await company.upload(generateFiles, { _id: bid }, []);
+  const file = await raw(company, 'GET /bid/file', generatedFiles[0]?._id ?? '');
+  const { 'word/document.xml': document = new Uint8Array() } = unzipSync(new Uint8Array(file.raw.rawPayload));
+  expect(/<w:pgSz [^>]*>/.exec(strFromU8(document))?.[0]).toContain(width);
+});
+
+test('an answer that repeats an earlier one word for word is written once where that was chosen', async () => {
+  const { company, bid, requirements } = await givenRead();
+  const [first, second] = requirements;
+  const answer = 'Our crews treat every priority route within two hours of the order. '.repeat(4).trim();
+  for (const one of [first, second])
+    await company.call(changeRequirement, { _id: one?._id ?? '', answer, status: 'answered' });
+  const write = async () => {
+    const { generatedFiles } = await company.upload(generateFiles, { _id: bid }, []);
+    return wordsOf(company, generatedFiles[0]);
+  };
+  const times = (words: string) => words.split(answer).length - 1;
+  expect((await company.call(getResponseSettings, { _id: bid })).repeats).toBe('full');
+  expect(times(await write())).toBe(2);
+  await company.call(changeResponseSettings, { _id: bid, repeats: 'reference' });
+  // Another change keeps the choice.
+  await company.call(changeResponseSettings, { _id: bid, quoting: 'number' });
+  const words = await write();
+  expect(times(words)).toBe(1);
+  expect(words).toContain('See our answer to R-001');
 });
 
 test.skipIf(findOffice() === undefined)(

@@ -8,6 +8,7 @@ import { answerBookmark } from '@bidloom/engine/writing/response/bookmarks';
 import type { Copy, ResponseDocument } from '@bidloom/engine/writing/response/input';
 import { settleHeadings } from '@bidloom/engine/writing/response/kept-headings';
 import { isAsked, isUnanswered } from '@bidloom/contract/requirement-states';
+import { repeatedFrom } from '@bidloom/contract/response-plan';
 import type { Language } from '#http/calls/language.ts';
 import { inCompany } from '#db/database.ts';
 import { findOffice, makePdf, NoPdf } from '#engine/office-pdf.ts';
@@ -85,6 +86,7 @@ export async function writeFiles(
     companyName: bid.company,
     copy,
     quoting: settings.quoting,
+    ...(settings.repeats === 'reference' && { referredFrom: repeatedFrom }),
     summary: introduction?.answer ?? '',
     ...(introduction?.rich && { summaryRich: introduction.rich }),
     annexes: [

@@ -93,6 +93,17 @@ async function exported(company: GivenCompany, bidId: string, format: 'xlsx' | '
   return tally(cells.map((row) => words.get(row[place] ?? '') ?? 'open'));
 }
 
+test('words that somebody has to write are needed until somebody has written some', async () => {
+  const company = await givenCompany();
+  const bidId = await givenEveryState(company);
+  const rows = await company.call(listRequirements, { bidId, limit: '500' });
+  const needed = (state: string) => rows.find((one) => one.state === state)?.missingEvidence;
+  expect(needed('open')).toEqual(['certificate', 'explanation']);
+  expect(needed('answered')).toEqual(['certificate']);
+  expect(needed('in-review')).toEqual(['certificate']);
+  expect(needed('approved')).toEqual([]);
+});
+
 test('every surface gives the same numbers under the same names, and they add up', async () => {
   const company = await givenCompany();
   const bidId = await givenEveryState(company);

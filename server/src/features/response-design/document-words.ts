@@ -76,6 +76,7 @@ export function documentWords(language: Language): {
       annexes: word('annexes'),
       annex: blanks('annex', ['number', 'name']),
       annexNumber: blanks('annexNumber', ['number']),
+      sameAnswer: blanks('sameAnswer', ['number', 'page']),
       complianceMatrix: word('matrix'),
       pageOfPages: blanks('pageOfPages', ['page', 'pages']),
       draft: {

@@ -128,17 +128,6 @@ export const changeManyAnswers = (
     work,
   );
 
-/** Deletes many answers, in parts. */
-export const removeManyAnswers = (answers: readonly Answer[], work: Work) =>
-  processInBatches(
-    answers,
-    async (part) => {
-      await call(removeAnswers, { answers: part.map(({ _id }) => _id) });
-      return part;
-    },
-    work,
-  );
-
 export const refreshAnswers = (client: QueryClient) => refresh(client, library);
 
 export const useRestoreAnswer = () =>

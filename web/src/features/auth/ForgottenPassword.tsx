@@ -5,7 +5,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
-import { Input } from '#ui/controls/input.tsx';
+import { EmailInput } from '#ui/controls/email-input.tsx';
 import { useForgotPassword } from './auth.api.ts';
 
 /** Opens in place and asks for a link to a new password, for the email `typed` above until another is written. */
@@ -45,15 +45,7 @@ export function ForgottenPassword({ typed }: { typed: string }) {
               <p className="text-pretty">{t('auth.forgot.hint')}</p>
               {problem === undefined ? <FormProblem error={ask.error} fallback="auth.errors.forgot" /> : null}
               <Field label={t('auth.forgot.email')} error={problem}>
-                <Input
-                  type="email"
-                  autoComplete="username"
-                  dir="ltr"
-                  className="rtl:text-end"
-                  required
-                  value={email}
-                  onChange={(event) => setWritten(event.target.value)}
-                />
+                <EmailInput value={email} onChange={(event) => setWritten(event.target.value)} />
               </Field>
               <Button type="submit" variant="outline" className="self-start" isLoading={ask.isPending}>
                 {t('auth.forgot.ask')}

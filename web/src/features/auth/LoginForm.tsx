@@ -5,7 +5,7 @@ import { ApiError } from '#lib/calls/api.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { Input } from '#ui/controls/input.tsx';
+import { EmailInput } from '#ui/controls/email-input.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { NoToken, useLogin } from './auth.api.ts';
 import { secondStepOf } from './factors.api.ts';
@@ -46,16 +46,7 @@ export function LoginForm({ inviteToken }: { inviteToken?: string | undefined })
           </Banner>
         ) : null}
         <Field label={t('auth.email')}>
-          <Input
-            type="email"
-            name="email"
-            autoComplete="username"
-            dir="ltr"
-            className="rtl:text-end"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <EmailInput name="email" value={email} onChange={(event) => setEmail(event.target.value)} />
         </Field>
         <Field label={t('auth.password')}>
           <PasswordInput

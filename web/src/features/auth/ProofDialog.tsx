@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { hasPasskeys } from '#lib/browser/passkeys.ts';
 import { problemAt } from '#lib/calls/problems.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Input } from '#ui/controls/input.tsx';
+import { CodeInput } from '#ui/controls/code-input.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -56,16 +56,7 @@ export default function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => v
         />
         {byCode ? (
           <Field label={t('auth.second.code')} hint={t('auth.second.codeHint')} error={problem}>
-            <Input
-              name="one-time-code"
-              autoComplete="one-time-code"
-              dir="ltr"
-              className="rtl:text-end"
-              required
-              maxLength={60}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
+            <CodeInput value={typed} onChange={(event) => setTyped(event.target.value)} />
           </Field>
         ) : (
           <Field

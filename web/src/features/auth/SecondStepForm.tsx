@@ -6,7 +6,7 @@ import { hasPasskeys } from '#lib/browser/passkeys.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { Input } from '#ui/controls/input.tsx';
+import { CodeInput } from '#ui/controls/code-input.tsx';
 import { useFinishSignIn } from './factors.api.ts';
 
 /** The second step of a sign-in: a passkey, a code of the authenticator app, or a recovery code. */
@@ -53,16 +53,7 @@ export function SecondStepForm({
         label={t('auth.second.code')}
         hint={t(ways.includes('authenticator') ? 'auth.second.codeHint' : 'auth.second.recoveryHint')}
       >
-        <Input
-          name="one-time-code"
-          autoComplete="one-time-code"
-          dir="ltr"
-          className="rtl:text-end"
-          required
-          maxLength={60}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
+        <CodeInput value={code} onChange={(event) => setCode(event.target.value)} />
       </Field>
       <Button
         type="submit"

@@ -7,7 +7,7 @@ import { isolated } from '#lib/language/isolated.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { Input } from '#ui/controls/input.tsx';
+import { EmailInput } from '#ui/controls/email-input.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { useRegister } from './auth.api.ts';
 import { PasswordChoice } from './PasswordChoice.tsx';
@@ -74,16 +74,7 @@ export function SignUpForm({
         onChange={setFullName}
       />
       <Field label={t('auth.email')} hint={hintOf()} error={fields.get('email')}>
-        <Input
-          type="email"
-          name="email"
-          autoComplete="username"
-          dir="ltr"
-          className="rtl:text-end"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <EmailInput name="email" value={email} onChange={(event) => setEmail(event.target.value)} />
       </Field>
       <PasswordChoice
         label={t('auth.password')}

@@ -15,6 +15,7 @@ export function FirstSteps({ isAlone }: { /** A company of one invites nobody. *
   if (beginnings === 'awaited') return <Loading>{null}</Loading>;
   if (!beginnings) return null;
   const steps = [
+    { name: 'documents', to: '/bids/new/documents', isDone: beginnings.hasBids },
     { name: 'tender', to: '/tenders', isDone: beginnings.hasTenders },
     { name: 'services', to: '/settings/services', isDone: beginnings.hasServices },
     ...(isAlone ? [] : [{ name: 'invite', to: '/settings/users', isDone: beginnings.hasColleagues }]),
@@ -23,7 +24,7 @@ export function FirstSteps({ isAlone }: { /** A company of one invites nobody. *
   const next = steps.find(({ isDone }) => !isDone)?.name;
   return (
     <Section title={t('dashboard.steps.title')}>
-      <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ol className="grid gap-4 sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
         {steps.map(({ name, to, isDone }, index) => (
           <li key={name} className="border-line bg-surface flex flex-col gap-3 rounded-lg border p-4">
             <div className="flex gap-3">

@@ -70,7 +70,7 @@ export const useFittingTenders = () =>
  * cannot be known.
  */
 export function useBeginnings():
-  | { hasTenders: boolean; hasServices: boolean; hasColleagues: boolean }
+  | { hasBids: boolean; hasTenders: boolean; hasServices: boolean; hasColleagues: boolean }
   | 'awaited'
   | undefined {
   const tenders = useQuery(
@@ -80,9 +80,15 @@ export function useBeginnings():
     reading(listServices, { limit: '1' }, { failed: 'services.errors.list', quiet: true }),
   );
   const users = useQuery(reading(listUsers, { limit: '2' }, { failed: 'users.errors.list', quiet: true }));
-  if (!tenders.data || !services.data || !users.data)
-    return [tenders, services, users].some(({ isError }) => isError) ? undefined : 'awaited';
+  // Whoever has tenders knows the way to a bid.
+  const bids = useQuery({
+    ...reading(listBids, { limit: '1' }, { failed: 'bids.errors.list', quiet: true }),
+    enabled: tenders.data?.length === 0,
+  });
+  if (!tenders.data || !services.data || !users.data || (tenders.data.length === 0 && !bids.data))
+    return [tenders, services, users, bids].some(({ isError }) => isError) ? undefined : 'awaited';
   return {
+    hasBids: tenders.data.length > 0 || (bids.data?.length ?? 0) > 0,
     hasTenders: tenders.data.length > 0,
     hasServices: services.data.length > 0,
     hasColleagues: users.data.length > 1,

@@ -123,7 +123,7 @@ test('the best references are offered where they are asked for, once each, with 
   await screen.findAllByText(/In common: asphalt/);
   for (const { title } of [road, school])
     expect(screen.getAllByRole('link', { name: title })).toHaveLength(1);
-  expect(screen.getByText(/^Passed over: 2/)).toBeVisible();
+  expect(screen.getByText(/^Not suggested: 2/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Best references' })).toBeNull();
 });
 

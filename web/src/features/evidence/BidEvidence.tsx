@@ -333,16 +333,7 @@ export function MatchItem({
   return (
     <li className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
-          <Link
-            to={`/settings/evidence?open=${evidence._id}`}
-            className="min-w-0 font-medium wrap-anywhere hover:underline"
-            dir="auto"
-          >
-            {evidence.title}
-          </Link>
-          <ValidityMark validity={validity} evidence={evidence} />
-        </p>
+        <EvidenceName evidence={evidence} validity={validity} />
         <p className="text-ink-muted text-sm wrap-anywhere" dir="auto">
           {restOf(quote, evidence, validity)}
         </p>
@@ -377,6 +368,21 @@ export function MatchItem({
   );
 }
 
+function EvidenceName({ evidence, validity }: Pick<EvidenceMatch, 'evidence' | 'validity'>) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+      <Link
+        to={`/settings/evidence?open=${evidence._id}`}
+        className="min-w-0 font-medium wrap-anywhere hover:underline"
+        dir="auto"
+      >
+        {evidence.title}
+      </Link>
+      <ValidityMark validity={validity} evidence={evidence} />
+    </p>
+  );
+}
+
 /** What an evidence says of itself, without what its name and its mark of validity, the last part, say beside it. */
 function restOf(quote: string, { title, validUntil }: Evidence, validity: EvidenceMatch['validity']): string {
   const rest = quote.startsWith(`${title} · `) ? quote.slice(title.length + 3) : quote;
@@ -398,16 +404,7 @@ function AttachedItem({
   return (
     <li className="flex items-start gap-3 py-1">
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
-          <Link
-            to={`/settings/evidence?open=${evidence._id}`}
-            className="min-w-0 font-medium wrap-anywhere hover:underline"
-            dir="auto"
-          >
-            {evidence.title}
-          </Link>
-          <ValidityMark validity={validity} evidence={evidence} />
-        </p>
+        <EvidenceName evidence={evidence} validity={validity} />
         <p className="text-ink-muted text-sm wrap-anywhere">
           {file ? (
             <a href={file.url} className="hover:underline" dir="auto">

@@ -29,6 +29,7 @@ const settingsWith = (places: UnapprovedPlace[]): ResponseSettings => ({
   copy: 'final',
   openReason: '',
   quoting: 'quotation',
+  repeats: 'full',
   summary: '',
   summaryRich: null,
   lot: '',

@@ -33,8 +33,19 @@ export function ResponseFields({
   const { t } = useTranslation();
   const { settings, error, write, unapproved } = response;
   if (!settings) return null;
-  const { copy, open, openReason, quoting, summary, summaryRich, lot, hasPdf, makesPdf, namePattern } =
-    settings;
+  const {
+    copy,
+    open,
+    openReason,
+    quoting,
+    repeats,
+    summary,
+    summaryRich,
+    lot,
+    hasPdf,
+    makesPdf,
+    namePattern,
+  } = settings;
   const isHeldBack = copy === 'final' && open.length > 0;
   return (
     <section className="flex flex-col gap-4">
@@ -111,6 +122,16 @@ export function ResponseFields({
             options={(['quotation', 'number'] as const).map((value) => ({
               value,
               label: t(`generation.response.quotings.${value}`),
+            }))}
+          />
+        </Field>
+        <Field label={t('generation.response.repeats')}>
+          <Select
+            value={repeats}
+            onChange={(next) => write({ repeats: next })}
+            options={(['full', 'reference'] as const).map((value) => ({
+              value,
+              label: t(`generation.response.repeatings.${value}`),
             }))}
           />
         </Field>

@@ -34,7 +34,7 @@ export function UnapprovedInCopy({
         <TriangleAlert size={16} className="text-warning mt-1 shrink-0" aria-hidden />
         {title}
       </p>
-      <ul className="flex max-h-56 flex-col gap-1 overflow-y-auto ps-6 text-sm">
+      <ul className="scroll-edges flex max-h-56 flex-col gap-1 overflow-y-auto ps-6 text-sm">
         {places.map((place) => (
           <li key={place.section?._id ?? place.requirement?._id} className="min-w-0">
             <Place bid={bid} place={place} onFollow={onFollow} />

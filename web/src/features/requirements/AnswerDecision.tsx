@@ -11,7 +11,28 @@ import { useChangeRequirement } from './requirements.api.ts';
 
 const shownAfterMs = 50;
 
-/** Where an answer stands, and the steps that lead on from there. */
+/** The state of an answer; once approved, by whom. */
+export function AnswerState({
+  requirement: { state, approvedBy, answeredBy },
+}: {
+  requirement: Requirement;
+}) {
+  const { t } = useTranslation();
+  const isOwn = approvedBy !== null && approvedBy._id === answeredBy?._id;
+  return (
+    <StatusChip {...requirementLooks[state]}>
+      {state === 'approved' && approvedBy ? (
+        <>
+          {t('requirements.editor.approvedBy')} <bdi>{approvedBy.fullName}</bdi>
+          {isOwn ? ` · ${t('requirements.editor.ownApproval')}` : null}
+        </>
+      ) : (
+        t(`requirements.status.${state}`)
+      )}
+    </StatusChip>
+  );
+}
+
 const steps: Record<RequirementStatus, RequirementStatus[]> = {
   open: [],
   answered: ['in-review', 'approved'],
@@ -20,8 +41,9 @@ const steps: Record<RequirementStatus, RequirementStatus[]> = {
   ignored: ['open'],
 };
 
+/** The steps that lead on from the state of an answer. */
 export function AnswerDecision({
-  requirement: { _id, status, state, approvedBy, answeredBy, approvalRefused },
+  requirement: { _id, status, state, approvalRefused },
   isSaved,
   isSettled = isSaved,
   wanted,
@@ -45,7 +67,6 @@ export function AnswerDecision({
   // A draft that a run has made is taken over by sending it on.
   const next = approvalRefused === 'bid-closed' ? [] : state === 'drafted' ? steps.answered : steps[status];
   const because = lockedBecause ?? (isSaved ? undefined : t('requirements.editor.saveFirst'));
-  const isOwn = approvedBy !== null && approvedBy._id === answeredBy?._id;
   const reasonFor = (to: RequirementStatus) =>
     because ??
     (to === 'approved' && approvalRefused !== null
@@ -72,14 +93,7 @@ export function AnswerDecision({
   }, [wanted, isSettled, decide]);
   const refused = next.includes('approved') ? reasonFor('approved') : undefined;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <StatusChip {...requirementLooks[state]}>{t(`requirements.status.${state}`)}</StatusChip>
-      {approvedBy ? (
-        <span className="text-ink-muted text-sm">
-          {t('requirements.editor.approvedBy')} <bdi>{approvedBy.fullName}</bdi>
-          {isOwn ? ` · ${t('requirements.editor.ownApproval')}` : null}
-        </span>
-      ) : null}
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {next.map((to, place) => (
         <Button
           key={to}

@@ -147,3 +147,10 @@ test('asked in own words, the library hears the words, what was chosen and what 
     ]),
   );
 });
+
+test('an approved answer says by whom, and once that it is approved', () => {
+  show({ answer: 'Yes.', status: 'approved', state: 'approved', approvedBy: amina, answeredBy: ada });
+  expect(screen.getByText(amina.fullName)).toBeVisible();
+  expect(screen.getAllByText(/^Approved/)).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Withdraw approval' })).toBeVisible();
+});

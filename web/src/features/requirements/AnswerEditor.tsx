@@ -12,7 +12,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { richTextOf, type SentAnswer } from '#ui/rich-text/answer-text.ts';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import type { SharedState } from '#ui/rich-text/shared-answer.ts';
-import { AnswerDecision } from './AnswerDecision.tsx';
+import { AnswerDecision, AnswerState } from './AnswerDecision.tsx';
 import type { WantedDecision } from './answer-keys.ts';
 import { AnswerHistory } from './AnswerHistory.tsx';
 import { AnswerLength } from './AnswerLength.tsx';
@@ -92,6 +92,7 @@ export function AnswerEditor({
   const panel = beside ? beside.panel : own;
   const showPanel = beside?.onPanel ?? setPanel;
   const isLocked = lockedBecause !== undefined;
+  const shown = withWords(requirement, answer.words);
   useEffect(() => () => setWritingPlace(null), []);
   const add = (added: SentAnswer, ids?: string[]) => answer.handle?.append(richTextOf(added), ids);
   const shownPanel =
@@ -163,7 +164,8 @@ export function AnswerEditor({
           className="text-lg"
         />
       </Field>
-      <div className="text-ink-muted max-w-reading flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+      <div className="text-ink-muted max-w-reading flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <AnswerState requirement={shown} />
         {isLocked ? null : (
           <SaveState state={answer.state} failure={answer.failure} onAgain={answer.handle?.tryAgain} />
         )}
@@ -184,7 +186,7 @@ export function AnswerEditor({
       />
       <div className="flex flex-wrap items-center gap-2">
         <AnswerDecision
-          requirement={withWords(requirement, answer.words)}
+          requirement={shown}
           isSaved={answer.state === 'saved'}
           isSettled={answer.state !== 'writing' && answer.state !== 'opening'}
           wanted={wanted}

@@ -70,7 +70,7 @@ export function AnswerLength({
     );
   };
   return (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-1" title={lockedBecause}>
+    <span className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-1" title={lockedBecause}>
       {part('wordLimit')}
       {more.filter((field) => !unset.includes(field)).map(part)}
       {unset.length > 0 && lockedBecause === undefined ? (

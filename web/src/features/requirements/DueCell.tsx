@@ -9,7 +9,7 @@ import { Dash } from '#ui/text/dash.tsx';
 import type { CellProps } from './RequirementCells.tsx';
 
 /** Until when a requirement is to be answered, and whether that is past; a press changes it. */
-export function DueCell({ requirement, onChange, lockedBecause }: CellProps) {
+export function DueCell({ requirement, onChange, lockedBecause, isSpelled = false }: CellProps) {
   const { t, i18n } = useTranslation();
   const today = useToday();
   const { _id, number, dueDate, state } = requirement;
@@ -35,7 +35,7 @@ export function DueCell({ requirement, onChange, lockedBecause }: CellProps) {
         )}
       >
         <CalendarDays size={14} aria-hidden />
-        {day ?? <Dash />}
+        {day ?? (isSpelled ? t('requirements.due.none') : <Dash />)}
         {isLate ? <span className="sr-only">{t('requirements.due.overdue')}</span> : null}
       </button>
     </DueMenu>

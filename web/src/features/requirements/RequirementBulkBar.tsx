@@ -8,8 +8,10 @@ import {
 import { Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FittingRows } from '#lib/calls/bulk-work.ts';
 import { offerUndo } from '#lib/calls/undo.ts';
 import { BulkBar } from '#ui/tables/bulk-bar.tsx';
+import { SelectAllMatching } from '#ui/tables/select-all-matching.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
@@ -30,8 +32,8 @@ type BulkBarProps = {
   lockedBecause: string | undefined;
   onDraft: (ids: string[]) => void;
   onDone: () => void;
-  /** All that are shown: a narrow window has no head whose box chooses them. */
-  all: { count: number; onChoose: () => void };
+  /** The list they are of, so that all that fit may be chosen. */
+  list: FittingRows<Requirement>;
   /** Puts the chosen ones into a section of the response. */
   place?: ReactNode;
 };
@@ -46,7 +48,7 @@ export function RequirementBulkBar({
   lockedBecause,
   onDraft,
   onDone,
-  all,
+  list,
   place,
 }: BulkBarProps) {
   const { t } = useTranslation();
@@ -86,12 +88,8 @@ export function RequirementBulkBar({
     <BulkBar
       label={t('requirements.bulk.label')}
       chosen={t('requirements.bulk.chosen', { count: ids.length })}
+      note={<SelectAllMatching list={list} chosen={ids.length} />}
     >
-      {ids.length < all.count ? (
-        <Button size="small" variant="link" className="sm:hidden" onClick={all.onChoose}>
-          {t('ui.bulk.takeWholeOf', { count: all.count })}
-        </Button>
-      ) : null}
       <DropdownMenu
         side="top"
         trigger={

@@ -1,10 +1,12 @@
 import { requirementStatuses } from '@bidloom/contract/requirement-states';
 import type { Requirement } from '@bidloom/contract/requirements';
 import type { ReactNode } from 'react';
+import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { StatusChip } from '#ui/layout/badge.tsx';
-import { MenuChoice } from '#ui/overlays/dropdown-menu.tsx';
+import { MenuChoice, MenuItem, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
 import { RowMenu } from '#ui/tables/row-menu.tsx';
 import { Dash } from '#ui/text/dash.tsx';
 import { Obligation } from './Obligation.tsx';
@@ -18,6 +20,8 @@ type CellMenuProps<Value extends string> = {
   options: readonly { value: Value; label: string; lockedBecause?: string | undefined }[];
   onChange: (value: Value) => void;
   lockedBecause: string | undefined;
+  /** Below the values. */
+  more?: ReactNode;
   children: ReactNode;
 };
 
@@ -28,6 +32,7 @@ function CellMenu<Value extends string>({
   options,
   onChange,
   lockedBecause,
+  more,
   children,
 }: CellMenuProps<Value>) {
   return (
@@ -38,6 +43,7 @@ function CellMenu<Value extends string>({
         onChange={(next) => next !== value && onChange(next)}
         options={options}
       />
+      {more}
     </RowMenu>
   );
 }
@@ -46,6 +52,8 @@ export type CellProps = {
   requirement: Requirement;
   onChange: (change: RequirementChange) => void;
   lockedBecause: string | undefined;
+  /** What is not set is said in words, where no head of a column tells what it is. */
+  isSpelled?: boolean;
 };
 
 export function StatusCell({ requirement, onChange, lockedBecause }: CellProps) {
@@ -98,6 +106,7 @@ export function OwnerCell({
   members,
   onChange,
   lockedBecause,
+  isSpelled = false,
 }: CellProps & { members: readonly Person[] }) {
   const { t } = useTranslation();
   const { _id, number, owner } = requirement;
@@ -111,6 +120,20 @@ export function OwnerCell({
       ]}
       onChange={(id) => onChange({ _id, owner: members.find((member) => member._id === id) ?? null })}
       lockedBecause={lockedBecause}
+      more={
+        // Whoever is alone has nobody to give it to yet.
+        members.length === 1 ? (
+          <>
+            <MenuSeparator />
+            <MenuItem asChild>
+              <Link to="/settings/users?edit=new">
+                <UserPlus size={16} className="text-ink-muted shrink-0" aria-hidden />
+                {t('dashboard.steps.invite.action')}
+              </Link>
+            </MenuItem>
+          </>
+        ) : null
+      }
     >
       {owner ? (
         <span className="flex min-w-0 items-center gap-1.5">
@@ -119,6 +142,8 @@ export function OwnerCell({
             {owner.fullName}
           </bdi>
         </span>
+      ) : isSpelled ? (
+        t('requirements.nobody')
       ) : (
         <Dash />
       )}

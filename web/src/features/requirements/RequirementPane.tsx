@@ -88,11 +88,13 @@ export function RequirementPane({
           members={members}
           onChange={(next) => change.mutate(next)}
           lockedBecause={lockedBecause}
+          isSpelled
         />
         <DueCell
           requirement={requirement}
           onChange={(next) => change.mutate(next)}
           lockedBecause={lockedBecause}
+          isSpelled
         />
       </div>
       <AnswerEditor

@@ -64,6 +64,22 @@ export const RequirementRow = memo(function RequirementRow({
   const { _id, number, text, context, section, file, mandatory, state, comment, change } = requirement;
   const cell = { requirement, onChange, lockedBecause };
   const place = placeOf(requirement, t);
+  const kinds = [
+    requirement.type && t(`requirements.type.${requirement.type}`),
+    requirement.phase === 'contract' && t('requirements.phase.contract'),
+  ].filter(Boolean);
+  // In the same line as what is known of it already, so that more rows are in the window.
+  const kind =
+    kinds.length === 0 ? null : (
+      <span
+        className={classNames(
+          'text-ink-muted text-sm max-sm:hidden',
+          isNarrow ? 'min-w-0 shrink! truncate' : 'ms-auto shrink-0',
+        )}
+      >
+        {kinds.join(' · ')}
+      </span>
+    );
   return (
     <TableRow
       ref={measure}
@@ -106,7 +122,7 @@ export const RequirementRow = memo(function RequirementRow({
           </span>
           <WithdrawalNote {...requirement} />
           <div className="flex flex-col gap-1 max-sm:h-6 max-sm:flex-row max-sm:items-center max-sm:overflow-x-clip max-sm:gap-2.5">
-            <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 shrink-0 max-sm:flex-nowrap max-sm:gap-x-2.5">
+            <span className="flex min-w-0 shrink-0 items-center gap-x-3 *:shrink-0 empty:hidden max-sm:gap-x-2.5">
               {isNarrow ? <StatusCell {...cell} /> : null}
               {isNarrow ? (
                 <span className={requirement.dueDate === null ? 'max-sm:hidden' : undefined}>
@@ -114,30 +130,21 @@ export const RequirementRow = memo(function RequirementRow({
                 </span>
               ) : null}
               {change ? <Badge tone="accent">{t(`requirements.change.short.${change.kind}`)}</Badge> : null}
-              {requirement.type ? (
-                <span className="text-ink-muted text-sm max-sm:hidden">
-                  {t(`requirements.type.${requirement.type}`)}
-                </span>
-              ) : null}
-              {requirement.phase === 'contract' ? (
-                <span className="text-ink-muted text-sm max-sm:hidden">
-                  {t('requirements.phase.contract')}
-                </span>
-              ) : null}
               {/* On a phone most being mandatory goes without saying, which leaves room for the answer. */}
               {isNarrow ? (
                 <span className={mandatory ? 'max-sm:hidden' : 'sm:hidden'}>
                   <Obligation isMandatory={mandatory} />
                 </span>
               ) : null}
+              {isNarrow ? kind : null}
               {comment ? (
-                <span className="text-ink-muted inline-flex min-w-0 items-center gap-1 text-sm">
+                <span className="text-ink-muted inline-flex min-w-0 shrink! items-center gap-1 text-sm">
                   <MessageSquare size={14} className="shrink-0" aria-label={t('requirements.comment')} />
                   <bdi className="truncate">{comment}</bdi>
                 </span>
               ) : null}
             </span>
-            <span className="flex w-0 min-w-full items-baseline gap-2 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1">
+            <span className="flex w-0 min-w-full items-center gap-2 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1">
               <button
                 type="button"
                 onClick={() => onToggle(_id)}
@@ -167,6 +174,7 @@ export const RequirementRow = memo(function RequirementRow({
                   {answerLine(requirement, facts ?? [], i18n.language)}
                 </span>
               )}
+              {isNarrow ? null : kind}
             </span>
           </div>
           {isNarrow ? <IgnoreReason {...requirement} /> : null}

@@ -48,13 +48,17 @@ function Matrix({ requirements, shown }: { requirements: Requirement[]; shown?: 
         lockedBecause={undefined}
         onDraft={onDraft}
         onDone={clear}
-        all={{
-          count: requirements.length,
-          onChoose: () =>
+        list={{
+          shown: requirements.length,
+          total: requirements.length,
+          hasMore: false,
+          whole: undefined,
+          takeWhole: (all) =>
             select(
-              requirements.map(({ _id }) => _id),
+              all.map(({ _id }) => _id),
               true,
             ),
+          readAll: () => Promise.resolve([...requirements]),
         }}
       />
     </>

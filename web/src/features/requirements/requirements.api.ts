@@ -11,7 +11,7 @@ import {
   resolveRequirementComment,
   restoreKeptAnswer,
 } from '@bidloom/contract/requirement-answers';
-import { stateOf } from '@bidloom/contract/requirement-states';
+import { isUnanswered, stateOf } from '@bidloom/contract/requirement-states';
 import {
   addRequirement,
   changeRequirement,
@@ -28,6 +28,7 @@ import { skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/re
 import i18next from 'i18next';
 import { call, upload } from '#lib/calls/api.ts';
 import { keyOf, reading, readingPages, refresh, useCall, usePages } from '#lib/calls/calls.ts';
+import { readAll } from '#lib/calls/read-all.ts';
 import { beginRecord, offerToUndoRecord } from '#lib/calls/recorded.ts';
 import { put } from './shown-requirements.ts';
 
@@ -60,6 +61,19 @@ export const useRequirements = (filter: RequirementFilter, isAsked = true) =>
     failed: 'requirements.errors.list',
     quiet: true,
     enabled: isAsked,
+  });
+
+/** Those of a filter that nobody has answered, by their ids, however many of them are shown; what people wrote stays theirs. */
+export const useUnanswered = (filter: RequirementFilter, isAsked: boolean) =>
+  useQuery({
+    // Of its own: it is read when the drafting begins, and what is drafted meanwhile reads nothing again.
+    queryKey: ['unanswered requirements', filter],
+    queryFn: ({ signal }) => readAll(listRequirements, filter, { signal }),
+    select: (rows) => rows.filter(({ state }) => isUnanswered(state)).map(({ _id }) => _id),
+    enabled: isAsked,
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { failed: 'requirements.errors.list' },
   });
 
 /** How many requirements fit a filter; `isAtLeast` when there are more than the server counts. */

@@ -101,7 +101,16 @@ function Writing({
         onChange={text.write}
         className="text-lg"
       />
-      <div className="text-ink-muted max-w-reading flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+      <div className="text-ink-muted max-w-reading flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <StatusChip {...sectionLooks[shown]}>
+          {shown === 'approved' && stored.approvedBy ? (
+            <>
+              {t('requirements.editor.approvedBy')} <bdi>{stored.approvedBy.fullName}</bdi>
+            </>
+          ) : (
+            t(`responsePlan.states.${shown}`)
+          )}
+        </StatusChip>
         <output className={classNames('min-w-0', text.state === 'failed' && 'text-danger')}>
           {t(`requirements.editor.state.${text.state}`)}
           {text.state === 'failed' ? (
@@ -117,17 +126,11 @@ function Writing({
         {text.mergedWith === undefined ? null : (
           <output>{t('requirements.editor.merged', { name: text.mergedWith })}</output>
         )}
-        <span className="tabular-nums">
+        <span className="ms-auto tabular-nums">
           {t('responsePlan.words', { count: words, shown: number.format(words) })}
         </span>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <StatusChip {...sectionLooks[shown]}>{t(`responsePlan.states.${shown}`)}</StatusChip>
-        {stored.approvedBy ? (
-          <span className="text-ink-muted text-sm">
-            {t('requirements.editor.approvedBy')} <bdi>{stored.approvedBy.fullName}</bdi>
-          </span>
-        ) : null}
+      <div className="flex flex-wrap items-center gap-2">
         {next.map((to, place) => (
           <Button
             key={to}

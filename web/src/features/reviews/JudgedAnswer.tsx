@@ -226,7 +226,8 @@ function OwnVerdict({
             // It was asked for by the press before.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
-            className="w-full"
+            // Above the bar at the foot, with the buttons below it.
+            className="w-full scroll-mb-40"
             rows={3}
             maxLength={5_000}
             aria-label={t('reviews.verdicts.whatIsMissing', named)}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/calls/problems.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyField } from '#ui/controls/copy-field.tsx';
-import { Input } from '#ui/controls/input.tsx';
+import { CodeInput } from '#ui/controls/code-input.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -136,13 +136,8 @@ function SetUp({
           <FormProblem error={confirm.error} fallback="account.factors.errors.change" />
         ) : null}
         <Field label={t('account.factors.appCode')} error={problem}>
-          <Input
-            name="one-time-code"
-            autoComplete="one-time-code"
+          <CodeInput
             inputMode="numeric"
-            dir="ltr"
-            className="rtl:text-end"
-            required
             maxLength={20}
             value={code}
             onChange={(event) => setCode(event.target.value)}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#ui/text/amount-text.ts';
 import { BarChart } from './BarChart.tsx';
 import { ChartCard } from './ChartCard.tsx';
+import { CountAndAmount } from './CountAndAmount.tsx';
 import { FigureLink, rowsOf } from './FigureLink.tsx';
 import type { ShareChartProps } from './ShareCharts.tsx';
 import { useLossReasons } from './statistics.api.ts';
@@ -49,13 +50,7 @@ export function LossReasons({ period, currency, span }: ShareChartProps) {
           key: reason,
           name,
           size: count,
-          words: (
-            <>
-              <b className="text-ink font-semibold">{count}</b>
-              {value > 0 ? ' · ' : ''}
-              {value > 0 ? <bdi>{amount(value)}</bdi> : null}
-            </>
-          ),
+          words: <CountAndAmount count={count} amount={value > 0 ? amount(value) : undefined} />,
           to: bidsOf(reason),
           spoken: [t('statistics.count', { count }), amount(value)],
         }))}

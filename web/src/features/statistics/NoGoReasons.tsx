@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#ui/text/amount-text.ts';
 import { BarChart } from './BarChart.tsx';
 import { ChartCard } from './ChartCard.tsx';
+import { CountAndAmount } from './CountAndAmount.tsx';
 import { FigureLink } from './FigureLink.tsx';
 import type { ShareChartProps } from './ShareCharts.tsx';
 import { useNoGoReasons } from './statistics.api.ts';
@@ -46,13 +47,7 @@ export function NoGoReasons({ period, currency, span }: ShareChartProps) {
           key,
           name,
           size: count,
-          words: (
-            <>
-              <b className="text-ink font-semibold">{count}</b>
-              {value > 0 ? ' · ' : ''}
-              {value > 0 ? <bdi>{amount(value)}</bdi> : null}
-            </>
-          ),
+          words: <CountAndAmount count={count} amount={value > 0 ? amount(value) : undefined} />,
           to: tendersOf(key),
           spoken: [
             t('ui.named', { name: t('statistics.noGo.tenders'), value: count }),

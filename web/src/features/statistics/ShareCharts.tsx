@@ -5,6 +5,7 @@ import { formatAmount } from '#ui/text/amount-text.ts';
 import { intlLocale } from '#ui/dates/dates.ts';
 import { BarChart } from './BarChart.tsx';
 import { ChartCard } from './ChartCard.tsx';
+import { CountAndAmount } from './CountAndAmount.tsx';
 import { FigureLink, rowsOf } from './FigureLink.tsx';
 import { type Period, useBidTypes, useServiceUse, useTopClients } from './statistics.api.ts';
 
@@ -50,13 +51,7 @@ export function TypeChart({ period, currency, span }: ShareChartProps) {
           key: type,
           name: t(`bids.type.${type}`),
           size: count,
-          words: (
-            <>
-              <b className="text-ink font-semibold">{count}</b>
-              {value > 0 ? ' · ' : ''}
-              {value > 0 ? <bdi>{amount(value)}</bdi> : null}
-            </>
-          ),
+          words: <CountAndAmount count={count} amount={value > 0 ? amount(value) : undefined} />,
           to: rowsOf({ type, created: span }),
           spoken: [t('statistics.count', { count }), amount(value)],
         }))}

@@ -1,19 +1,16 @@
-import type { TenderRow } from '@bidloom/contract/tenders';
+import { removeTenders, type TenderRow } from '@bidloom/contract/tenders';
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type FittingRows, mostAtOnce, useBulkWork } from '#lib/calls/bulk-work.ts';
-import { restoreDeleted } from '#lib/calls/restore.ts';
-import { SelectAllMatching } from '#ui/tables/select-all-matching.tsx';
-import { BulkBar } from '#ui/tables/bulk-bar.tsx';
-import { BulkRemoval, lockedFor } from '#ui/tables/bulk-removal.tsx';
+import { call } from '#lib/calls/api.ts';
+import { useBulkWork } from '#lib/calls/bulk-work.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Combobox } from '#ui/controls/combobox.tsx';
+import { BulkPick } from '#ui/tables/bulk-pick.tsx';
+import { lockedFor } from '#ui/tables/bulk-removal.tsx';
+import { type ChosenRows, ListBulkBar } from '#ui/tables/list-bulk-bar.tsx';
 import {
   assignTenders,
   decideTenders,
   refreshTenders,
-  removeManyTenders,
   undoTenderChanges,
   undoAssignment,
   undoDecision,
@@ -28,19 +25,13 @@ export function TenderBulkBar({
   onDone,
   keep,
   lockedBecause,
-}: {
-  tenders: readonly TenderRow[];
-  /** The list they are of, where all that fit can be chosen. */
-  list?: FittingRows<TenderRow>;
-  onDone: () => void;
-  /** Leaves only these chosen. */
-  keep?: (ids: readonly string[]) => void;
-  lockedBecause?: string | undefined;
-}) {
+}: ChosenRows<TenderRow> & { tenders: readonly TenderRow[] }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const remove = useRemoveTenders();
-  const { progress, isPending, run, stop } = useBulkWork({ rows: tenders, list, onDone, keep });
+  const { data: members = [] } = useMembers();
+  const work = useBulkWork({ rows: tenders, list, onDone, keep });
+  const { isPending, run } = work;
   if (tenders.length === 0) return null;
   const lock = lockedFor(lockedBecause);
   const nameOf = ({ title }: TenderRow) => title;
@@ -51,9 +42,9 @@ export function TenderBulkBar({
       nameOf,
       failed: 'tenders.errors.change',
       message: (count) => t('tenders.bulk.changed', { count, status: t(`tenders.status.${status}`) }),
-      act: (rows, work) => {
+      act: (rows, how) => {
         before = rows;
-        return decideTenders(rows, status, work);
+        return decideTenders(rows, status, how);
       },
       undo: (stored) => undoTenderChanges(client, { stored, before }, undoDecision),
     });
@@ -65,40 +56,29 @@ export function TenderBulkBar({
       nameOf,
       failed: 'tenders.errors.assign',
       message: (count) => t('tenders.bulk.assigned', { count, name }),
-      act: (rows, work) => {
+      act: (rows, how) => {
         before = rows;
-        return assignTenders(rows, user, work);
+        return assignTenders(rows, user, how);
       },
       undo: (stored) => undoTenderChanges(client, { stored, before }, undoAssignment),
     });
     await refreshTenders(client);
   };
-  const removeAll = async (onSettled: () => void) => {
-    if (tenders.length <= mostAtOnce && list?.whole === undefined) {
-      remove.mutate({ tenders: tenders.map(({ _id }) => _id) }, { onSuccess: onDone, onSettled });
-      return;
-    }
-    await run({
-      nameOf,
-      failed: 'tenders.errors.remove',
-      message: (count) => t('tenders.bulk.removed', { count }),
-      act: removeManyTenders,
-      undo: (gone) =>
-        restoreDeleted(
-          client,
-          gone.map(({ _id }) => _id),
-        ),
-    });
-    onSettled();
-    await refreshTenders(client);
-  };
   return (
-    <BulkBar
-      label={t('tenders.bulk.label')}
-      chosen={t('tenders.bulk.chosen', { count: tenders.length })}
-      note={list && <SelectAllMatching list={list} chosen={tenders.length} />}
-      progress={progress}
-      onStop={stop}
+    <ListBulkBar
+      words="tenders"
+      rows={tenders}
+      nameOf={nameOf}
+      list={list}
+      work={work}
+      removal={{
+        isPending: remove.isPending,
+        removeFew: (ids, then) => remove.mutate({ tenders: ids }, then),
+        removePart: (ids) => call(removeTenders, { tenders: ids }),
+        refresh: () => refreshTenders(client),
+      }}
+      onDone={onDone}
+      lockedBecause={lockedBecause}
     >
       <Button
         variant="outline"
@@ -118,49 +98,15 @@ export function TenderBulkBar({
       >
         {t('tenders.reject')}
       </Button>
-      <Assign onAssign={(user, name) => void assign(user, name)} lockedBecause={lockedBecause} />
-      <BulkRemoval
-        words={{
-          remove: t('tenders.remove'),
-          title: t('tenders.removeTitle', { count: tenders.length }),
-          hint: t('tenders.removeHint'),
-          clear: t('tenders.bulk.clear'),
-        }}
-        isRemoving={remove.isPending}
-        onRemove={(onSettled) => void removeAll(onSettled)}
-        onClear={onDone}
+      <BulkPick
+        label={t('tenders.assign')}
         lockedBecause={lockedBecause}
+        options={members.map(({ _id, fullName, email }) => ({ value: _id, label: fullName, hint: email }))}
+        onPick={(user) => {
+          const member = members.find(({ _id }) => _id === user);
+          if (member) void assign(user, member.fullName);
+        }}
       />
-    </BulkBar>
-  );
-}
-
-function Assign({
-  onAssign,
-  lockedBecause,
-}: {
-  onAssign: (user: string, name: string) => void;
-  lockedBecause: string | undefined;
-}) {
-  const { t } = useTranslation();
-  const { data: members = [] } = useMembers();
-  const button = (
-    <Button variant="outline" size="small" {...lockedFor(lockedBecause)}>
-      {t('tenders.assign')}
-      <ChevronDown size={14} aria-hidden />
-    </Button>
-  );
-  if (lockedBecause !== undefined) return button;
-  return (
-    <Combobox
-      aria-label={t('tenders.assign')}
-      value={null}
-      options={members.map(({ _id, fullName, email }) => ({ value: _id, label: fullName, hint: email }))}
-      onChange={(value) => {
-        const member = members.find(({ _id }) => _id === value);
-        if (member) onAssign(member._id, member.fullName);
-      }}
-      trigger={button}
-    />
+    </ListBulkBar>
   );
 }

@@ -259,17 +259,6 @@ export function assignTenders(tenders: readonly TenderRow[], user: string, work:
   );
 }
 
-/** Deletes many tenders in parts. */
-export const removeManyTenders = (tenders: readonly TenderRow[], work: Work) =>
-  processInBatches(
-    tenders,
-    async (part) => {
-      await call(removeTenders, { tenders: part.map(({ _id }) => _id) });
-      return part;
-    },
-    work,
-  );
-
 /** Reads lists of tenders and their tenders again. */
 export const refreshTenders = (client: QueryClient) => refresh(client, [listTenders, getTender]);
 

@@ -5,6 +5,7 @@ type StoredKey =
   | 'language'
   | 'theme'
   | 'density'
+  | `pack:${string}`
   | `widths:${string}`
   | `columns:${string}`;
 

@@ -15,9 +15,11 @@ import { Checklist } from '#features/understanding/Checklist.tsx';
 import type { TakeOver } from '#features/understanding/FactRow.tsx';
 import { FactsPanel } from '#features/understanding/FactsPanel.tsx';
 import { PlaceButton, usePlaceWords } from '#features/understanding/Quote.tsx';
+import { proposedMoment } from '#features/understanding/proposed-moment.ts';
 import { useShownWords } from '#features/understanding/shown-words.ts';
 import { useBidFacts } from '#features/understanding/understanding.api.ts';
 import { offerUndo } from '#lib/calls/undo.ts';
+import { markInOrder } from '#ui/layout/in-order.ts';
 import { Beside } from './Beside.tsx';
 import { BidAiSection } from './BidAiChoice.tsx';
 
@@ -74,7 +76,7 @@ export function BidOverview({
       }
     >
       <div className="flex flex-col gap-10">
-        <div className="max-sm:in-order flex flex-col gap-5">
+        <div ref={markInOrder} className="max-sm:in-order flex flex-col gap-5">
           <Coverage bid={bid._id} />
           <BidFieldsOverview sources={sources} />
         </div>
@@ -103,7 +105,7 @@ const fieldOfFact: Partial<Record<TenderFactName, SourcedField>> = {
 /** Each fact that the bid has a field for: the change that takes it over, with the way back; and those that the bid says already. */
 function useTakeOvers() {
   const { t } = useTranslation();
-  const { bid, currency, change } = useOpenBid();
+  const { bid, currency, change, zone } = useOpenBid();
   const { data } = useBidFacts(bid._id);
   const latest = useRef(change);
   useEffect(() => {
@@ -117,6 +119,12 @@ function useTakeOvers() {
     const isPlain = fact.overridden.length === 0 && fact.choices.length === 0 && fact.differs === 'no';
     if (name === 'buyer' && isPlain && values.length === 1 && value?.text === bid.client.name)
       agreed.push(fact);
+    // Where the documents name no zone, the same clock says the same.
+    if ((name === 'deadline' || name === 'questionsDeadline') && isPlain && values.length === 1 && value) {
+      const proposed = proposedMoment(value, zone);
+      if (proposed?.lacks === 'zone' && Date.parse(proposed.at) === Date.parse(bid[name] ?? ''))
+        agreed.push(fact);
+    }
     const fields = value && fieldsOf(name, value, currency, bid);
     if (!fields) continue;
     const before = Object.fromEntries(

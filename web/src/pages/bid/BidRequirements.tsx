@@ -1,4 +1,5 @@
 import { isUnanswered } from '@bidloom/contract/requirement-states';
+import { listRequirements } from '@bidloom/contract/requirements';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,17 +10,18 @@ import { isReading, useBidReading } from '#features/reading/reading.api.ts';
 import { useRequirementFilter, useRequirementListUrl } from '#features/requirements/requirement-filter.ts';
 import { placeOf } from '#features/requirements/requirement-place.ts';
 import { RequirementChips, RequirementFilters } from '#features/requirements/RequirementFilters.tsx';
-import { useRequirements } from '#features/requirements/requirements.api.ts';
+import { useUnanswered, useRequirements } from '#features/requirements/requirements.api.ts';
 import { RequirementBulkBar } from '#features/requirements/RequirementBulkBar.tsx';
 import { RecentImports } from '#features/imports/RecentImports.tsx';
 import { RequirementTools } from '#features/requirements/RequirementTools.tsx';
 import { RequirementsTable } from '#features/requirements/RequirementsTable.tsx';
-import { useSelection } from '#lib/tables/selection.ts';
+import { readAll } from '#lib/calls/read-all.ts';
+import { fitsOf, useSelection } from '#lib/tables/selection.ts';
 import { useMedia } from '#lib/browser/media.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
-import { MoreRows } from '#ui/tables/listing.tsx';
+import { MoreRows, rowsOf, totalOf } from '#ui/tables/listing.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { usePlan } from '#features/response-plan/response-plan.api.ts';
 import { PlaceMenu } from '#features/response-plan/PlaceMenu.tsx';
@@ -37,15 +39,15 @@ export function BidRequirements() {
   const place = useRequirementListUrl();
   const filter = useRequirementFilter(bid._id, place);
   // Whole answers of thousands of rows are not sent for their one line.
-  const list = useRequirements({ ...filter, answers: 'beginning' });
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const page = list.data?.pages[0]?.page;
+  const asked = { ...filter, answers: 'beginning' } as const;
+  const list = useRequirements(asked);
+  const rows = rowsOf(list);
   const reading = useBidReading(bid._id);
   // Until both answers are there, and what was just read has come, nothing is said to be missing.
   const isBeingRead =
     bid.originalFiles.length > 0 && (!reading.data || isReading(reading.data) || list.isFetching);
   const isUnsettled = useIsBeingRead(bid._id);
-  const selection = useSelection();
+  const selection = useSelection(rows, fitsOf(filter));
   // Beyond the bid itself.
   const isFiltered = Object.keys(filter).length > 1;
   const shown = rows.find(({ _id }) => _id === place.shown);
@@ -57,8 +59,9 @@ export function BidRequirements() {
   // The sidebar may be open.
   const isNarrow = useMedia('(max-width: 1199px)') || hasDocumentBeside;
   const hasRoomForTools = useMedia('(min-width: 1680px)');
-  // What people wrote stays theirs; what is ignored needs no answer.
-  const toDraft = rows.filter(({ state }) => isUnanswered(state)).map(({ _id }) => _id);
+  // Those that are not shown among them.
+  const unanswered = useUnanswered(asked, drafted === 'open');
+  const mayDraft = list.hasNextPage || rows.some(({ state }) => isUnanswered(state));
   const close = () => place.change({ shown: undefined });
 
   const tools = (
@@ -71,7 +74,7 @@ export function BidRequirements() {
           lockedBecause={lockedBecause}
           onDraft={() => setDrafted('open')}
           onImports={() => setShowingImports(true)}
-          noDraftBecause={lockedBecause ?? (toDraft.length === 0 ? t('models.nothingToDraft') : undefined)}
+          noDraftBecause={lockedBecause ?? (mayDraft ? undefined : t('models.nothingToDraft'))}
         />
       </div>
     </BidTools>
@@ -137,7 +140,8 @@ export function BidRequirements() {
       {drafted ? (
         <DraftDialog
           bid={bid._id}
-          requirements={drafted === 'open' ? toDraft : drafted}
+          requirements={drafted === 'open' ? unanswered.data : drafted}
+          read={unanswered}
           areChosen={drafted !== 'open'}
           isOpen
           onClose={() => setDrafted(undefined)}
@@ -159,7 +163,7 @@ export function BidRequirements() {
           <RequirementsTable
             bid={bid._id}
             requirements={rows}
-            total={page?.more ? -1 : (page?.total ?? rows.length)}
+            total={totalOf(list)}
             members={members}
             lockedBecause={lockedBecause}
             open={place.open}
@@ -172,26 +176,20 @@ export function BidRequirements() {
             onChoose={selection.select}
           />
           <RequirementBulkBar
-            chosen={rows.filter(({ _id }) => selection.selected.has(_id))}
+            chosen={selection.chosen}
+            list={{
+              shown: rows.length,
+              total: totalOf(list),
+              hasMore: list.hasNextPage,
+              whole: selection.whole,
+              takeWhole: selection.takeWhole,
+              readAll: (options) => readAll(listRequirements, asked, options),
+            }}
             members={members}
             lockedBecause={lockedBecause}
             onDraft={setDrafted}
             onDone={selection.clear}
-            all={{
-              count: rows.length,
-              onChoose: () =>
-                selection.select(
-                  rows.map(({ _id }) => _id),
-                  true,
-                ),
-            }}
-            place={
-              <PlaceChosen
-                bid={bid._id}
-                requirements={rows.filter(({ _id }) => selection.selected.has(_id))}
-                onPlaced={selection.clear}
-              />
-            }
+            place={<PlaceChosen bid={bid._id} requirements={selection.chosen} onPlaced={selection.clear} />}
           />
           <MoreRows pages={list} />
         </>

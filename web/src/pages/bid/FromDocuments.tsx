@@ -15,6 +15,8 @@ import {
   useRemovePackFile,
 } from '#features/packs/packs.api.ts';
 import { ApiError } from '#lib/calls/api.ts';
+import { currentPerson } from '#lib/browser/session.ts';
+import { store, stored } from '#lib/browser/stored.ts';
 import { takeDroppedFiles } from '#lib/browser/dropped-files.ts';
 import { useFileDrop } from '#lib/browser/file-drop.ts';
 import { usePageTitle } from '#lib/browser/page-title.ts';
@@ -43,6 +45,8 @@ export function FromDocuments() {
   const [share, setShare] = useState(0);
   const [refusals, setRefusals] = useState<string[]>([]);
   const pack = usePack(id);
+  const memory = `pack:${currentPerson()}:${company?._id ?? ''}` as const;
+  const earlier = usePack(id === undefined ? stored(memory) : undefined).data;
   const add = useAddPack(setShare);
   const removeFile = useRemovePackFile();
   const remove = useRemovePack();
@@ -56,7 +60,12 @@ export function FromDocuments() {
     setShare(0);
     add.mutate(
       { pack: shown?._id, files: judged.taken },
-      { onSuccess: ({ _id }) => setParameters({ pack: _id }, { replace: true }) },
+      {
+        onSuccess: ({ _id }) => {
+          store(memory, _id);
+          setParameters({ pack: _id }, { replace: true });
+        },
+      },
     );
   };
   useEffect(() => {
@@ -65,7 +74,9 @@ export function FromDocuments() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was dropped elsewhere is taken once
   }, []);
   const isDragging = useFileDrop(lockedBecause === undefined && !add.isPending, send);
+  const forget = () => store(memory, undefined);
   const giveUp = () => {
+    forget();
     if (shown) remove.mutate({ _id: shown._id });
     void navigate('/bids');
   };
@@ -78,6 +89,26 @@ export function FromDocuments() {
       </div>
       {lockedBecause ? <Banner tone="warning">{lockedBecause}</Banner> : null}
       {isGone ? <Banner tone="warning">{t('packs.gone')}</Banner> : null}
+      {earlier && !add.isPending ? (
+        <section
+          aria-labelledby="earlier-pack"
+          className="border-line bg-surface flex flex-wrap items-center justify-between gap-3 rounded-lg border p-4"
+        >
+          <div className="min-w-0 flex-1">
+            <h2 id="earlier-pack" className="text-base">
+              {t('packs.earlier')}
+            </h2>
+            <p className="text-ink-muted truncate text-sm">
+              <bdi>{earlier.files.map(({ name }) => name).join(' · ')}</bdi>
+            </p>
+          </div>
+          <Button size="small" asChild>
+            <Link to={`?pack=${earlier._id}`} replace>
+              {t('packs.resume')}
+            </Link>
+          </Button>
+        </section>
+      ) : null}
       <FileIntake
         dropzone={
           shown || add.isPending
@@ -122,9 +153,17 @@ export function FromDocuments() {
               onRemove={({ id: fileId }) => removeFile.mutate({ _id: shown._id, fileId })}
             />
           </section>
-          {shown.known.length > 0 ? <Known pack={shown} lockedBecause={lockedBecause} /> : null}
+          {shown.known.length > 0 ? (
+            <Known pack={shown} lockedBecause={lockedBecause} onGiven={forget} />
+          ) : null}
           {isPackRead(shown) ? (
-            <PackForm key={shown._id} pack={shown} lockedBecause={lockedBecause} onCancel={giveUp} />
+            <PackForm
+              key={shown._id}
+              pack={shown}
+              lockedBecause={lockedBecause}
+              onCreated={forget}
+              onCancel={giveUp}
+            />
           ) : null}
         </>
       ) : null}
@@ -175,7 +214,15 @@ function AddMore({ onFiles, disabled }: { onFiles: (files: File[]) => void; disa
 }
 
 /** What the company has of these documents already, and the way to bring them there. */
-function Known({ pack, lockedBecause }: { pack: Pack; lockedBecause: string | undefined }) {
+function Known({
+  pack,
+  lockedBecause,
+  onGiven,
+}: {
+  pack: Pack;
+  lockedBecause: string | undefined;
+  onGiven: () => void;
+}) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const toBid = useAddPackToBid();
@@ -183,7 +230,10 @@ function Known({ pack, lockedBecause }: { pack: Pack; lockedBecause: string | un
   const isPending = toBid.isPending || toTender.isPending;
   const give = (kind: 'bid' | 'tender', target: string) => {
     if (lockedBecause || isPending) return;
-    const said = () => toast.success(t('packs.addedThere', { count: pack.files.length }));
+    const said = () => {
+      onGiven();
+      toast.success(t('packs.addedThere', { count: pack.files.length }));
+    };
     if (kind === 'bid')
       toBid.mutate(
         { _id: pack._id, bid: target },

@@ -45,7 +45,7 @@ function givenPack(facts: Fact[]): Pack {
 function show(pack: Pack) {
   respond(listClients, () => []);
   respond(listCompanies, () => [givenCompany()]);
-  render(<PackForm pack={pack} lockedBecause={undefined} onCancel={() => {}} />);
+  render(<PackForm pack={pack} lockedBecause={undefined} onCreated={() => {}} onCancel={() => {}} />);
 }
 
 test('what the documents may mean is offered in the words of the reader, and asked for until one is taken', async () => {

@@ -25,10 +25,16 @@ type Draft = {
   questionsDeadline: { at: string | null; zone: string };
 };
 
-type PackFormProps = { pack: Pack; lockedBecause: string | undefined; onCancel: () => void };
+type PackFormProps = {
+  pack: Pack;
+  lockedBecause: string | undefined;
+  /** Its bid or tender is there, and it is gone. */
+  onCreated: () => void;
+  onCancel: () => void;
+};
 
 /** What the documents propose, each value with its words and page, to be put right before one press makes it. */
-export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
+export function PackForm({ pack, lockedBecause, onCreated, onCancel }: PackFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const zone = useSelectedZone();
@@ -69,7 +75,12 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
     if (kind === 'tender') {
       createTender.mutate(
         { ...both, title: draft.title.trim(), buyer: draft.client?.name ?? '', deadline: draft.deadline.at },
-        { onSuccess: ({ _id }) => void navigate(`/tenders?tender=${_id}`) },
+        {
+          onSuccess: ({ _id }) => {
+            onCreated();
+            void navigate(`/tenders?tender=${_id}`);
+          },
+        },
       );
       return;
     }
@@ -81,7 +92,12 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
         ...(client?._id ? { client: client._id } : { clientName: client?.name ?? '' }),
         ...(deadline.at && { deadline: deadline.at }),
       },
-      { onSuccess: ({ _id }) => void navigate(`/bids/${_id}/requirements`) },
+      {
+        onSuccess: ({ _id }) => {
+          onCreated();
+          void navigate(`/bids/${_id}/requirements`);
+        },
+      },
     );
   };
   const takeMoment = (field: 'deadline' | 'questionsDeadline') => (statement: PackStatement) => {
@@ -195,7 +211,7 @@ export function PackForm({ pack, lockedBecause, onCancel }: PackFormProps) {
         {momentField('deadline')}
         {momentField('questionsDeadline')}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="border-line bg-ground sticky bottom-0 z-10 flex flex-wrap gap-2 border-t py-3">
         <Button
           type="submit"
           isLoading={isPending}

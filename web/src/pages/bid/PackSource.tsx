@@ -104,10 +104,14 @@ function Said({ statement: { quote, value, document, page } }: { statement: Pack
           {quote.length > 160 ? `${quote.slice(0, 159)}…` : quote}
         </span>
       ) : null}
-      <bdi className="text-ink-muted">{document}</bdi>
-      {page === null ? null : (
-        <span className="text-ink-muted whitespace-nowrap"> · {t('requirements.place.page', { page })}</span>
-      )}
+      <span className="text-ink-muted flex min-w-0 gap-1">
+        <bdi className="line-clamp-1 wrap-anywhere" title={document}>
+          {document}
+        </bdi>
+        {page === null ? null : (
+          <span className="shrink-0 whitespace-nowrap">· {t('requirements.place.page', { page })}</span>
+        )}
+      </span>
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react';
 import {
   type ChangeEvent,
   type FocusEvent,
@@ -64,7 +63,7 @@ export function InlineEdit({
       onClick={() => setEditing(true)}
       {...(value === '' && children === undefined && { 'data-empty': true })}
       className={classNames(
-        'group/edit enabled:hover:bg-hover -mx-1.5 inline-flex max-w-[calc(100%+0.75rem)] min-w-0 items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-start',
+        'enabled:hover:bg-hover -mx-1.5 inline-flex max-w-[calc(100%+0.75rem)] min-w-0 items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-start',
         className,
       )}
     >
@@ -77,13 +76,6 @@ export function InlineEdit({
         >
           {value || placeholder}
         </bdi>
-      )}
-      {disabled ? null : (
-        <Pencil
-          size={14}
-          aria-hidden
-          className="text-ink-muted shrink-0 max-sm:hidden opacity-0 transition-opacity group-hover/edit:opacity-100 group-focus-visible/edit:opacity-100"
-        />
       )}
     </button>
   );

@@ -164,6 +164,17 @@ test('what no section answers is counted and opened, and a section that answers 
   ).toBeInTheDocument();
 });
 
+test('once all is answered the first section with requirements is open, and a heading above it says where they are', async () => {
+  const answered = { asked: 1, withAnswer: 1, inReview: 0, approved: 0, mandatoryOpen: 0 };
+  const heading = givenSection(1, { counts: nothing, state: 'none' });
+  const row = inSection(1, 2);
+  open([heading, givenSection(2, { counts: answered, state: 'answered', depth: 2 })], [row]);
+  await expectOpen(row);
+  await userEvent.click(screen.getByRole('button', { name: /^Section 1/ }));
+  expect(await screen.findByText('Its answers are in the sections below')).toBeInTheDocument();
+  expect(screen.queryByText(/remove this section/)).not.toBeInTheDocument();
+});
+
 test('a section is moved by Alt and an arrow, and removed with an undo', async () => {
   const [first, second] = [givenSection(1), givenSection(2)];
   open([first, second], [inSection(1, 1), inSection(2, 2)]);

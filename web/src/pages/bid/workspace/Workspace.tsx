@@ -37,6 +37,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { answeringNothing } from '#features/response-plan/plan-tree.ts';
 import { classNames } from '#ui/text/class-names.ts';
 import { DraftDialog } from '../DraftDialog.tsx';
 import { useIsBeingRead } from '../is-being-read.ts';
@@ -239,6 +240,7 @@ function OpenSection({
       />
     </>
   );
+  const headsOthers = section !== undefined && !answeringNothing(plan).has(section._id);
   const head = section ? (
     <SectionHead
       key={`head ${section._id}`}
@@ -347,8 +349,14 @@ function OpenSection({
         <EmptyState
           drawing="requirements"
           size="small"
-          title={t(section ? 'responsePlan.answersNothing' : 'responsePlan.allPlaced')}
-          description={section ? t('responsePlan.answersNothingHint') : undefined}
+          title={t(
+            section
+              ? headsOthers
+                ? 'responsePlan.headsOthers'
+                : 'responsePlan.answersNothing'
+              : 'responsePlan.allPlaced',
+          )}
+          description={section && !headsOthers ? t('responsePlan.answersNothingHint') : undefined}
         />
       )}
       {drafted === undefined ? null : (

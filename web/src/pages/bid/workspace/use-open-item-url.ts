@@ -101,6 +101,8 @@ export function useOpenItemUrl(bid: string, plan: ResponsePlan) {
     if (found) return 'unplaced';
     return (
       sections.find(({ counts }) => counts.asked > counts.withAnswer) ??
+      // A heading of sections has nothing to show.
+      sections.find(({ counts }) => counts.asked > 0) ??
       sections.find(({ kind }) => kind === 'answers') ??
       sections[0] ??
       'unplaced'

@@ -52,7 +52,7 @@ export function Dialog({
           >
             <OverlayHead title={title} description={description} />
             {children ? (
-              <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 py-1">
+              <div ref={body} className="scroll-edges min-h-0 flex-1 overflow-y-auto px-5 py-1">
                 {children}
               </div>
             ) : null}

@@ -107,13 +107,14 @@ const lengthOf = (content: readonly unknown[]): number =>
 
 function drawn(doc: Node, all: Cursors): DecorationSet {
   const size = doc.content.size;
-  const decorations = [...all].flatMap(([client, { user, anchor, head }]) => {
+  const decorations = [...all].flatMap(([client, { user, anchor, head, heardAt }]) => {
     const [from, to] = [Math.min(anchor, head, size), Math.min(Math.max(anchor, head), size)];
     const colour = String(colourOf(user));
     return [
       ...(to > from ? [Decoration.inline(from, to, { class: 'rich-selected', 'data-colour': colour })] : []),
       Decoration.widget(Math.min(head, size), () => cursorOf(user, colour), {
-        key: `${client} ${nameOf(user)}`,
+        // Drawn anew with every news of it, so that its name shows again.
+        key: `${client} ${nameOf(user)} ${heardAt}`,
         side: -1,
         ignoreSelection: true,
       }),

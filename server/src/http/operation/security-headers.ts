@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /**
@@ -51,7 +50,7 @@ function headersBy(chosen: HelmetOptions): Record<string, string> {
     },
     removeHeader: () => {},
   };
-  helmet(chosen)({} as IncomingMessage, answer as unknown as ServerResponse, (error?: unknown) => {
+  helmet(chosen)({} as FastifyRequest['raw'], answer as unknown as FastifyReply['raw'], (error?: unknown) => {
     if (error) throw error as Error;
   });
   return headers;

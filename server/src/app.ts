@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -196,7 +196,8 @@ export async function buildServer(options: {
   const waiting = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    genReqId: () => randomBytes(8).toString('hex'),
+    // Node fetches the chance for many of them at once.
+    genReqId: () => randomUUID(),
     // Half a request must not hold a place for ever; an upload has its own limit between bytes.
     requestTimeout: 15 * 60_000,
     connectionTimeout: 60_000,
@@ -261,7 +262,7 @@ export async function buildServer(options: {
     };
     app.log.info(line, 'request');
   });
-  await sendSecurityHeaders(app, { isSecure: settings.publicUrl.startsWith('https:') });
+  sendSecurityHeaders(app, { isSecure: settings.publicUrl.startsWith('https:') });
   // JSON and forms are all we read.
   app.removeContentTypeParser('text/plain');
   acceptForms(app);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, toHttpError } from './errors.ts';
@@ -57,7 +57,7 @@ export function answerNoRequest(error: NodeJS.ErrnoException, socket: Socket): v
     return;
   }
   const [status, code] = refusals[error.code ?? ''] ?? ['400 Bad Request', 'malformed'];
-  const requestId = randomBytes(8).toString('hex');
+  const requestId = randomUUID();
   const body = JSON.stringify({ success: false, msg: translate('en', 'server.badRequest'), code, requestId });
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,

@@ -17,6 +17,8 @@ export const inEveryLanguage = (sentence: Sentence): Record<Language, string> =>
 });
 
 let translations: i18n | undefined;
+/** Sentences without blanks, once each was looked up: every answer says one. */
+const plainSentences: Record<Language, Map<string, string>> = { en: new Map(), fr: new Map(), ar: new Map() };
 
 /** Writes what fills the blanks of sentences: figures by the language, foreign words set apart. */
 const valueWriter: FormatterModule = {
@@ -35,6 +37,7 @@ export async function loadLanguages(folder: string): Promise<void> {
       return [language, { translation: JSON.parse(text) as Record<string, unknown> }];
     }),
   );
+  for (const language of languages) plainSentences[language].clear();
   translations = createInstance();
   await translations.use(valueWriter).init({
     resources,
@@ -45,8 +48,14 @@ export async function loadLanguages(folder: string): Promise<void> {
 }
 
 /** The sentence of `key` in a language; the key itself when there is none. */
-export function translate(language: Language, key: string, values: Record<string, unknown> = {}): string {
-  return translations?.t(key, { lng: language, ...values }) ?? key;
+export function translate(language: Language, key: string, values?: Record<string, unknown>): string {
+  if (values) return translations?.t(key, { lng: language, ...values }) ?? key;
+  const known = plainSentences[language].get(key);
+  if (known !== undefined) return known;
+  const sentence = translations?.t(key, { lng: language }) ?? key;
+  // What is no key of ours is not kept: there might be any number of them.
+  if (sentence !== key) plainSentences[language].set(key, sentence);
+  return sentence;
 }
 
 /** The sentence of `key` for readers who are not known yet. */

@@ -132,6 +132,24 @@ test('an answer that repeats an earlier one word for word refers to it, where th
   expect(once.filter((text) => text === 'See our answer to R-001 on page 5.')).toHaveLength(2);
   expect(xmlOf(bytes)).toContain('<w:hyperlink w:anchor="answer_R_001"');
   expect(times(await textsOf(await write({ requirements, referredFrom: 2_000 })))).toBe(3);
+  // The same words set otherwise are another answer: what was set must not be lost.
+  const bold = requirements.map((one) =>
+    one.number === 'R-002'
+      ? {
+          ...one,
+          rich: {
+            version: 1 as const,
+            content: [
+              {
+                type: 'paragraph' as const,
+                content: [{ type: 'text' as const, text: answer, marks: [{ type: 'bold' as const }] }],
+              },
+            ],
+          },
+        }
+      : one,
+  );
+  expect(times(await textsOf(await write({ requirements: bold, referredFrom: 200 })))).toBe(2);
 });
 
 test('the matrix says how far we comply, on which page, and what the buyer is told about it', async () => {

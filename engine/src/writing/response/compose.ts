@@ -92,7 +92,7 @@ export function composeResponse(input: ResponseDocument): ComposedResponse {
   return { main: pieces, matrix, kept };
 }
 
-/** With the answers that are written already, by their words. */
+/** With the answers that are written already, by their content. */
 type ResponseSetting = AnswerSetting & { given: Map<string, WrittenRequirement> };
 type HeadingOf = (level: 1 | 2 | 3, text: string, isOnNewPage?: boolean) => Paragraph;
 
@@ -238,9 +238,11 @@ function wordsOrReference(
   setting: ResponseSetting,
 ): Piece[] {
   const answer = one.answer ?? '';
-  const earlier = setting.given.get(answer);
+  // The same words with another picture or table are another answer.
+  const content = one.rich ? JSON.stringify(one.rich) : answer;
+  const earlier = setting.given.get(content);
   if (earlier === undefined || referredFrom === undefined || answer.length < referredFrom) {
-    setting.given.set(answer, one);
+    setting.given.set(content, one);
     return wordsOf(answer, one.rich, setting);
   }
   const bookmark = answerBookmark(earlier);

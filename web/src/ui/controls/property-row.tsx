@@ -26,7 +26,7 @@ export function PropertyRow({
       )}
     >
       <dt className="text-ink-muted py-0.5 text-sm">{label}</dt>
-      <dd className="min-w-0 tabular-nums max-sm:text-lg">{children}</dd>
+      <dd className="min-w-0 tabular-nums pointer-coarse:text-lg">{children}</dd>
       {beside ? <dd className="flex items-center">{beside}</dd> : null}
       {below ? <dd className="col-span-full">{below}</dd> : null}
     </div>

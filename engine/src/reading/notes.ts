@@ -49,6 +49,8 @@ export const noteTexts = {
   hiddenSheet: 'The sheet “{{sheet}}” is hidden and was skipped.',
   hiddenSlide: 'Slide {{page}} is hidden and was skipped.',
   longSheet: 'The sheet “{{sheet}}” was read up to row {{row}}.',
+  repetitiveText:
+    'The text beginning “{{beginning}}” repeats itself; {{characters}} more characters were not read.',
   scannedPage: 'Page {{page}} is a scanned image without text.',
   scannedPages: 'Pages {{from}} to {{to}} are scanned images without text.',
   // Said by readings that were made before text recognition came with the product, and are kept.

@@ -65,10 +65,8 @@ async function readWithin(
       if (depth >= ARCHIVE_LIMITS.depth && mail.attachments.length > 0) throw unreadable('tooDeep', { name });
       return inside('mail', mail.blocks, mail.attachments, mail.subject);
     }
-    default: {
-      const document = await readOne(format, bytes, name, options);
-      return { ...document, blocks: partLongBlocks(document.blocks) };
-    }
+    default:
+      return partLongBlocks(await readOne(format, bytes, name, options));
   }
 }
 

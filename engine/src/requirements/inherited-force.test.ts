@@ -382,3 +382,9 @@ test('an item with its case before it is asked for in that case', () => {
   const text = 'Si le candidat est établi en France, une note sur l’emploi de ses salariés.';
   expect(found(line('Le candidat doit remettre :'), item(text))).toEqual([`!${text}`]);
 });
+
+test('an Arabic line that names a paper is asked for below a heading of papers, without a mark', () => {
+  const paper = line('شهادة تثبت أن المزود ممثل رسمي.');
+  expect(found(heading('الوثائق المكونة للعرض'), paper)).toEqual(['!شهادة تثبت أن المزود ممثل رسمي.']);
+  expect(found(heading('الوثائق المكونة للصفقة'), paper)).toEqual([]);
+});

@@ -205,9 +205,7 @@ const smaller = (letter: string): string => letter.toLowerCase();
 
 /** An Arabic order by the noun of the deed below a heading of the work: that heading gives it its force. */
 const isOrderOfSection = ({ modality }: Verdict, { section, text }: Passage): boolean =>
-  modality === 'imperative' &&
-  /^\P{L}*\p{Script=Arabic}/u.test(text) &&
-  forceOfHeading(section)?.isWork === true;
+  modality === 'imperative' && arabic.test(text) && forceOfHeading(section)?.isWork === true;
 
 /**
  * The introduction a list item stands under: the nearest one that states a duty, or that hands its items to the buyer
@@ -218,7 +216,8 @@ function governing({ heads, passedOn, kind, section, text }: Passage, reader: Re
   if (own) return own;
   const isBelowLabels = heads.every((head) => head.split(/\s+/).length <= 8);
   const isItem = kind === 'list-item' || countedPaper.test(text);
-  const found = isBelowLabels && (isItem || numbered.test(text)) ? forceOfHeading(section) : null;
+  const isLine = isItem || numbered.test(text) || (arabic.test(text) && forceOfPaper(text, []) !== null);
+  const found = isBelowLabels && isLine ? forceOfHeading(section) : null;
   if (
     found &&
     (isItem || !(found.isWork ?? found.isPart)) &&
@@ -280,6 +279,9 @@ const countedPaper =
 
 /** "4.1 شهادة نسبة العمالة": counted by a number of several parts, whatever its line is marked as. */
 const numbered = /^\s*\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+\p{Script=Arabic}/u;
+
+/** A paper at the head of an Arabic line is an item where its heading names the papers of a bid: pages give such lines no marks. */
+const arabic = /^\P{L}*\p{Script=Arabic}/u;
 
 /** What is done to a law or a standard; papers that are to be handed in are no sources. */
 const complies =

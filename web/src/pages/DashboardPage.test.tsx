@@ -204,11 +204,14 @@ test('a company with a bid is not asked for documents', async () => {
   expect(screen.queryByRole('link', { name: 'Add documents' })).not.toBeInTheDocument();
 });
 
-test('until there are tenders or bids nothing but the first steps is shown', async () => {
+test('until there are tenders or bids the dashboard says what will be in it, and offers a look around', async () => {
   respond(listBids, () => []);
   render(<DashboardPage />);
   expect(await screen.findByRole('link', { name: 'Add services' })).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Due bids' })).not.toBeInTheDocument());
+  const due = within(await screen.findByRole('region', { name: 'Due bids' }));
+  expect(await due.findByText('Bids due today, in 48 hours, this week and this month.')).toBeVisible();
+  expect(due.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Explore with sample data' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Win rate' })).not.toBeInTheDocument();
 });
 

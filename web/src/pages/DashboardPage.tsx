@@ -36,9 +36,7 @@ export default function DashboardPage() {
       {hasNoWork && !isViewer ? (
         <>
           <ComingWork />
-          <div className="max-w-md">
-            <SampleOffer />
-          </div>
+          <SampleOffer isLine />
         </>
       ) : (
         <>

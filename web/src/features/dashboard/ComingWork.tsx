@@ -5,7 +5,7 @@ import { Section } from './Section.tsx';
 export function ComingWork() {
   const { t } = useTranslation();
   return (
-    <div className="border-line grid gap-x-10 gap-y-4 border-t pt-4 md:grid-cols-3">
+    <div className="border-line grid gap-x-10 gap-y-4 border-y py-4 md:grid-cols-3">
       {(['due', 'work', 'fitting'] as const).map((part) => (
         <Section key={part} title={t(`dashboard.${part}.title`)}>
           <p className="text-ink-muted text-pretty">{t(`dashboard.coming.${part}`)}</p>

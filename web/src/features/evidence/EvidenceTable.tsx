@@ -120,7 +120,7 @@ const Row = memo(function Row({
           >
             {title}
           </button>
-          <span className="mt-0.5 flex items-baseline gap-3 font-normal">
+          <span className="mt-0.5 flex items-center gap-3 font-normal">
             <bdi className="text-ink-muted min-w-0 flex-1 truncate text-sm">
               {below.filter(Boolean).join(' · ')}
             </bdi>

@@ -398,6 +398,33 @@ test('an answer is kept as a draft, then saved and counts as answered', async ()
   );
 });
 
+test('while a generation reads the documents, nothing is said to be missing from them', async () => {
+  const given = { bid: { originalFiles: [givenFile()] }, runs: [givenRun()] };
+  const { unmount } = open({ ...given, page: '/requirements' });
+  expect(
+    await screen.findByText('Requirements appear here once the documents have been read.'),
+  ).toBeVisible();
+  expect(screen.queryByText(/No requirement was found/)).toBeNull();
+  unmount();
+  const overview = open(given);
+  expect(await screen.findByText(/^Key facts appear here once/)).toBeVisible();
+  expect(screen.queryByText(/^Add the buyer’s documents/)).toBeNull();
+  overview.unmount();
+  open({ ...given, page: '/response' });
+  expect(await screen.findByText(/you answer their requirements here/)).toBeVisible();
+});
+
+test('a bid that is over asks neither for documents nor for a checklist', async () => {
+  const { unmount } = open();
+  expect(await screen.findByRole('heading', { name: 'Submission checklist' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'What the documents say' })).toBeVisible();
+  unmount();
+  open({ bid: { status: 'lost' } });
+  expect(await screen.findByRole('heading', { name: 'AI models' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'What the documents say' })).toBeNull());
+  expect(screen.queryByRole('heading', { name: 'Submission checklist' })).toBeNull();
+});
+
 test('without documents the matrix leads to where they are added', async () => {
   open({ page: '/requirements' });
   const link = await screen.findByRole('link', { name: 'Add documents' });

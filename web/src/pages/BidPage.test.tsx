@@ -5,6 +5,7 @@ import { listComments } from '@bidloom/contract/comments';
 import { listCompanies, type Company } from '@bidloom/contract/companies';
 import { listGenerations, listModels, type Generation } from '@bidloom/contract/generation';
 import { getReadiness } from '@bidloom/contract/readiness';
+import { getBidReading } from '@bidloom/contract/reading';
 import { changeRequirement, listRequirements, type Requirement } from '@bidloom/contract/requirements';
 import { getResponsePlan, listOutlineTemplates } from '@bidloom/contract/response-plan';
 import { listServices } from '@bidloom/contract/services';
@@ -399,12 +400,28 @@ test('an answer is kept as a draft, then saved and counts as answered', async ()
 });
 
 test('while a generation reads the documents, nothing is said to be missing from them', async () => {
+  respond(getBidReading, () => ({
+    bid: idOf('b'),
+    status: 'done',
+    stage: 'finished',
+    done: 1,
+    total: 1,
+    file: '',
+    finishedAt: '2026-11-20T08:00:00.000Z',
+    isCurrent: false,
+    warnings: [],
+    error: null,
+    files: [],
+  }));
   const given = { bid: { originalFiles: [givenFile()] }, runs: [givenRun()] };
   const { unmount } = open({ ...given, page: '/requirements' });
-  expect(
-    await screen.findByText('Requirements appear here once the documents have been read.'),
-  ).toBeVisible();
-  expect(screen.queryByText(/No requirement was found/)).toBeNull();
+  // All that the page asks has been answered.
+  expect(await screen.findByText('Call.pdf')).toBeVisible();
+  const coming = 'Requirements appear here once the documents have been read.';
+  await screen.findByText(coming);
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /bid/reading'));
+  await act(async () => {});
+  expect(screen.getByText(coming)).toBeVisible();
   unmount();
   const overview = open(given);
   expect(await screen.findByText(/^Key facts appear here once/)).toBeVisible();

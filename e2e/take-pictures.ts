@@ -255,11 +255,13 @@ async function isStill(page: Page): Promise<void> {
   });
   // What opens is scrolled to when it is there, which may be later than the next frames; what fades in takes a while too.
   await page.waitForFunction(async (longEnough) => {
-    const at = () => `${scrollY} ${document.documentElement.scrollHeight} ${document.getAnimations().length}`;
-    let [seen, since] = [at(), performance.now()];
+    let seen = '';
+    let since = performance.now();
     while (performance.now() - since < longEnough) {
+      const now = `${scrollY} ${document.documentElement.scrollHeight} ${document.getAnimations().length}`;
+      if (now !== seen) since = performance.now();
+      seen = now;
       await new Promise(requestAnimationFrame);
-      if (at() !== seen) [seen, since] = [at(), performance.now()];
     }
     return true;
   }, stillMs);

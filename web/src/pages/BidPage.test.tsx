@@ -402,8 +402,8 @@ test('an answer is kept as a draft, then saved and counts as answered', async ()
 test('while a generation reads the documents, nothing is said to be missing from them', async () => {
   respond(getBidReading, () => ({
     bid: idOf('b'),
-    status: 'done',
-    stage: 'finished',
+    status: 'done' as const,
+    stage: 'finished' as const,
     done: 1,
     total: 1,
     file: '',

@@ -33,7 +33,7 @@ export function People({
             name={fullName}
             src={logo}
             size={24}
-            className="ring-2 ring-[var(--row,var(--ground))] max-sm:[tr_&:not(:first-child)]:hidden"
+            className="ring-2 ring-[var(--row,var(--ground))] max-sm:[tr_&]:mx-0! max-sm:[tr_&:not(:first-child)]:hidden"
           />
         ))}
         {people.length > mostFaces ? (

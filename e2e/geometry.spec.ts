@@ -51,6 +51,90 @@ test('the matrix begins where it does in each language, and none of them is wide
   }
 });
 
+test('sidebar and header are one frame round the page, and the matrix has its tools beside its tabs', async ({
+  page,
+}) => {
+  const work = await sharedLists();
+  await enter(page, work);
+  await page.setViewportSize(desktop);
+  await page.goto(address(`/bids/${work.bid}/requirements`));
+  await expect(rows(page).first()).toBeVisible();
+  const [sidebar, header] = [page.getByRole('complementary', { name: 'Sidebar' }), page.getByRole('banner')];
+  const [side, top] = [await boxOf(sidebar), await boxOf(header)];
+  // They meet on a hairline, in one colour, and the page is of another.
+  expect(Math.abs(side.x + side.width - top.x)).toBeLessThanOrEqual(1);
+  expect([top.y, top.height]).toEqual([0, 48]);
+  const [ofSidebar, ofHeader, ofPage] = await Promise.all(
+    [sidebar, header, page.locator('body')].map((part) =>
+      part.evaluate((element) => getComputedStyle(element).backgroundColor),
+    ),
+  );
+  expect(ofHeader).toBe(ofSidebar);
+  expect(ofPage).not.toBe(ofHeader);
+
+  const tabs = page.getByRole('navigation', { name: 'Bid sections' });
+  const search = page.getByRole('main').getByRole('searchbox');
+  const [line, field] = [await boxOf(tabs), await boxOf(search)];
+  expect(Math.abs(line.y + line.height / 2 - (field.y + field.height / 2))).toBeLessThanOrEqual(6);
+  expect(line.x + line.width).toBeLessThanOrEqual(field.x);
+});
+
+test('a bid says its deadline once in sight, on each of its parts', async ({ page }) => {
+  const work = await sharedLists();
+  await enter(page, work);
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    for (const part of ['', '/requirements', '/tasks']) {
+      await page.goto(address(`/bids/${work.bid}${part}`));
+      await expect(page.locator('main [data-awaited]')).toHaveCount(0);
+      await expect(page.locator('main [data-urgency]:visible'), `${size.width} px${part}`).toHaveCount(1);
+    }
+  }
+});
+
+test('what does not fit a dialog scrolls between its title and its buttons, which stay', async ({ page }) => {
+  const work = await sharedLists();
+  await enter(page, work);
+  await page.setViewportSize({ width: 360, height: 480 });
+  await page.goto(address(`/bids/${work.bid}/requirements`));
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const body = dialog.locator('.scroll-edges');
+  await expect(body).toBeVisible();
+  const heading = dialog.getByRole('heading').first();
+  const send = dialog.getByRole('button', { name: 'Generate', exact: true });
+  await expect
+    .poll(() => body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+    .toBeGreaterThan(40);
+  for (const isAtEnd of [false, true]) {
+    if (isAtEnd) await body.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expect(send).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('an item of the bids on a phone has room for the client, and its head for the button', async ({
+  page,
+}) => {
+  const work = await sharedLists();
+  for (const language of ['en', 'fr', 'ar']) {
+    await enter(page, work, { language });
+    await page.setViewportSize(phone);
+    await page.goto(address('/bids'));
+    const name = 'River Valley Metropolitan District';
+    const client = rows(page).filter({ hasText: name }).first().getByText(name);
+    await expect(client).toBeVisible();
+    expect((await boxOf(client)).width, language).toBeGreaterThanOrEqual(64);
+    // The name of the page and what it offers first stand on one line.
+    const head = page.locator('main header');
+    const [title, add] = [
+      await boxOf(head.getByRole('heading', { level: 1 })),
+      await boxOf(head.locator('a[href="/bids/new"]')),
+    ];
+    expect(Math.abs(title.y + title.height / 2 - (add.y + add.height / 2)), language).toBeLessThanOrEqual(2);
+  }
+});
+
 test('titles are whole where the row has room, and a tablet shows status and value', async ({ page }) => {
   const work = await sharedLists();
   await enter(page, work);

@@ -32,6 +32,8 @@ const picturesFolder = path.resolve(import.meta.dirname, '../web/public/pictures
 const docsFolder = path.resolve(import.meta.dirname, '../docs/images');
 /** The head of the application, which the smaller scenes leave out. */
 const headHeight = 48;
+/** So long nothing moves before a picture is taken. */
+const stillMs = 600;
 const headless = { width: 620, height: 420, scale: 1.5 };
 const phone = { width: 360, height: 330, scale: 2 };
 const wide = { width: 1240, height: 700, scale: 1.5 };
@@ -201,9 +203,9 @@ async function show(page: Page, sample: Sample, { path: of, prepare }: Scene): P
   await page.locator('main h1').waitFor({ state: 'attached' });
   await page.waitForFunction(() => !document.querySelector('main [data-awaited]'));
   await page.waitForLoadState('load');
-  await framesOf(page);
+  await isStill(page);
   await prepare?.(page, sample);
-  await framesOf(page);
+  await isStill(page);
 }
 
 /** The matrix beside the document, with a line from the words that are marked there to the answer. */
@@ -213,7 +215,7 @@ async function showThread(page: Page, sample: Sample): Promise<void> {
   await page.mouse.move(wide.width / 2, wide.height / 2);
   for (let turns = 0; turns < 60 && !(await row.isVisible()); turns += 1) {
     await page.mouse.wheel(0, 300);
-    await framesOf(page);
+    await isStill(page);
   }
   await row.locator('button[aria-pressed]').click();
   const mark = page.locator('.pdf-mark').first();
@@ -245,12 +247,24 @@ async function showThread(page: Page, sample: Sample): Promise<void> {
   }, sample.language === 'ar');
 }
 
-async function framesOf(page: Page): Promise<void> {
+/** Waits until fonts are there and nothing moves. */
+async function isStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
-  await page.waitForTimeout(350); // what fades in has done so
+  // What opens is scrolled to when it is there, which may be later than the next frames; what fades in takes a while too.
+  await page.waitForFunction(async (longEnough) => {
+    let seen = '';
+    let since = performance.now();
+    while (performance.now() - since < longEnough) {
+      const now = `${scrollY} ${document.documentElement.scrollHeight} ${document.getAnimations().length}`;
+      if (now !== seen) since = performance.now();
+      seen = now;
+      await new Promise(requestAnimationFrame);
+    }
+    return true;
+  }, stillMs);
 }
 
 /** Chromium itself writes WebP; Playwright only asks it for PNG and JPEG. */

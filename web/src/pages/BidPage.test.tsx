@@ -5,6 +5,7 @@ import { listComments } from '@bidloom/contract/comments';
 import { listCompanies, type Company } from '@bidloom/contract/companies';
 import { listGenerations, listModels, type Generation } from '@bidloom/contract/generation';
 import { getReadiness } from '@bidloom/contract/readiness';
+import { getBidReading } from '@bidloom/contract/reading';
 import { changeRequirement, listRequirements, type Requirement } from '@bidloom/contract/requirements';
 import { getResponsePlan, listOutlineTemplates } from '@bidloom/contract/response-plan';
 import { listServices } from '@bidloom/contract/services';
@@ -396,6 +397,49 @@ test('an answer is kept as a draft, then saved and counts as answered', async ()
       status: 'answered',
     }),
   );
+});
+
+test('while a generation reads the documents, nothing is said to be missing from them', async () => {
+  respond(getBidReading, () => ({
+    bid: idOf('b'),
+    status: 'done' as const,
+    stage: 'finished' as const,
+    done: 1,
+    total: 1,
+    file: '',
+    finishedAt: '2026-11-20T08:00:00.000Z',
+    isCurrent: false,
+    warnings: [],
+    error: null,
+    files: [],
+  }));
+  const given = { bid: { originalFiles: [givenFile()] }, runs: [givenRun()] };
+  const { unmount } = open({ ...given, page: '/requirements' });
+  // All that the page asks has been answered.
+  expect(await screen.findByText('Call.pdf')).toBeVisible();
+  const coming = 'Requirements appear here once the documents have been read.';
+  await screen.findByText(coming);
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /bid/reading'));
+  await act(async () => {});
+  expect(screen.getByText(coming)).toBeVisible();
+  unmount();
+  const overview = open(given);
+  expect(await screen.findByText(/^Key facts appear here once/)).toBeVisible();
+  expect(screen.queryByText(/^Add the buyer’s documents/)).toBeNull();
+  overview.unmount();
+  open({ ...given, page: '/response' });
+  expect(await screen.findByText(/you answer their requirements here/)).toBeVisible();
+});
+
+test('a bid that is over asks neither for documents nor for a checklist', async () => {
+  const { unmount } = open();
+  expect(await screen.findByRole('heading', { name: 'Submission checklist' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'What the documents say' })).toBeVisible();
+  unmount();
+  open({ bid: { status: 'lost' } });
+  expect(await screen.findByRole('heading', { name: 'AI models' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'What the documents say' })).toBeNull());
+  expect(screen.queryByRole('heading', { name: 'Submission checklist' })).toBeNull();
 });
 
 test('without documents the matrix leads to where they are added', async () => {

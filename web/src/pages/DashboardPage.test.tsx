@@ -1,4 +1,4 @@
-import { changeTask, getBid, listBids, type Task } from '@bidloom/contract/bids';
+import { type BidRow, changeTask, getBid, listBids, type Task } from '@bidloom/contract/bids';
 import { listCompanies } from '@bidloom/contract/companies';
 import { getBidCards, getDueBids, getMyActivities, getMyWork } from '@bidloom/contract/dashboard';
 import type { DataOf } from '@bidloom/contract/endpoint';
@@ -204,12 +204,42 @@ test('a company with a bid is not asked for documents', async () => {
   expect(screen.queryByRole('link', { name: 'Add documents' })).not.toBeInTheDocument();
 });
 
-test('until there are tenders or bids nothing but the first steps is shown', async () => {
+test('until there are tenders or bids the dashboard says what will be in it, and offers a look around', async () => {
   respond(listBids, () => []);
   render(<DashboardPage />);
   expect(await screen.findByRole('link', { name: 'Add services' })).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Due bids' })).not.toBeInTheDocument());
+  const due = within(await screen.findByRole('region', { name: 'Due bids' }));
+  expect(await due.findByText('Bids due today, in 48 hours, this week and this month.')).toBeVisible();
+  expect(due.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Explore with sample data' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Win rate' })).not.toBeInTheDocument();
+});
+
+test('a day with many deadlines says how many more there are, and a day that may have more says so', async () => {
+  const bidsDue = (count: number, inHours: number): BidRow[] =>
+    Array.from({ length: count }, (_, place) =>
+      bidRow({
+        _id: id(`b${count}${place}`),
+        originalTitle: `Lot ${place}`,
+        deadline: new Date(Date.now() + inHours * 3_600_000).toISOString(),
+      }),
+    );
+  let due = bidsDue(5, 48);
+  respond(getDueBids, ({ limit }) => due.slice(0, Number(limit)));
+  const { unmount } = render(<DashboardPage />);
+  const days = within(await screen.findByRole('list', { name: 'The next 14 days' }));
+  const more = await days.findByRole('link', { name: '3 more' });
+  expect(more).toHaveTextContent('+3');
+  expect(more.getAttribute('href')).toMatch(/^\/bids\?view=calendar&day=\d{4}-\d{2}-\d{2}$/);
+  expect(days.getAllByRole('link', { name: /^Deadline: Lot/ })).toHaveLength(2);
+  expect(days.queryByText('…')).toBeNull();
+  unmount();
+  due = [...bidsDue(1, 24), ...bidsDue(99, 10 * 24)];
+  render(<DashboardPage />);
+  const known = within(await screen.findByRole('list', { name: 'The next 14 days' }));
+  // The day of the hundredth and those after it.
+  expect((await known.findAllByText('…')).length).toBeGreaterThanOrEqual(4);
+  expect(known.getAllByRole('link', { name: /^Deadline: Lot/ }).length).toBeGreaterThanOrEqual(2);
 });
 
 test('says what happened lately to my bids, and opens the place', async () => {

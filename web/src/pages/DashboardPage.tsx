@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
+import { SampleOffer } from '#features/companies/SampleOffer.tsx';
 import { BidCards } from '#features/dashboard/BidCards.tsx';
 import { BidStep } from '#features/bids/BidStep.tsx';
+import { ComingWork } from '#features/dashboard/ComingWork.tsx';
 import { DueBids } from '#features/dashboard/DueBids.tsx';
 import { useHasNoWork } from '#features/dashboard/dashboard.api.ts';
 import { FirstSteps } from '#features/dashboard/FirstSteps.tsx';
@@ -31,8 +33,12 @@ export default function DashboardPage() {
     <div ref={markInOrder} className={classNames(pageBody, 'in-order gap-6!')}>
       <PageHead title={t('shell.pages.dashboard')} />
       {isViewer ? null : <FirstSteps isAlone={company?.size === '1'} />}
-      {/* Until there is something to show, how it comes to that says enough. */}
-      {hasNoWork && !isViewer ? null : (
+      {hasNoWork && !isViewer ? (
+        <>
+          <ComingWork />
+          <SampleOffer isLine />
+        </>
+      ) : (
         <>
           <NextDeadline renderStep={(bid) => <BidStep bid={bid} />} />
           {/* Tenders follow where the due bids end, however much work stands beside both. */}

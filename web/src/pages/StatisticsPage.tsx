@@ -52,9 +52,11 @@ export default function StatisticsPage() {
       <PageHead title={t('shell.pages.statistics')}>
         <PeriodChoice period={period} onChange={choose} />
       </PageHead>
-      <HeadFigures period={period} currency={currency} />
       {/* Each column ends where its cards do: none is stretched to its neighbour. */}
       <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="lg:col-span-2">
+          <HeadFigures period={period} currency={currency} />
+        </div>
         <div className={column}>
           {/* A month is one value of each, which the figures say. */}
           {period === '1m' ? null : <MonthCounts period={period} />}

@@ -97,7 +97,7 @@ function AuditTable({ rows, open }: { rows: AuditEntry[]; open: (entry: string) 
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
   return (
-    <Table label={t('audit.title')} hasCards density="compact">
+    <Table label={t('audit.title')} hasItems density="compact">
       <TableHead>
         <HeadCell isFirst>{t('audit.heads.action')}</HeadCell>
         <HeadCell>{t('audit.heads.label')}</HeadCell>
@@ -108,7 +108,7 @@ function AuditTable({ rows, open }: { rows: AuditEntry[]; open: (entry: string) 
       <TableBody>
         {rows.map((entry) => (
           <TableRow key={entry._id} onOpen={() => open(entry._id)}>
-            <Cell isFirst className="min-w-44 whitespace-nowrap">
+            <Cell isFirst className="whitespace-nowrap sm:min-w-44">
               <button
                 type="button"
                 className="py-0.5 text-start hover:underline"
@@ -117,19 +117,16 @@ function AuditTable({ rows, open }: { rows: AuditEntry[]; open: (entry: string) 
                 {actionWords(entry, t)}
               </button>
             </Cell>
-            <Cell
-              label={t('audit.heads.label')}
-              className="w-full max-w-0 min-w-40 max-sm:max-w-none max-sm:min-w-0"
-            >
+            <Cell phone="rest" className="sm:w-full sm:max-w-0 sm:min-w-40">
               <TruncatedText>{labelOf(entry)}</TruncatedText>
             </Cell>
-            <Cell label={t('audit.heads.user')} className="max-w-40">
+            <Cell className="max-w-40">
               <TruncatedText>{actorLabel(entry, t)}</TruncatedText>
             </Cell>
-            <Cell label={t('audit.heads.at')} className="whitespace-nowrap">
+            <Cell phone="end" className="whitespace-nowrap">
               <time dateTime={entry.at}>{formatMoment(entry.at, i18n.language, zone)}</time>
             </Cell>
-            <Cell label={t('audit.heads.address')} className="text-ink-muted sm:max-lg:hidden">
+            <Cell phone="hidden" className="text-ink-muted sm:max-lg:hidden">
               <bdi dir="ltr">{entry.address}</bdi>
             </Cell>
           </TableRow>

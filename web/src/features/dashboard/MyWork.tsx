@@ -138,7 +138,8 @@ function WorkRow({ item, lockedBecause }: { item: WorkItem; lockedBecause?: stri
   const isLate = !isDone && dueDate !== null && Date.parse(dueDate) < now;
   const bidTitle = bid ? bid.title || t('bids.untitled') : '';
   /** What is to be done stands first; below it, in which bid and of what, on one line, so that all rows are of one height. */
-  const of = [bidTitle, kind === 'task' || kind === 'bid' ? '' : title].filter(Boolean);
+  const isNamedByTitle = ['task', 'bid', 'section', 'review'].includes(kind);
+  const of = [bidTitle, isNamedByTitle ? '' : title].filter(Boolean);
   const Icon = icons[kind];
   return (
     <li className="hover:bg-hover flex items-start gap-3 rounded-md px-2 py-2">
@@ -166,7 +167,7 @@ function WorkRow({ item, lockedBecause }: { item: WorkItem; lockedBecause?: stri
           <bdi>
             {kind === 'task'
               ? title
-              : t(`dashboard.work.kinds.${kind}`, { number: requirement?.number ?? 0 })}
+              : t(`dashboard.work.kinds.${kind}`, { number: requirement?.number ?? 0, title })}
           </bdi>
         </Link>
         <div className="text-ink-muted text-sm">

@@ -7,14 +7,14 @@ import { AssumedMark } from '#ui/dates/assumed-mark.tsx';
 import { DeadlineChip } from '#ui/dates/deadline-chip.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { useDueBids } from './dashboard.api.ts';
+import { useNextDeadlines } from './dashboard.api.ts';
 import { Timeline } from './Timeline.tsx';
 
 /** The deadline that comes first, with what its bid asks for next; below it everything that is due in the next two weeks. */
 export function NextDeadline({ renderStep }: { renderStep: (bid: BidRow) => ReactNode }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
-  const { data: bids, isError } = useDueBids('month');
+  const { data: bids, isError } = useNextDeadlines();
   // A failure is said by the list of due bids.
   if (isError && !bids) return null;
   if (!bids) return <Skeleton className="h-44 rounded-lg" />;

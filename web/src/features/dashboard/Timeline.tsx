@@ -7,8 +7,8 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { formatDay, intlLocale } from '#ui/dates/dates.ts';
 import { addDays, dayKey, toLocal } from '#ui/dates/zoned-time.ts';
 import { classNames } from '#ui/text/class-names.ts';
-import { dateTimeFormat } from '#ui/text/intl.ts';
-import { useMyWork } from './dashboard.api.ts';
+import { dateTimeFormat, numberFormat } from '#ui/text/intl.ts';
+import { mostDeadlines, useMyWork } from './dashboard.api.ts';
 
 type Due = { key: string; kind: keyof typeof looks; title: string; at: string; to: string };
 
@@ -19,8 +19,10 @@ const looks: Record<'deadline' | 'questions' | 'task', { icon: LucideIcon; class
   task: { icon: Square, className: 'text-ink-muted' },
 };
 const shownDays = 14;
+/** Of a day; the others are a number that leads to the calendar. */
+const mostMarks = 3;
 
-/** Deadlines of bids, last days for questions and one's own tasks of the next two weeks, on one axis of days. */
+/** Deadlines of bids (the first `mostDeadlines` by time), last days for questions and one's own tasks of the next two weeks, on one axis of days. */
 export function Timeline({ bids }: { bids: readonly BidRow[] }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
@@ -39,6 +41,9 @@ export function Timeline({ bids }: { bids: readonly BidRow[] }) {
     ),
   ];
   const dayOf = ({ at }: Due) => dayKey(toLocal(new Date(at), zone));
+  const last = bids.length < mostDeadlines ? undefined : bids.at(-1);
+  /** From this day on there may be more than is known. */
+  const lastKnown = last && dayOf(dueOf(last, 'deadline', last.deadline));
   const locale = intlLocale(i18n.language);
   const weekday = dateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const month = dateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
@@ -52,6 +57,10 @@ export function Timeline({ bids }: { bids: readonly BidRow[] }) {
         {Array.from({ length: shownDays }, (_, index) => addDays(today, index)).map((day, index) => {
           const key = dayKey(day);
           const moment = `${key}T12:00:00Z`;
+          const ofDay = due.filter((one) => dayOf(one) === key);
+          const shown = ofDay.length > mostMarks ? ofDay.slice(0, mostMarks - 1) : ofDay;
+          const hidden = ofDay.length - shown.length;
+          const mayHaveMore = lastKnown !== undefined && key >= lastKnown;
           return (
             <li
               key={key}
@@ -68,11 +77,20 @@ export function Timeline({ bids }: { bids: readonly BidRow[] }) {
               </span>
               <span className="sr-only">{formatDay(moment, i18n.language, 'UTC')}</span>
               <span className="flex flex-wrap justify-center gap-0.5">
-                {due
-                  .filter((one) => dayOf(one) === key)
-                  .map((one) => (
-                    <Mark key={`${one.kind} ${one.key}`} due={one} />
-                  ))}
+                {shown.map((one) => (
+                  <Mark key={`${one.kind} ${one.key}`} due={one} />
+                ))}
+                {hidden > 0 || mayHaveMore ? (
+                  <Link
+                    to={`/bids?view=calendar&day=${key}`}
+                    aria-label={
+                      mayHaveMore ? t('dashboard.next.calendar') : t('bids.calendar.more', { count: hidden })
+                    }
+                    className="text-ink-muted hover:bg-hover grid h-6 min-w-6 place-items-center rounded-sm px-0.5 text-xs tabular-nums"
+                  >
+                    {mayHaveMore ? '…' : `+${numberFormat(locale, {}).format(hidden)}`}
+                  </Link>
+                ) : null}
               </span>
             </li>
           );

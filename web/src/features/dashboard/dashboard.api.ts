@@ -38,6 +38,18 @@ export const useDueBids = (due: DueWindow) =>
     placeholderData: keepPreviousData,
   });
 
+/** As many as one answer holds: on the axis of days none may be left out unsaid. */
+export const mostDeadlines = 100;
+
+export const useNextDeadlines = () =>
+  useQuery(
+    reading(
+      getDueBids,
+      { due: 'month', limit: String(mostDeadlines) },
+      { failed: 'bids.errors.list', quiet: true },
+    ),
+  );
+
 /** How many bids are still being prepared although their deadline has passed. */
 export const useLateBidCount = () =>
   useInfiniteQuery({

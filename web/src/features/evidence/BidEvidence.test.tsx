@@ -120,7 +120,7 @@ function given(offered: Evidence[], best: Evidence[], attached: Evidence[] = [])
 
 test('the best references are offered where they are asked for, once each, with what they have in common', async () => {
   given([road, school], [road, school]);
-  await screen.findAllByText(/In common: asphalt/);
+  await screen.findAllByText(/Shared terms: asphalt/);
   for (const { title } of [road, school])
     expect(screen.getAllByRole('link', { name: title })).toHaveLength(1);
   expect(screen.getByText(/^Not suggested: 2/)).toBeVisible();

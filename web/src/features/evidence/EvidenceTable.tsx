@@ -5,6 +5,7 @@ import { useEvent } from '#lib/react/use-event.ts';
 import { LongTableBody } from '#ui/tables/long-table-body.tsx';
 import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/tables/table.tsx';
+import { classNames } from '#ui/text/class-names.ts';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { periodOf } from './evidence-fields.ts';
 import type { EvidencePlace } from './evidence-place.ts';
@@ -119,11 +120,13 @@ const Row = memo(function Row({
           >
             {title}
           </button>
-          <span className="mt-0.5 flex items-baseline gap-3 font-normal">
-            <bdi className="text-ink-muted min-w-0 flex-1 truncate text-xs">
+          <span className="mt-0.5 flex items-center gap-3 font-normal">
+            <bdi className="text-ink-muted min-w-0 flex-1 truncate text-sm">
               {below.filter(Boolean).join(' · ')}
             </bdi>
-            {isRead === undefined ? null : <ValidToday evidence={evidence} />}
+            <span className={classNames('shrink-0', isRead === undefined && 'sm:hidden')}>
+              <ValidToday evidence={evidence} />
+            </span>
           </span>
         </span>
       </Cell>
@@ -133,10 +136,10 @@ const Row = memo(function Row({
           <Cell phone="hidden" className="whitespace-nowrap max-lg:hidden">
             {t(`evidence.kinds.${kind}`)}
           </Cell>
-          <Cell phone="rest" className="sm:max-w-40">
+          <Cell phone="hidden" className="sm:max-w-40">
             <TruncatedText>{owner?.fullName ?? ''}</TruncatedText>
           </Cell>
-          <Cell className="whitespace-nowrap">
+          <Cell phone="hidden" className="whitespace-nowrap">
             <ValidToday evidence={evidence} />
           </Cell>
         </>

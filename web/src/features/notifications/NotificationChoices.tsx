@@ -62,7 +62,7 @@ function ChoiceTable({ choices: { choices, language, mailed } }: { choices: Choi
         <caption className="sr-only">{t('notifications.title')}</caption>
         <thead>
           <tr className="text-ink-muted text-sm">
-            <th scope="col" className="text-start font-normal">
+            <th scope="col" className="pb-2 text-start font-normal">
               {t('notifications.choices.what')}
             </th>
             {cells.map(({ way, name }) => (

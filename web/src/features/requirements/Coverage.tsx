@@ -3,12 +3,24 @@ import { intlLocale } from '#ui/dates/dates.ts';
 import { useCoverage } from './requirements.api.ts';
 
 /** Where the answers stand: how many of what is asked have one, and what the others have or lack; nothing that is none is named. */
-export function Coverage({ bid }: { bid: string }) {
+export function Coverage({
+  bid,
+  isBeingRead = false,
+}: {
+  bid: string;
+  /** While documents are being read, none found yet says nothing. */
+  isBeingRead?: boolean | undefined;
+}) {
   const { t, i18n } = useTranslation();
   const { data } = useCoverage(bid);
   // It has a line from the beginning, so that what stands below stays where it is.
   if (!data) return <p data-awaited className="h-5" />;
-  if (data.counts.total === 0) return <p className="text-ink-muted">{t('requirements.counts.none')}</p>;
+  if (data.counts.total === 0)
+    return (
+      <p className="text-ink-muted">
+        {t(isBeingRead ? 'requirements.emptyReadingHint' : 'requirements.counts.none')}
+      </p>
+    );
   const number = new Intl.NumberFormat(intlLocale(i18n.language));
   const { counts, answerable } = data;
   const { states } = counts;

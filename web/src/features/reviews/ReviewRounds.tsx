@@ -114,7 +114,7 @@ function NoRounds({ reviews, place, add }: { reviews: Reviews; place: ReviewPlac
   if (proposals.length === 0)
     return <EmptyState drawing="requirements" title={t('reviews.none')} action={add} />;
   return (
-    <section aria-labelledby="proposed-reviews" className="flex max-w-2xl flex-col gap-4">
+    <section aria-labelledby="proposed-reviews" className="flex flex-col gap-4">
       <div>
         <h2 id="proposed-reviews" className="text-lg font-medium">
           {t('reviews.proposed')}
@@ -123,13 +123,18 @@ function NoRounds({ reviews, place, add }: { reviews: Reviews; place: ReviewPlac
       </div>
       <ul className="divide-line border-line divide-y border-y">
         {proposals.map(({ name, dueDate, daysBefore, isFinal }) => (
-          <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2.5">
-            <bdi className="font-medium">{name}</bdi>
-            {isFinal ? <Badge>{t('reviews.final')}</Badge> : null}
-            <span className="text-ink-muted ms-auto text-sm">
+          <li
+            key={name}
+            className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 py-2.5 sm:grid-cols-[1fr_auto_7rem]"
+          >
+            <span className="flex flex-wrap items-center gap-x-3">
+              <bdi className="font-medium">{name}</bdi>
+              {isFinal ? <Badge>{t('reviews.final')}</Badge> : null}
+            </span>
+            <span className="text-ink-muted text-sm max-sm:order-last">
               {t('reviews.daysBefore', { count: daysBefore })}
             </span>
-            <time dateTime={dueDate} data-figures className="w-28 text-end">
+            <time dateTime={dueDate} data-figures className="text-end">
               {formatCalendarDay(dueDate, i18n.language)}
             </time>
           </li>

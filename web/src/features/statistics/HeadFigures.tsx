@@ -21,7 +21,7 @@ export function HeadFigures({ period, currency }: { period: Period; currency: st
   if (isError && !months) return null;
   if (!months)
     return (
-      <Loading className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+      <Loading className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
         {['a', 'b', 'c', 'd'].map((place) => (
           <Skeleton key={place} className="h-26 rounded-lg" />
         ))}
@@ -74,7 +74,7 @@ export function HeadFigures({ period, currency }: { period: Period; currency: st
   return (
     <ul
       aria-label={t('statistics.head.title')}
-      className={`grid gap-4 sm:grid-cols-2 xl:grid-cols-4 ${isPlaceholderData ? 'opacity-60' : ''}`}
+      className={`grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4 ${isPlaceholderData ? 'opacity-60' : ''}`}
     >
       {figures.map(({ name, value, change }) => (
         <li key={name}>

@@ -203,7 +203,7 @@ function DueDate({
           disabled={isLocked}
           aria-label={t('tasks.dueIs', { title, date: words ?? t('tasks.noDate') })}
           className={classNames(
-            'enabled:hover:bg-hover inline-flex h-7 items-center gap-1.5 rounded-md px-1.5 text-sm whitespace-nowrap tabular-nums sm:w-34',
+            'enabled:hover:bg-hover inline-flex h-7 items-center gap-1.5 rounded-md px-1.5 text-sm whitespace-nowrap tabular-nums max-sm:ms-10.5 sm:w-34',
             isLate ? 'text-danger font-medium' : 'text-ink-muted',
           )}
         >

@@ -32,10 +32,21 @@ type ChecklistProps = {
   onShow: (item: string) => void;
   /** Whether the evidence that an item asks for is there. */
   renderEvidence?: ((item: ChecklistItem) => ReactNode) | undefined;
+  /** The bid has been submitted or closed: an empty list is not offered any more. */
+  isOver?: boolean | undefined;
 };
 
 /** What must be ready, sent and known before the bid is handed in; ticked by people, with who and when. */
-export function Checklist({ bid, me, zone, lockedBecause, shown, onShow, renderEvidence }: ChecklistProps) {
+export function Checklist({
+  bid,
+  me,
+  zone,
+  lockedBecause,
+  shown,
+  onShow,
+  renderEvidence,
+  isOver = false,
+}: ChecklistProps) {
   const { t } = useTranslation();
   const list = useChecklist(bid);
   const items = list.data ?? [];
@@ -44,7 +55,7 @@ export function Checklist({ bid, me, zone, lockedBecause, shown, onShow, renderE
   const progress = t('understanding.checklist.progress', { done, total: counted.length });
   if (list.isError && !list.data)
     return <ReadFailed read={list} title={t('understanding.errors.checklist')} size="small" />;
-  if (!list.data) return null;
+  if (!list.data || (isOver && items.length === 0)) return null;
   const kinds = [...new Set(items.map(({ kind }) => kind))];
   return (
     <section aria-labelledby="bid-checklist" className="flex flex-col gap-3">

@@ -13,10 +13,19 @@ type FactsPanelProps = Omit<FactRowProps, 'fact' | 'second' | 'takeOver'> & {
   takeOvers: Partial<Record<TenderFactName, TakeOver>>;
   /** Those that the bid's own fields say already, each with its source there. */
   agreed: ReadonlySet<TenderFactName>;
+  isBeingRead?: boolean | undefined;
+  /** Nothing is read for the bid any more: the panel is there only when it has facts. */
+  isOver?: boolean | undefined;
 };
 
 /** What the documents say beyond the bid's own fields, each with its words on demand; what agrees and what is not stated is folded. */
-export function FactsPanel({ takeOvers, agreed, ...shared }: FactsPanelProps) {
+export function FactsPanel({
+  takeOvers,
+  agreed,
+  isBeingRead = false,
+  isOver = false,
+  ...shared
+}: FactsPanelProps) {
   const { t, i18n } = useTranslation();
   const read = useBidFacts(shared.bid);
   const second = useSecondReading(shared.bid).data?.points ?? [];
@@ -25,6 +34,7 @@ export function FactsPanel({ takeOvers, agreed, ...shared }: FactsPanelProps) {
   if (read.isError && !read.data)
     return <ReadFailed read={read} title={t('understanding.errors.facts')} size="small" />;
   const isUnread = read.data?.readAt === null && read.data.facts.every(({ decision }) => !decision);
+  if (isUnread && isOver) return null;
   const facts = read.data?.facts ?? [];
   // What somebody decided stays in sight, also that a fact is not stated; so does what is asked.
   const isStated = ({ name, values, choices, decision }: TenderFact) =>
@@ -74,7 +84,9 @@ export function FactsPanel({ takeOvers, agreed, ...shared }: FactsPanelProps) {
           ))}
         </Loading>
       ) : isUnread ? (
-        <p className="text-ink-muted max-w-reading">{t('understanding.unread')}</p>
+        <p className="text-ink-muted max-w-reading">
+          {t(isBeingRead ? 'understanding.beingRead' : 'understanding.unread')}
+        </p>
       ) : (
         <>
           <ReadAgain bid={shared.bid} zone={zone} lockedBecause={shared.lockedBecause} />

@@ -1,3 +1,4 @@
+import { activeStatuses } from '@bidloom/contract/bid-states';
 import type { Bid } from '@bidloom/contract/bids';
 import type { FactValue, TenderFact, TenderFactName } from '@bidloom/contract/understanding';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -22,6 +23,7 @@ import { offerUndo } from '#lib/calls/undo.ts';
 import { markInOrder } from '#ui/layout/in-order.ts';
 import { Beside } from './Beside.tsx';
 import { BidAiSection } from './BidAiChoice.tsx';
+import { useIsBeingRead } from './is-being-read.ts';
 
 /** The fields of the bid, what the documents say of them, what is to be handed in, and what AI may be used for. */
 export function BidOverview({
@@ -38,6 +40,8 @@ export function BidOverview({
   const show = (id: string | undefined) => setParameters(id ? { shown: id } : {}, { replace: true });
   const words = useShownWords(bid._id, shown);
   const placeWords = usePlaceWords();
+  const isBeingRead = useIsBeingRead(bid._id);
+  const isOver = bid.submittedAt !== null || !activeStatuses.some((status) => status === bid.status);
   const { takeOvers, agreed } = useTakeOvers();
   const file = bid.originalFiles.find(({ _id }) => _id === words?.file?._id);
   const onShow = (id: string) => show(id === shown ? undefined : id);
@@ -77,15 +81,20 @@ export function BidOverview({
     >
       <div className="flex flex-col gap-10">
         <div ref={markInOrder} className="max-sm:in-order flex flex-col gap-5">
-          <Coverage bid={bid._id} />
+          <Coverage bid={bid._id} isBeingRead={isBeingRead} />
           <BidFieldsOverview sources={sources} />
         </div>
         {chance}
-        <FactsPanel {...shared} takeOvers={takeOvers} agreed={new Set(agreed.map(({ name }) => name))} />
+        <FactsPanel
+          {...shared}
+          {...{ isBeingRead, isOver, takeOvers }}
+          agreed={new Set(agreed.map(({ name }) => name))}
+        />
         <BidDecision bid={bid._id} currency={currency} />
         <Checklist
           {...shared}
           me={user}
+          isOver={isOver}
           renderEvidence={(item) => <EvidenceOfItem bid={bid._id} item={item} />}
         />
         <BidAiSection bid={bid._id} lockedBecause={lockedBecause} />

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useMembers } from '#features/bids/bid.api.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { FilePreview } from '#features/files/FilePreview.tsx';
-import { isReading, useBidReading } from '#features/reading/reading.api.ts';
+import { useBidReading } from '#features/reading/reading.api.ts';
 import { useRequirementFilter, useRequirementListUrl } from '#features/requirements/requirement-filter.ts';
 import { placeOf } from '#features/requirements/requirement-place.ts';
 import { RequirementChips, RequirementFilters } from '#features/requirements/RequirementFilters.tsx';
@@ -43,10 +43,9 @@ export function BidRequirements() {
   const list = useRequirements(asked);
   const rows = rowsOf(list);
   const reading = useBidReading(bid._id);
-  // Until both answers are there, and what was just read has come, nothing is said to be missing.
-  const isBeingRead =
-    bid.originalFiles.length > 0 && (!reading.data || isReading(reading.data) || list.isFetching);
   const isUnsettled = useIsBeingRead(bid._id);
+  // Until both answers are there, and what was just read has come, nothing is said to be missing.
+  const isBeingRead = bid.originalFiles.length > 0 && (!reading.data || isUnsettled || list.isFetching);
   const selection = useSelection(rows, fitsOf(filter));
   // Beyond the bid itself.
   const isFiltered = Object.keys(filter).length > 1;

@@ -1,13 +1,14 @@
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
-import { useGenerations } from '#features/generation/generation.api.ts';
+import { isUnderWay, useGenerations } from '#features/generation/generation.api.ts';
 import { useRequirementCount } from '#features/requirements/requirements.api.ts';
 import { usePlan } from '#features/response-plan/response-plan.api.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { useIsBeingRead } from './is-being-read.ts';
 import { ResponseFiles } from './workspace/ResponseFiles.tsx';
 import { Workspace } from './workspace/Workspace.tsx';
 
@@ -19,7 +20,9 @@ export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
   const runs = useGenerations(bid._id, false);
   const requirements = useRequirementCount({ bidId: bid._id });
   const count = requirements.data?.total ?? 0;
-  const hasFiles = bid.generatedFiles.length > 0 || (runs.data?.length ?? 0) > 0 || bid.submittedAt !== null;
+  const isBeingRead = useIsBeingRead(bid._id);
+  const hasEnded = (runs.data ?? []).some((run) => !isUnderWay(run));
+  const hasFiles = bid.generatedFiles.length > 0 || hasEnded || bid.submittedAt !== null;
   if (plan.isError && !plan.data) return <ReadFailed read={plan} title={t('responsePlan.errors.get')} />;
   if (!plan.data || requirements.isPending) return <SkeletonRows />;
   if (count > 0 || plan.data.volumes.length > 0) return <Workspace plan={plan.data} />;
@@ -28,6 +31,14 @@ export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
       <div className="pt-4">
         <ResponseFiles />
       </div>
+    );
+  if (isBeingRead)
+    return (
+      <EmptyState
+        drawing="documents"
+        title={t('requirements.emptyReading')}
+        description={t('generation.emptyReadingHint')}
+      />
     );
   return (
     <EmptyState

@@ -21,6 +21,8 @@ import { takeDroppedFiles } from '#lib/browser/dropped-files.ts';
 import { useFileDrop } from '#lib/browser/file-drop.ts';
 import { usePageTitle } from '#lib/browser/page-title.ts';
 import { toast } from '#lib/calls/toast.ts';
+import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
+import { classNames } from '#ui/text/class-names.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { formatBytes } from '#ui/files/bytes.ts';
@@ -82,9 +84,9 @@ export function FromDocuments() {
   };
   const isReading = shown !== undefined && !isPackRead(shown);
   return (
-    <div className="flex max-w-3xl flex-col gap-6 p-4 md:p-6">
+    <div className={classNames(pageBody, 'max-w-3xl gap-6!')}>
       <div>
-        <h1 className="text-2xl">{t('packs.title')}</h1>
+        <PageHead title={t('packs.title')} />
         <p className="text-ink-muted">{t('packs.lead')}</p>
       </div>
       {lockedBecause ? <Banner tone="warning">{lockedBecause}</Banner> : null}

@@ -6,6 +6,8 @@ import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { usePageTitle } from '#lib/browser/page-title.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
+import { classNames } from '#ui/text/class-names.ts';
 
 /** A new bid, written down by hand. */
 export function NewBid() {
@@ -15,9 +17,9 @@ export function NewBid() {
   const company = useSelectedCompany();
   const zone = useSelectedZone();
   return (
-    <div className="flex flex-col gap-6 p-4 md:p-6">
+    <div className={classNames(pageBody, 'gap-6!')}>
       <div>
-        <h1 className="text-2xl">{t('bids.new.title')}</h1>
+        <PageHead title={t('bids.new.title')} />
         <p className="text-ink-muted">{t('bids.new.lead')}</p>
       </div>
       <p className="border-line bg-surface flex max-w-3xl flex-wrap items-center justify-between gap-3 rounded-lg border px-4 py-3">

@@ -21,13 +21,13 @@ export function PropertyRow({
   return (
     <div
       className={classNames(
-        'group/property grid min-h-8 grid-cols-[var(--label,7.5rem)_minmax(0,1fr)_auto] items-start gap-x-3 py-0.5 max-sm:items-baseline max-sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]',
+        'group/property grid min-h-8 grid-cols-[var(--label,7.5rem)_minmax(0,1fr)_auto] items-baseline gap-x-2 py-0.5 max-sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]',
         isWide && '@3xl:col-span-2',
       )}
     >
-      <dt className="text-ink-muted py-0.5 text-sm">{label}</dt>
+      <dt className="text-ink-muted text-sm">{label}</dt>
       <dd className="min-w-0 tabular-nums pointer-coarse:text-lg">{children}</dd>
-      {beside ? <dd className="flex items-center">{beside}</dd> : null}
+      {beside ? <dd className="flex items-center self-start">{beside}</dd> : null}
       {below ? <dd className="col-span-full">{below}</dd> : null}
     </div>
   );

@@ -77,7 +77,7 @@ export function FileDropzone({
           className={classNames('text-ink-muted text-sm', isLine && 'min-w-0 flex-1 basis-40')}
         >
           {rules ??
-            t('ui.files.rules', {
+            t(isMultiple ? 'ui.files.rules' : 'ui.files.rulesOne', {
               kinds: kindsOf(accept, i18n.language),
               limit: formatBytes(maxBytes, i18n.language),
             })}

@@ -31,7 +31,7 @@ export function Avatar({ name, src, kind = 'person', size = 24, className }: Ava
       aria-hidden="true"
       data-avatar=""
       className={classNames(
-        'bg-pressed text-ink-muted inline-grid shrink-0 place-items-center overflow-hidden font-semibold select-none',
+        'bg-pressed text-ink-muted inline-grid shrink-0 place-items-center overflow-hidden leading-none! font-semibold select-none',
         kind === 'company' ? 'rounded-md' : 'rounded-full',
         sizes[size],
         className,

@@ -7,7 +7,7 @@ import { Dash } from '#ui/text/dash.tsx';
 /** So many faces are shown of a row's people. */
 export const mostFaces = 4;
 
-/** Faces of the people of a row, their names on hover and focus; over four, how many more. */
+/** Faces of the people of a row, their names on hover and focus; over four, how many more. The item of a phone has room for one. */
 export function People({
   people,
 }: {
@@ -33,11 +33,13 @@ export function People({
             name={fullName}
             src={logo}
             size={24}
-            className="ring-2 ring-[var(--row,var(--ground))]"
+            className="ring-2 ring-[var(--row,var(--ground))] max-sm:[tr_&]:mx-0! max-sm:[tr_&:not(:first-child)]:hidden"
           />
         ))}
         {people.length > mostFaces ? (
-          <span className="text-ink-muted ps-2 text-xs tabular-nums">+{people.length - mostFaces}</span>
+          <span className="text-ink-muted ps-2 text-xs tabular-nums max-sm:[tr_&]:hidden">
+            +{people.length - mostFaces}
+          </span>
         ) : null}
       </button>
     </Tooltip>

@@ -3,12 +3,14 @@ import type { BidFigures, BidRow } from '@bidloom/contract/bids';
 import { ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { intlLocale } from '#ui/dates/dates.ts';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Amount } from '#ui/text/amount.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { useDropTarget } from '#ui/drag/drag-area.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { numberFormat } from '#ui/text/intl.ts';
 import { rowsOf } from '#ui/tables/listing.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { movesFrom } from '../bid-moves.ts';
@@ -36,7 +38,7 @@ type BoardColumnProps = {
 export function BoardColumn(props: BoardColumnProps) {
   const { status, isRail, onToggle, filter, currency, figures, landing, onLanded, onMove, lockedBecause } =
     props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useId();
   const bids = useBids({ ...filter, status: [status] });
   const { ref, look } = useDropTarget({
@@ -46,7 +48,8 @@ export function BoardColumn(props: BoardColumnProps) {
   });
   const rows = rowsOf(bids);
   const page = bids.data?.pages[0]?.page;
-  const count = page ? `${page.total}${page.more ? '+' : ''}` : '';
+  const number = numberFormat(intlLocale(i18n.language), {});
+  const count = page ? `${number.format(page.total)}${page.more ? '+' : ''}` : '';
   return (
     <section
       ref={ref}

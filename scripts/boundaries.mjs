@@ -1,9 +1,10 @@
 /**
  * Checks the imports of every source file against boundaries.cjs: who may import whom, no circle between files (types
  * included), the server's features in their layers and in no circle, no global `fetch` where nothing may leave the machine, no
- * regular expression that nobody can read. Names each violation and exits with 1 when there is one.
+ * regular expression that nobody can read, no path in ARCHITECTURE.md that leads nowhere. Names each violation and exits with 1 when
+ * there is one.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -30,6 +31,7 @@ const violations = [
   ...fileCircles(),
   ...featuresOutOfOrder(),
   ...globalFetches(),
+  ...missingFiles(),
   ...patternsTooLong(),
 ];
 for (const violation of violations) console.error(violation);
@@ -97,6 +99,14 @@ function globalFetches() {
       /(?<![.\w])fetch\s*\(|\bglobalThis\.fetch\b/.test(texts.get(file).replaceAll(comments, '')),
     )
     .map((file) => `${file}: calls fetch; only outside/ leaves the machine`);
+}
+
+/** Where ARCHITECTURE.md sends its readers. */
+function missingFiles() {
+  const page = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8');
+  return [...page.matchAll(/`((?:bench|contract|docs|e2e|engine|scripts|server|web)\/[\w./-]+)`/g)]
+    .filter(([, named]) => !existsSync(path.join(root, named)))
+    .map(([, named]) => `ARCHITECTURE.md: there is no ${named}`);
 }
 
 /** Words belong in a lexicon, where each has an example. */

@@ -10,7 +10,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { connect, disconnect, outsideCompanies } from '#db/database.ts';
-import { openAlsoBy } from '#db/sealed.ts';
+import { openAlsoBy } from '#db/encrypt-secret.ts';
 import { listen } from '#domain-events/events.ts';
 import { readCertificate } from '#env-certificate.ts';
 import type { Settings } from '#env.ts';

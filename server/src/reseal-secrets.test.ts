@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { isSealedBefore, openAlsoBy, seal, unseal } from '#db/sealed.ts';
+import { isSealedBefore, openAlsoBy, seal, unseal } from '#db/encrypt-secret.ts';
 import { purposeOf } from '#features/second-factors/authenticator.ts';
 import { ownDatabase } from '#testing/own-database.ts';
 import { resealSecrets } from './reseal-secrets.ts';

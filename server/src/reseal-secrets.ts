@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { isSealedBefore, seal, unseal } from '#db/sealed.ts';
-import { secretPurpose as providerPurpose } from '#features/identity-providers/sealed-secret.ts';
+import { isSealedBefore, seal, unseal } from '#db/encrypt-secret.ts';
+import { secretPurpose as providerPurpose } from '#features/identity-providers/secret-purpose.ts';
 import { purposeOf as integrationPurpose } from '#features/integrations/sealed-purpose.ts';
 import { purposeOf as modelPurpose } from '#features/models/change-model.ts';
 import { purposeOf as appPurpose } from '#features/second-factors/authenticator.ts';

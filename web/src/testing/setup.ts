@@ -4,6 +4,7 @@ import i18next, { changeLanguage, type ResourceLanguage, use } from 'i18next';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TextDecoderStream } from 'node:stream/web';
+import * as react from 'react';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { rulesOf, zoneNames } from '@bidloom/engine/time/zone-data';
@@ -24,6 +25,12 @@ knowZones(zoneNames().flatMap((name) => rulesOf(name) ?? []));
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 40_000 });
+
+// React keeps for each element the stack of where it was made, up to a number each second: a seventh of the tests' time.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  react as unknown as Record<string, object>;
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
 /** What the window of the tests can be told. */
 const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seal, unseal } from '#db/sealed.ts';
+import { seal, unseal } from '#db/encrypt-secret.ts';
 import { invalid } from '#http/calls/errors.ts';
 
 /** An assistant that has registered (RFC 7591): what it calls itself, and where answers may go. */

@@ -1,5 +1,5 @@
 import { outsideCompanies, type Db } from '#db/database.ts';
-import { seal, unseal } from '#db/sealed.ts';
+import { seal, unseal } from '#db/encrypt-secret.ts';
 import { canMail } from '#features/mail/mail-ways.ts';
 import { postAccountMail, postMail } from '#features/mail/post-mail.ts';
 import type { Cookies } from '#http/identity/cookies.ts';

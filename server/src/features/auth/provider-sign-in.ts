@@ -1,7 +1,7 @@
 import type { finishProvider, linkProvider, SignedInUser, SignInProvider } from '@bidloom/contract/auth';
 import type { DataOf } from '@bidloom/contract/endpoint';
 import { outsideCompanies, type Db } from '#db/database.ts';
-import { seal, unseal } from '#db/sealed.ts';
+import { seal, unseal } from '#db/encrypt-secret.ts';
 import { joinCompany } from '#features/users/join-company.ts';
 import type { Cookies } from '#http/identity/cookies.ts';
 import { HttpError, invalid, refused } from '#http/calls/errors.ts';

@@ -1,6 +1,6 @@
 import { getMail, listMails } from '@bidloom/contract/mail';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { seal } from '#db/sealed.ts';
+import { seal } from '#db/encrypt-secret.ts';
 import { givenCompany, givenMember, givenUser, inside, send, server, asOwner } from '#testing/given.ts';
 import { catchMail } from '#testing/mail-catcher.ts';
 import { makeResetLink } from './forgotten-password.ts';

@@ -2,7 +2,7 @@ import type { ProviderProblem } from '@bidloom/contract/identity-providers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { outsideCompanies, type Db } from '#db/database.ts';
-import { seal } from '#db/sealed.ts';
+import { seal } from '#db/encrypt-secret.ts';
 import { findProvider, keepProblem } from '#features/identity-providers/identity-providers.queries.ts';
 import { isReady } from '#features/identity-providers/show-provider.ts';
 import { noSuchCall } from '#http/calls/answer-errors.ts';

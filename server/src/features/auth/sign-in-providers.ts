@@ -1,8 +1,8 @@
 import type { SignInProvider } from '@bidloom/contract/auth';
 import type { Db } from '#db/database.ts';
-import { unseal } from '#db/sealed.ts';
+import { unseal } from '#db/encrypt-secret.ts';
 import { findProviders, type ProviderRow } from '#features/identity-providers/identity-providers.queries.ts';
-import { secretPurpose } from '#features/identity-providers/sealed-secret.ts';
+import { secretPurpose } from '#features/identity-providers/secret-purpose.ts';
 import { isReady, samlAddressOf } from '#features/identity-providers/show-provider.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import { googleProvider, type OpenIdProvider } from '#outside/openid.ts';

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@bidloom/contract/auth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seal } from '#db/sealed.ts';
+import { seal } from '#db/encrypt-secret.ts';
 import { givenCompany, givenUser, listening, send, server } from '#testing/given.ts';
 import { catchMail } from '#testing/mail-catcher.ts';
 import { clientAt, startProxy } from '#testing/fake-proxy.ts';

@@ -2,7 +2,7 @@ import type { changeIdentityProvider, IdentityProvider } from '@bidloom/contract
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { isLoopbackAddress } from '#env.ts';
 import type { Db } from '#db/database.ts';
-import { seal } from '#db/sealed.ts';
+import { seal } from '#db/encrypt-secret.ts';
 import { invalid, notFound, refused } from '#http/calls/errors.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import { makeOwnCertificate } from '#outside/own-certificate.ts';
@@ -13,7 +13,7 @@ import {
   type SamlMetadata,
 } from '#outside/saml-metadata.ts';
 import * as queries from './identity-providers.queries.ts';
-import { secretPurpose } from './sealed-secret.ts';
+import { secretPurpose } from './secret-purpose.ts';
 import { isReady, showProvider } from './show-provider.ts';
 
 /** More than anybody connects; each is a button on the login screen. */

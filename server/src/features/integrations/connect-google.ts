@@ -13,7 +13,7 @@ import {
   type Google,
 } from '#outside/google-oauth.ts';
 import * as queries from './integrations.queries.ts';
-import { seal, unseal } from '#db/sealed.ts';
+import { seal, unseal } from '#db/encrypt-secret.ts';
 import { beginExchange, endExchange } from './begin-exchange.ts';
 import { purposeOf } from './sealed-purpose.ts';
 

@@ -1,6 +1,6 @@
 import type { Integration } from '@bidloom/contract/integrations';
 import { inCompany } from '#db/database.ts';
-import { seal, unseal } from '#db/sealed.ts';
+import { seal, unseal } from '#db/encrypt-secret.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import { GoogleFailed } from '#outside/google-failed.ts';
 import { GoogleRefused, refreshAccess, type Google } from '#outside/google-oauth.ts';

@@ -9,7 +9,7 @@ import {
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { givenCompany, givenMember, inside, send, server } from '#testing/given.ts';
 import { startGoogle, type Fault } from '#testing/fake-google.ts';
-import { seal, unseal } from '#db/sealed.ts';
+import { seal, unseal } from '#db/encrypt-secret.ts';
 
 const google = await startGoogle({ clientId: 'client-1', clientSecret: 'not for the browser' });
 const { settings } = server.context;

@@ -1,5 +1,5 @@
 import { actAsUser, inCompany, outsideCompanies, run, type Database } from '#db/database.ts';
-import { unseal } from '#db/sealed.ts';
+import { unseal } from '#db/encrypt-secret.ts';
 import { purposeOf } from '#features/integrations/sealed-purpose.ts';
 import { hashPassword } from '#features/auth/passwords.ts';
 import { eraseCompany } from '#features/companies/erase-company.ts';

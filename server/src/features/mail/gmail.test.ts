@@ -4,7 +4,7 @@ import { getNotificationChoices } from '@bidloom/contract/notifications';
 import { changeUser } from '@bidloom/contract/users';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { seal } from '#db/sealed.ts';
+import { seal } from '#db/encrypt-secret.ts';
 import { makeResetLink } from '#features/auth/forgotten-password.ts';
 import { givenCompany, inside, server, type GivenCompany } from '#testing/given.ts';
 import { gmailRoot } from '#outside/google-oauth.ts';

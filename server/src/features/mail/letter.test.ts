@@ -2,7 +2,7 @@ import { changeUser } from '@bidloom/contract/users';
 import { getMail, listMails } from '@bidloom/contract/mail';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { seal } from '#db/sealed.ts';
+import { seal } from '#db/encrypt-secret.ts';
 import { languages, translate, type Language } from '#http/calls/language.ts';
 import { givenCompany, givenUser, inside, send, server } from '#testing/given.ts';
 import { catchMail } from '#testing/mail-catcher.ts';

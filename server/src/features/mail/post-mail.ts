@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
-import { seal, unseal } from '#db/sealed.ts';
+import { seal, unseal } from '#db/encrypt-secret.ts';
 import { refused } from '#http/calls/errors.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import type { JobKind } from '#jobs/queue.ts';

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { changeAiModel, createAiModel, ModelProvider } from '@bidloom/contract/models';
 import type { Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
-import { seal } from '#db/sealed.ts';
+import { seal } from '#db/encrypt-secret.ts';
 import { conflict, invalid } from '#http/calls/errors.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import { AddressRefused, locate } from '#outside/guarded-fetch.ts';

@@ -1,6 +1,6 @@
 import type { AiUse, ModelProvider, ModelPurpose } from '@bidloom/contract/models';
 import type { Db } from '#db/database.ts';
-import { unseal } from '#db/sealed.ts';
+import { unseal } from '#db/encrypt-secret.ts';
 import { invalid, refused } from '#http/calls/errors.ts';
 import { translate, type Language } from '#http/calls/language.ts';
 import type { AppContext } from '#http/calls/route.ts';

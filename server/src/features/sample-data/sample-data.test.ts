@@ -21,7 +21,7 @@ import { shownAt } from '@bidloom/engine/time/zone-rules';
 import { findConditions } from '@bidloom/engine/eligibility/find-conditions';
 import { expect, test } from 'vitest';
 import { outsideCompanies } from '#db/database.ts';
-import { seal } from '#db/sealed.ts';
+import { seal } from '#db/encrypt-secret.ts';
 import { makeResetLink } from '#features/auth/forgotten-password.ts';
 import { givenCompany, inside, send, server } from '#testing/given.ts';
 import { readDocument as readSampleDocument } from './documents.ts';

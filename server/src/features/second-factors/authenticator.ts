@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '#db/database.ts';
-import { seal, unseal } from '#db/sealed.ts';
+import { seal, unseal } from '#db/encrypt-secret.ts';
 import type { Settings } from '#env.ts';
 import * as queries from './second-factors.queries.ts';
 

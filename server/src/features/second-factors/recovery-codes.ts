@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '@bidloom/contract/second-factors';
 import type { Db } from '#db/database.ts';
-import { keysOf } from '#db/sealed.ts';
+import { keysOf } from '#db/encrypt-secret.ts';
 import type { Settings } from '#env.ts';
 import * as queries from './second-factors.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
 import { inCompany, run } from '#db/database.ts';
-import { unseal } from '#db/sealed.ts';
+import { unseal } from '#db/encrypt-secret.ts';
 import { engineOptions } from '#engine/engine-options.ts';
 import { startEngine, type Engine } from '#engine/engine-process.ts';
 import { notify } from '#features/notifications/notify.ts';

@@ -4,7 +4,7 @@ import { readKeywordQuery } from '@bidloom/engine/matching/keyword-query';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { TenderSources } from '#db/schema.ts';
-import { seal } from '#db/sealed.ts';
+import { seal } from '#db/encrypt-secret.ts';
 import { invalid, notFound, type InputError } from '#http/calls/errors.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import { answerDates } from './decide-dates.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@bidloom/contract/tender-sources';
-import { unseal } from '#db/sealed.ts';
+import { unseal } from '#db/encrypt-secret.ts';
 import { pageOf } from '#db/paging.ts';
 import { notFound } from '#http/calls/errors.ts';
 import { longRoute, route } from '#http/calls/route.ts';

@@ -1,5 +1,5 @@
 import { inCompany, outsideCompanies, run, type Database, type Db } from '#db/database.ts';
-import { unseal } from '#db/sealed.ts';
+import { unseal } from '#db/encrypt-secret.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { translate } from '#http/calls/language.ts';
 import type { AppContext } from '#http/calls/route.ts';

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import { mostWebhooks, type changeWebhook, type createWebhook } from '@bidloom/contract/webhooks';
 import type { Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
-import { seal, unseal } from '#db/sealed.ts';
+import { seal, unseal } from '#db/encrypt-secret.ts';
 import { invalid, refused } from '#http/calls/errors.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import { AddressRefused, locate } from '#outside/guarded-fetch.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { run, type Db } from '#db/database.ts';
-import { seal, unseal } from '#db/sealed.ts';
+import { seal, unseal } from '#db/encrypt-secret.ts';
 import type { Settings } from '#env.ts';
 import { HttpError, invalid } from './errors.ts';
 

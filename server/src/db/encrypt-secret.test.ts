@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keysOf, openAlsoBy, seal, unseal } from './sealed.ts';
+import { keysOf, openAlsoBy, seal, unseal } from './encrypt-secret.ts';
 
 describe('a new secret key beside the one before', () => {
   test('what the old one sealed is opened, and what is sealed now needs the new one', () => {

@@ -17,7 +17,7 @@ const expiries: JobKind<object> = { name: 'evidence-expiries', retries: 2, expir
 const rounds: JobKind<object> = { name: 'review-rounds', retries: 2, expireInSeconds: 300 };
 /** Every day, and where a server starts: it may have brought newer rules. */
 const zoneRules: JobKind<object> = { name: 'zone-rules', retries: 2, expireInSeconds: 900 };
-export const reminders: JobKind<object> = { name: 'deadline-reminders', retries: 2, expireInSeconds: 300 };
+const reminders: JobKind<object> = { name: 'deadline-reminders', retries: 2, expireInSeconds: 300 };
 
 /** Every minute, on one of all servers at a time: reminds of deadlines, and mails what people want by mail. */
 export async function startReminders(context: AppContext): Promise<void> {

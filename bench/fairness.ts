@@ -1,6 +1,6 @@
 /**
  * Measures whether hostile companies can slow others down:
- *   npx tsx bench/fairness.ts [--bombs | --crowd] [--lower] [--rounds N] build/server/main.js
+ *   npx tsx bench/fairness.ts [--bombs | --crowd] [--lower] [--quiet] [--rounds N] build/server/main.js
  * starts that built server on a database of its own and previews small files again and again, in turn with nothing else to do and
  * while ten other companies send everything they can (`bench/hostile.ts`). It prints how much longer a preview takes meanwhile, and
  * how much of that the previews waited for a processor, how the hostile calls were answered, who used the processors, and the most
@@ -8,6 +8,7 @@
  * may wait, and whoever is refused asks again after the time they were told: it prints whether they were served then.
  * With `--bombs` they send nothing but small files that are refused at once, without a pause.
  * With `--lower` the hostile give way on the CPU: where they share the machine, what they use of it is no work of the server.
+ * With `--quiet` each round waits until other programs leave the processors alone, and one in which they did not is not counted (30 minutes at most).
  * Loopback only; ends by itself; leaves nothing behind.
  */
 import path from 'node:path';
@@ -16,7 +17,7 @@ import { parseArgs } from 'node:util';
 import { startFilledApplication } from './filled-application.ts';
 import { startHostile, type Attack } from './hostile.ts';
 import { quantile } from './load.ts';
-import { childrenOf, cpuMs, residentMegabytes, shareMegabytes, waitedMs } from './process-figures.ts';
+import { busyMs, childrenOf, cpuMs, residentMegabytes, shareMegabytes, waitedMs } from './process-figures.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -24,13 +25,14 @@ const { positionals, values } = parseArgs({
     bombs: { type: 'boolean', default: false },
     crowd: { type: 'boolean', default: false },
     lower: { type: 'boolean', default: false },
+    quiet: { type: 'boolean', default: false },
     rounds: { type: 'string' },
   },
 });
 const [build] = positionals;
 if (build === undefined) {
   console.error(
-    'Usage: npx tsx bench/fairness.ts [--bombs | --crowd] [--lower] [--rounds N] build/server/main.js',
+    'Usage: npx tsx bench/fairness.ts [--bombs | --crowd] [--lower] [--quiet] [--rounds N] build/server/main.js',
   );
   process.exit(1);
 }
@@ -38,6 +40,9 @@ if (build === undefined) {
 const seconds = values.crowd ? { alone: 4, attack: 45 } : { alone: 3, attack: 6 };
 const rounds = Number(values.rounds ?? (values.crowd ? 1 : 6));
 const companies = values.crowd ? 20 : 10;
+/** Of one processor, what others may use in a round that counts. */
+const mostOfOthers = 0.25;
+const mostWaitingMs = 30 * 60_000;
 const niceness = values.lower ? 10 : 0;
 
 const application = await startFilledApplication({
@@ -118,15 +123,38 @@ async function measure() {
     for (const name of Object.keys(before) as (keyof Use)[]) used[when][name] += after[name] - before[name];
     used[when].clock += performance.now() - begun;
   };
-  for (let round = 0; round < rounds; round += 1) {
+  const giveUpAt = performance.now() + mostWaitingMs;
+  let disturbed = 0;
+  for (let round = 0; round < rounds;) {
+    if (values.quiet) await quiet(giveUpAt);
+    const begun = {
+      alone: [] as number[],
+      meanwhile: [] as number[],
+      others: othersMs(),
+      at: performance.now(),
+    };
+    for (const { alone, meanwhile } of [...files, fresh]) {
+      begun.alone.push(alone.length);
+      begun.meanwhile.push(meanwhile.length);
+    }
     await timed('alone', seconds.alone);
     const attacked = hostile.attack(seconds.attack + 1);
     await pause(1_000);
     await timed('meanwhile', seconds.attack);
+    const others = (othersMs() - begun.others) / (performance.now() - begun.at);
     attacks.push(await attacked);
     await hostile.settle();
     await rest();
+    if (!values.quiet || others < mostOfOthers || performance.now() > giveUpAt) round += 1;
+    else {
+      disturbed += 1;
+      [...files, fresh].forEach(({ alone, meanwhile }, at) => {
+        alone.length = begun.alone[at] ?? 0;
+        meanwhile.length = begun.meanwhile[at] ?? 0;
+      });
+    }
   }
+  if (disturbed > 0) console.log(`${disturbed} rounds are not counted: other programs were at work`);
   clearInterval(watch);
   const priority = niceness === 0 ? 'at the priority of who previews' : 'at a lower priority';
   console.log(`${companies} hostile companies ${priority}, ${rounds} rounds`);
@@ -223,6 +251,21 @@ async function rest() {
     if (useNow()['reading processes'] - before < 50) return;
   }
   console.log('The reading processes did not come to rest');
+}
+
+/** What other programs of this machine have used so far, in milliseconds. */
+function othersMs(): number {
+  const { 'reading processes': reading, ...own } = useNow();
+  return busyMs() - reading - sum(Object.values(own));
+}
+
+/** Until other programs leave the processors alone for a second, or it is given up. */
+async function quiet(giveUpAt: number) {
+  while (performance.now() < giveUpAt) {
+    const [before, begun] = [othersMs(), performance.now()];
+    await pause(1_000);
+    if ((othersMs() - before) / (performance.now() - begun) < mostOfOthers) return;
+  }
 }
 
 function sum(all: number[]): number {

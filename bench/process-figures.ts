@@ -43,3 +43,14 @@ export function waitedMs(pid: number): number {
     0,
   );
 }
+
+/** CPU time that all processors have spent at work since the machine was started, in milliseconds. */
+export function busyMs(): number {
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = (
+    textOf('/proc/stat').split('\n')[0] ?? ''
+  )
+    .split(/ +/)
+    .slice(1)
+    .map((ticks) => Number(ticks) * 10);
+  return user + nice + system + irq + softirq;
+}

@@ -1,4 +1,4 @@
-import type { Block, Note, ReadDocument } from '#reading/document.ts';
+import type { Note, ReadDocument } from '#reading/document.ts';
 import { asWarnings, noteOf } from '#reading/notes.ts';
 
 /** Longer than a paragraph of any tender; what looks at whole blocks may then take time by the square of this, never of a file. */

@@ -182,9 +182,11 @@ export function openReading(
     let cpuBefore: number | undefined;
     const turned = new AbortController();
     let endPerson = at === slow ? ourBackground.personReads() : () => {};
+    // Who has used much of late gives way in the quick places too.
+    let nice = at === slow || credit.isHeavy(reader.company) ? niceness.slow : niceness.quick;
     try {
       // The process that is ready is for whoever brings little; others have those they left, or begin one.
-      child = await openProcess(at === quick ? quickOptions : options, niceness[at.name], signal, {
+      child = await openProcess(at === quick ? quickOptions : options, nice, signal, {
         isSparing: at === quick && !quick.isFrugal(reader.company),
         isPatient: at === slow || credit.isHeavy(reader.company),
       });
@@ -208,7 +210,8 @@ export function openReading(
           slow.running.push(reader);
           at = slow;
           endPerson = ourBackground.personReads();
-          lowerPriority(pid, niceness.slow);
+          nice = niceness.slow;
+          lowerPriority(pid, nice);
           credit.charge(reader, cpuMs);
           leave(quick, reader);
         },
@@ -228,7 +231,7 @@ export function openReading(
       at.pace.add(performance.now() - begun);
       if (at === quick) credit.charge(reader, took);
       else share.add(reader.company, took);
-      if (child && isWhole) await closeProcess(child, options, niceness[at.name]);
+      if (child && isWhole) await closeProcess(child, options, nice);
       else if (child) killProcess(child);
       endPerson();
       leave(at, reader);

@@ -63,7 +63,7 @@ export async function startBackups(
       report.failed(error);
     }
   });
-  await queue.schedule(backup, '*/10 * * * *');
+  await queue.schedule(backup, { everyMinutes: 10 });
   return { stop: async () => log?.stop() };
 
   async function nameOfLog(url: string): Promise<string | undefined> {

@@ -7,5 +7,5 @@ const dueServices: JobKind<object> = { name: 'due-services', retries: 0, expireI
 /** Looks every minute which connected services are to be asked, on one of all servers at a time. */
 export async function startConnectedServices(context: AppContext): Promise<void> {
   await context.queue.work(dueServices, 1, () => planExchanges(context));
-  await context.queue.schedule(dueServices, '* * * * *');
+  await context.queue.schedule(dueServices, { everyMinutes: 1 });
 }

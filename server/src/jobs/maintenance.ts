@@ -11,7 +11,7 @@ import { removeOldSteps } from '#features/requirements/remove-old-steps.ts';
 import { warnInactive } from '#features/leaving/warn-inactive.ts';
 import { eraseLeaving } from '#features/leaving/erase-leaving.ts';
 import type { Files } from '#outside/file-storage.ts';
-import type { JobKind, Queue } from './queue.ts';
+import { dailyAt, type JobKind, type Queue } from './queue.ts';
 
 const housekeeping: JobKind<object> = { name: 'housekeeping', retries: 0, expireInSeconds: 600 };
 const pictures: JobKind<object> = { name: 'pictures', retries: 1, expireInSeconds: 3_600 };
@@ -40,15 +40,15 @@ export async function startMaintenanceJobs(
     await sweepContents(context);
     await sweepArrivals(context.settings);
   });
-  await queue.schedule(housekeeping, '*/10 * * * *');
+  await queue.schedule(housekeeping, { everyMinutes: 10 });
   await queue.work(pictures, 1, () => removeUnshownPictures(context.database));
-  await queue.schedule(pictures, '41 3 * * *');
+  await queue.schedule(pictures, dailyAt(3, 41));
   await queue.work(responseWords, 1, () => enterResponseWords(context.database));
-  await queue.schedule(responseWords, '* * * * *');
+  await queue.schedule(responseWords, { everyMinutes: 1 });
   await queue.work(steps, 1, () => removeOldSteps(context.database));
-  await queue.schedule(steps, '23 3 * * *');
+  await queue.schedule(steps, dailyAt(3, 23));
   await queue.work(providers, 1, () => renewMetadata(context.database, context.report));
-  await queue.schedule(providers, '7 4 * * *');
+  await queue.schedule(providers, dailyAt(4, 7));
 }
 
 /** Removes what its time has passed, of all companies. */

@@ -81,6 +81,36 @@ test('what waits is done one after the other, without a round of waiting between
   expect(words.toSorted()).toEqual(sent.toSorted());
 });
 
+test('work of a rhythm begins once on two servers, and none whose minute it is not', async () => {
+  const servers = [await givenServer(), await givenServer()];
+  const [now, later] = [givenKind(), givenKind()];
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const minute = async () =>
+    (
+      (await owner.query('select floor(extract(epoch from now()) / 60)::int as it')).rows as { it: number }[]
+    )[0]!.it;
+  const begun = promised();
+  const before = await minute();
+  for (const { queue } of servers) {
+    await queue.work(now, 1, async () => begun.resolve());
+    await queue.work(later, 1, async () => {});
+  }
+  for (const { queue } of servers) {
+    await queue.schedule(now, { everyMinutes: 1 });
+    await queue.schedule(later, { everyMinutes: 60, at: (before + 30) % 60 });
+  }
+  await begun.promise;
+  const minutes = (await minute()) - before + 1;
+  const { rows } = await owner.query(
+    'select name, count(*)::int as jobs from pgboss.job where name = any($1) group by name',
+    [[now.name, later.name]],
+  );
+  await owner.end();
+  expect(rows).toMatchObject([{ name: now.name }]);
+  expect((rows as { jobs: number }[])[0]!.jobs).toBeLessThanOrEqual(minutes);
+});
+
 test("the server's role may put jobs in, also of a kind made later, and reads none", async () => {
   const { queue } = await givenServer();
   const kind = givenKind();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { afterCommit, run, type Db } from '#db/database.ts';
@@ -21,6 +22,18 @@ export type JobTurn = {
   signal: AbortSignal;
 };
 
+/** Every so many minutes of a day (UTC), first at minute `at` of it. */
+export type Rhythm = { everyMinutes: number; at?: number };
+
+export const dailyAt = (hour: number, minute: number): Rhythm => ({
+  everyMinutes: minutesOfDay,
+  at: 60 * hour + minute,
+});
+const isOn = ({ everyMinutes, at = 0 }: Rhythm, minute: number): boolean =>
+  (minute % minutesOfDay) % everyMinutes === at % everyMinutes;
+const minutesOfDay = 24 * 60;
+const mostMissedMinutes = 60;
+
 /** Work that outlives a request, durable in PostgreSQL (schema `pgboss`, outside row security). */
 export type Queue = {
   /**
@@ -38,8 +51,8 @@ export type Queue = {
     handle: (payload: Payload, turn: JobTurn) => Promise<void>,
     options?: { mostOfCompany?: number },
   ) => Promise<void>;
-  /** Every `cron` minute, on one server of all. */
-  schedule: (kind: JobKind<object>, cron: string) => Promise<void>;
+  /** Begins work at each minute of a rhythm, by the database's clock, on one server of all; what the last hour missed while the database was away is made up for once, what was missed while no server ran is not. */
+  schedule: (kind: JobKind<object>, rhythm: Rhythm) => Promise<void>;
   /** This server's key, for `server_lives`. */
   server: () => number;
   /** Takes no further job, waits for running ones, `timeoutMs` at most; what is left is tried again by the next server. */
@@ -67,9 +80,8 @@ export async function startQueue(
     connectionString: ownerUrl,
     max: 4,
     application_name: 'bidloom jobs',
-    // What is scheduled for a minute begins within seconds of it.
-    cronMonitorIntervalSeconds: 5,
-    cronWorkerIntervalSeconds: 1,
+    // Ours is: its own works out every schedule anew each time it looks, which held up all calls (decision 0376).
+    schedule: false,
   });
   const stopping = new AbortController();
   // A stop may be quicker than its connections, which the database then ends: nothing is lost by that.
@@ -92,6 +104,9 @@ export async function startQueue(
   const workers: Promise<void>[] = [];
   const known = new Set<string>();
   const running = new Map<string, Promise<void>>();
+  const schedules = new Map<string, Rhythm>();
+  /** The minute up to which rhythms have been looked at; none before the first look. */
+  let lastMinute: number | undefined;
 
   const prepare = async ({ name, retries, expireInSeconds }: JobKind<object>) => {
     if (known.has(name)) return;
@@ -118,10 +133,28 @@ export async function startQueue(
   const supervision = setInterval(() => {
     supervising = supervising.then(takeBack).catch(report);
   }, supervisionMs);
+  const lookForWork = async () => {
+    const { rows } = await boss.getDb().executeSql(findDue, [[...sleepers.keys()]]);
+    return (rows as [{ minute: number; due: string[] }])[0];
+  };
   const wakeDue = async () => {
     if (sleepers.size === 0 || closing.signal.aborted) return;
-    const { rows } = await boss.getDb().executeSql(findDue, [[...sleepers.keys()]]);
-    for (const row of rows as { name: string }[]) wake(row);
+    const { minute, due } = await lookForWork();
+    // A server that was held up, or had no database for a while, makes up for what it missed, once each.
+    const first = Math.max((lastMinute ?? minute - 1) + 1, minute - mostMissedMinutes);
+    for (const [name, rhythm] of schedules) {
+      let at = minute;
+      while (at > first && !isOn(rhythm, at)) at -= 1;
+      if (at >= first) await beginIfOn(name, rhythm, at);
+    }
+    lastMinute = minute;
+    for (const name of due) wake({ name });
+  };
+  /** Of all servers the first one's job is taken: each gives it the same id. */
+  const beginIfOn = async (name: string, rhythm: Rhythm, minute: number) => {
+    if (!isOn(rhythm, minute)) return;
+    const id = createHash('sha256').update(`${name} ${minute}`).digest('hex').slice(0, 32);
+    if ((await boss.send(name, {}, { id })) !== null) wake({ name });
   };
   let polling: Promise<void> = Promise.resolve();
   const poll = setInterval(() => {
@@ -192,9 +225,10 @@ export async function startQueue(
       }
       await takeBack();
     },
-    schedule: async (kind, cron) => {
+    schedule: async (kind, rhythm) => {
       await prepare(kind);
-      await boss.schedule(kind.name, cron);
+      schedules.set(kind.name, rhythm);
+      await beginIfOn(kind.name, rhythm, (await lookForWork()).minute);
     },
     server: lock.key,
     stop: async (timeoutMs) => {
@@ -278,9 +312,11 @@ const takeNext = `with first as (
     retry_count = case when j.started_on is not null then j.retry_count + 1 else j.retry_count end
   from taken where j.name = $1 and j.id = taken.id returning j.id::text as id, j.data`;
 
-/** Kinds of which a job waits whose time has come. */
-const findDue = `select name from unnest($1::text[]) name
-  where exists (select from pgboss.job j where j.name = name.name and j.state < 'active' and j.start_after < now())`;
+/** Kinds of which a job waits whose time has come, and the minute that it is. */
+const findDue = `select floor(extract(epoch from now()) / 60)::int as minute, array(
+    select name from unnest($1::text[]) name
+    where exists (select from pgboss.job j where j.name = name.name and j.state < 'active' and j.start_after < now())
+  ) as due`;
 
 const findOurs = `select id::text as id from pgboss.job
   where name = any($1) and state = 'active' and (output->>'server')::int = $2::int`;

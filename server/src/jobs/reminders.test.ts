@@ -1,9 +1,7 @@
 import { listNotifications } from '@bidloom/contract/notifications';
-import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { outsideCompanies } from '#db/database.ts';
-import { databaseUrls, givenCompany, inside, server } from '#testing/given.ts';
-import { reminders, startReminders } from './reminders.ts';
+import { givenCompany, inside, server } from '#testing/given.ts';
+import { startReminders } from './reminders.ts';
 
 test('deadlines are looked at every minute, by whichever server takes the turn', async () => {
   const company = await givenCompany();
@@ -20,13 +18,6 @@ test('deadlines are looked at every minute, by whichever server takes the turn',
   const { context } = server;
   await startReminders(context);
 
-  const owner = new Client({ connectionString: databaseUrls.ownerUrl });
-  await owner.connect();
-  const { rows } = await owner.query('select cron from pgboss.schedule where name = $1', [reminders.name]);
-  await owner.end();
-  expect(rows).toEqual([{ cron: '* * * * *' }]);
-
-  await outsideCompanies(context.database, (db) => context.queue.send(db, reminders, {}));
   const told = () => company.call(listNotifications, {});
   while ((await told()).length === 0);
   expect(await told()).toMatchObject([{ type: 'Deadline Reminder 24H' }]);

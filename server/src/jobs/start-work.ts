@@ -55,7 +55,7 @@ export async function startWork(context: AppContext, { failed, happened }: Repor
   await context.queue.work(driveJob, 2, (job, turn) => syncDrive({ ...context, report: failed }, job, turn));
   await context.queue.work(gmailJob, 2, (job, turn) => syncGmail({ ...context, report: failed }, job, turn));
   await context.queue.work(vectorsJob, 1, (_job, turn) => makeVectors(context, turn));
-  await context.queue.schedule(vectorsJob, '* * * * *');
+  await context.queue.schedule(vectorsJob, { everyMinutes: 1 });
   await startMaintenanceJobs(context.queue, { ...context, report: failed });
 }
 

@@ -7,5 +7,5 @@ const dueSources: JobKind<object> = { name: 'due-tender-sources', retries: 0, ex
 /** Looks for tender sources that are due every minute, on one of all servers at a time. */
 export async function startTenderSources(context: AppContext): Promise<void> {
   await context.queue.work(dueSources, 1, () => planPulls(context));
-  await context.queue.schedule(dueSources, '* * * * *');
+  await context.queue.schedule(dueSources, { everyMinutes: 1 });
 }

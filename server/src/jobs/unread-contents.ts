@@ -7,5 +7,5 @@ const dueContents: JobKind<object> = { name: 'due-unread-contents', retries: 0, 
 /** Looks every two minutes for documents whose words are not searched yet, on one of all servers at a time. */
 export async function startUnreadContents(context: AppContext): Promise<void> {
   await context.queue.work(dueContents, 1, () => planUnread(context));
-  await context.queue.schedule(dueContents, '*/2 * * * *');
+  await context.queue.schedule(dueContents, { everyMinutes: 2 });
 }

@@ -10,7 +10,8 @@ const paragraph = (text: string): Block => ({ kind: 'paragraph', text, anchor: {
 const part = (blocks: Block[]) =>
   partLongBlocks({ name: 'tender.txt', format: 'text', blocks, warnings: [] });
 /** Words that differ, as those of prose do. */
-const word = (at: number) => `plan${[...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+const word = (at: number) =>
+  `plan${String(at).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
 const repeated = (write: (at: number) => string) =>
   Array.from({ length: 4_000 }, (_, at) => write(at)).join('');
 

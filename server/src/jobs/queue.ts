@@ -29,8 +29,12 @@ export const dailyAt = (hour: number, minute: number): Rhythm => ({
   everyMinutes: minutesOfDay,
   at: 60 * hour + minute,
 });
-const isOn = ({ everyMinutes, at = 0 }: Rhythm, minute: number): boolean =>
-  (minute % minutesOfDay) % everyMinutes === at % everyMinutes;
+/** The last minute of a rhythm from `first` to `last` (minutes since 1970); undefined where none of them is one. */
+export function dueMinute({ everyMinutes, at = 0 }: Rhythm, first: number, last: number): number | undefined {
+  for (let minute = last; minute >= first; minute -= 1)
+    if ((minute % minutesOfDay) % everyMinutes === at % everyMinutes) return minute;
+  return undefined;
+}
 const minutesOfDay = 24 * 60;
 const mostMissedMinutes = 60;
 
@@ -142,17 +146,13 @@ export async function startQueue(
     const { minute, due } = await lookForWork();
     // A server that was held up, or had no database for a while, makes up for what it missed, once each.
     const first = Math.max((lastMinute ?? minute - 1) + 1, minute - mostMissedMinutes);
-    for (const [name, rhythm] of schedules) {
-      let at = minute;
-      while (at > first && !isOn(rhythm, at)) at -= 1;
-      if (at >= first) await beginIfOn(name, rhythm, at);
-    }
+    for (const [name, rhythm] of schedules) await beginIfDue(name, dueMinute(rhythm, first, minute));
     lastMinute = minute;
     for (const name of due) wake({ name });
   };
   /** Of all servers the first one's job is taken: each gives it the same id. */
-  const beginIfOn = async (name: string, rhythm: Rhythm, minute: number) => {
-    if (!isOn(rhythm, minute)) return;
+  const beginIfDue = async (name: string, minute: number | undefined) => {
+    if (minute === undefined) return;
     const id = createHash('sha256').update(`${name} ${minute}`).digest('hex').slice(0, 32);
     if ((await boss.send(name, {}, { id })) !== null) wake({ name });
   };
@@ -228,7 +228,8 @@ export async function startQueue(
     schedule: async (kind, rhythm) => {
       await prepare(kind);
       schedules.set(kind.name, rhythm);
-      await beginIfOn(kind.name, rhythm, (await lookForWork()).minute);
+      const { minute } = await lookForWork();
+      await beginIfDue(kind.name, dueMinute(rhythm, minute, minute));
     },
     server: lock.key,
     stop: async (timeoutMs) => {

@@ -27,6 +27,10 @@ const subjects = [
   ['Quotas hold, operators see no content', ['src/features/operator/']],
   ['Calls keep their conventions on bad input', ['src/http/calls/conventions.test.ts']],
   [
+    'Hostile values at every place of every call: none breaks the server',
+    ['src/http/calls/hostile-input.test.ts'],
+  ],
+  [
     'Pages run their own scripts alone; a file of data keeps its policy',
     ['src/http/operation/security-headers.test.ts'],
   ],
@@ -75,7 +79,6 @@ const subjects = [
 
 /** What the programme names and nothing here tries: said, so that nobody takes the list for the whole of it. */
 const untried = [
-  'Fuzzed calls by the document of the API, and injections into searches: no program here',
   'A server killed under load by many writers: only its jobs and its database are (above)',
   'Fair use by figures: npx tsx bench/fairness.ts build/server/main.js',
   'Load and memory over time: npm run bench',

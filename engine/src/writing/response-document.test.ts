@@ -96,6 +96,12 @@ test('a draft copy has drafts, notes, what is still needed, and a watermark on e
   expect(xmlOf(await write(), 'word/styles.xml')).not.toContain('Draft note');
 });
 
+test('the watermark of a draft begins with the first section of a template without headers', async () => {
+  const bytes = await write({ copy: 'draft', template: { bytes: frenchTemplate(), roles: {} } });
+  const [first] = xmlOf(bytes).match(/<w:sectPr.*?<\/w:sectPr>/g) ?? [];
+  expect(first).toContain('<w:headerReference');
+});
+
 test('the built-in design is on A4 or Letter, with its contents as wide as the text', async () => {
   const sizes = (xml: string) =>
     xml.match(/<w:pgSz [^>]*>/g)?.map((size) => size.replaceAll(/[^0-9 ]/g, '').trim());

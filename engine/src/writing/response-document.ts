@@ -79,6 +79,8 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   const width = widthOf(place.mainSection);
   const composed = composeResponse(input);
   const points = pointsOf(template.styles, roles.cell ?? standardOf(template.list));
+  // Before sections are copied into the text: they take their headers along.
+  if (isDraft) addWatermark(template, input.words.draft.watermark);
   const side = openSide(place);
   const { pieces: main, smallSize } = layTables(composed.main, { width, lyingWidth: side.width, points });
   const ofMatrix = layTables(composed.matrix, { width: widthOf(place.matrixSection), points });
@@ -135,7 +137,6 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     if (following) place.mainSection.parentNode?.removeChild(place.mainSection);
   }
   ink.save();
-  if (isDraft) addWatermark(template, input.words.draft.watermark);
   putBodies(template, place, bodies, spacerXml(page));
   describe(template, input);
   letWordCount(template, input.pages !== undefined);

@@ -1,4 +1,5 @@
 import { placedCells } from './column-widths.ts';
+import { keepFigures } from './kept-figures.ts';
 import type { Cell, Paragraph, Piece, Table } from './pieces.ts';
 
 /** What a page offers a table. Lengths are twentieths of a point; `points` is the size of its text. */
@@ -106,7 +107,9 @@ const longestOf = ({ paragraphs }: Cell): number =>
     0,
     ...paragraphs.map(({ inlines, item }) => {
       const text = inlines.map((one) => ('text' in one ? one.text : '000')).join('');
-      const words = text.split(/[ \t\n]+|(?<=[-–])(?=\p{L})/u).map(widthOf);
+      const words = keepFigures(text)
+        .split(/[ \t\n]+|(?<=[-–])(?=\p{L})/u)
+        .map(widthOf);
       const isBold = inlines.some((one) => 'text' in one && one.isBold);
       return Math.max(0, ...words) * (isBold ? boldness : 1) + (item ? 2 * (item.level + 1) : 0);
     }),

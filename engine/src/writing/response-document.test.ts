@@ -314,6 +314,21 @@ test('a French template: the company’s styles before Word’s own, the cover k
   expect(xmlOf(bytes).match(/w:orient="landscape"/g)).toHaveLength(1);
 });
 
+test('Arabic in a template for Latin letters: its places and the bar of a quotation stand on the right', async () => {
+  const template = { bytes: frenchTemplate(), roles: {} };
+  const paragraphWith = (bytes: Uint8Array, words: string) =>
+    xmlOf(bytes)
+      .match(/<w:p>(?:(?!<w:p>).)*<\/w:p>/gs)
+      ?.find((one) => one.includes(words)) ?? '';
+  const arabic = await write({ template, quoting: 'quotation' }, 'ar');
+  const title = paragraphWith(arabic, responseSample('ar').title);
+  expect(title).toMatch(/<w:bidi\/>.*<w:rtl\/>/s);
+  const bar = /<w:pBdr><w:left w:val="nil"\/><w:right [^>]*1F4E79[^>]*\/><\/w:pBdr><w:bidi\/>/;
+  expect(xmlOf(arabic)).toMatch(bar);
+  const french = xmlOf(await write({ template, quoting: 'quotation' }, 'fr'));
+  expect(french).not.toMatch(/<w:pBdr>|<w:bidi\/>/);
+});
+
 test('an Arabic template: places and styles by their Arabic names', async () => {
   const template = arabicTemplate();
   expect(lookIntoTemplate(template)).toMatchObject({

@@ -18,6 +18,7 @@ import type { WritingLanguage } from '#writing/bid.ts';
 import { findTraces } from '#writing/file-traces.ts';
 import { writeResponseDocument } from '#writing/response-document.ts';
 import { readableAccent } from '#writing/response/colour.ts';
+import { keepFigures } from '#writing/response/kept-figures.ts';
 import type { ResponseDocument } from '#writing/response/input.ts';
 import { lookIntoTemplate } from '#writing/template/look-into-template.ts';
 
@@ -94,6 +95,21 @@ test('a draft copy has drafts, notes, what is still needed, and a watermark on e
   expect(headers.length).toBeGreaterThan(0);
   for (const part of headers) expect(xmlOf(bytes, part)).toContain('string="DRAFT"');
   expect(xmlOf(await write(), 'word/styles.xml')).not.toContain('Draft note');
+});
+
+test('the words of a place and the groups of a figure stay in one line; other spaces do not', async () => {
+  const french = xmlOf(await write({ quoting: 'quotation' }, 'fr'));
+  expect(french).toContain('CCTP, page\u00A012');
+  expect(french).toContain('d’au moins 10\u00A0000\u00A0000\u00A0€ par sinistre');
+  expect(keepFigures('In 2024 300 vans, 1 000 km at 5 % of 2 k€, lot 2 of 100')).toBe(
+    'In 2024 300 vans, 1\u00A0000 km at 5\u00A0% of 2\u00A0k€, lot 2 of 100',
+  );
+});
+
+test('the watermark of a draft begins with the first section of a template without headers', async () => {
+  const bytes = await write({ copy: 'draft', template: { bytes: frenchTemplate(), roles: {} } });
+  const [first] = xmlOf(bytes).match(/<w:sectPr.*?<\/w:sectPr>/g) ?? [];
+  expect(first).toContain('<w:headerReference');
 });
 
 test('the built-in design is on A4 or Letter, with its contents as wide as the text', async () => {
@@ -296,6 +312,21 @@ test('a French template: the company’s styles before Word’s own, the cover k
   expect(texts).toContain('Acheteur : Ville');
   expect(texts.join('\n')).not.toMatch(/Texte d’exemple|Tableau large|Lot :/);
   expect(xmlOf(bytes).match(/w:orient="landscape"/g)).toHaveLength(1);
+});
+
+test('Arabic in a template for Latin letters: its places and the bar of a quotation stand on the right', async () => {
+  const template = { bytes: frenchTemplate(), roles: {} };
+  const paragraphWith = (bytes: Uint8Array, words: string) =>
+    xmlOf(bytes)
+      .match(/<w:p>(?:(?!<w:p>).)*<\/w:p>/gs)
+      ?.find((one) => one.includes(words)) ?? '';
+  const arabic = await write({ template, quoting: 'quotation' }, 'ar');
+  const title = paragraphWith(arabic, responseSample('ar').title);
+  expect(title).toMatch(/<w:bidi\/>.*<w:rtl\/>/s);
+  const bar = /<w:pBdr><w:left w:val="nil"\/><w:right [^>]*1F4E79[^>]*\/><\/w:pBdr><w:bidi\/>/;
+  expect(xmlOf(arabic)).toMatch(bar);
+  const french = xmlOf(await write({ template, quoting: 'quotation' }, 'fr'));
+  expect(french).not.toMatch(/<w:pBdr>|<w:bidi\/>/);
 });
 
 test('an Arabic template: places and styles by their Arabic names', async () => {

@@ -36,6 +36,7 @@ import {
   endsEarly,
   hasTightCells,
   isNumbered,
+  mirroredBar,
   pointsOf,
   roomAbove,
   runsFromRight,
@@ -79,6 +80,8 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   const width = widthOf(place.mainSection);
   const composed = composeResponse(input);
   const points = pointsOf(template.styles, roles.cell ?? standardOf(template.list));
+  // Before sections are copied into the text: they take their headers along.
+  if (isDraft) addWatermark(template, input.words.draft.watermark);
   const side = openSide(place);
   const { pieces: main, smallSize } = layTables(composed.main, { width, lyingWidth: side.width, points });
   const ofMatrix = layTables(composed.matrix, { width: widthOf(place.matrixSection), points });
@@ -106,6 +109,7 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     hasTightCells: hasTightCells(template.styles, complete.table),
     unnumbered: numberedTwice(template, complete, main),
     endsContentsEarly: endsEarly(template.styles, complete.contents1),
+    bars: barsOf(template, complete),
     withoutRoomAbove: stickyRoles(template, complete),
     lying: side,
   };
@@ -135,7 +139,6 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     if (following) place.mainSection.parentNode?.removeChild(place.mainSection);
   }
   ink.save();
-  if (isDraft) addWatermark(template, input.words.draft.watermark);
   putBodies(template, place, bodies, spacerXml(page));
   describe(template, input);
   letWordCount(template, input.pages !== undefined);
@@ -185,6 +188,16 @@ function numberedTwice(
   const numbering = bringNumbers ? [...own, ...(['heading1', 'heading2', 'heading3'] as const)] : own;
   return new Set(numbering.filter((role) => isNumbered(styles, roles[role] ?? '')));
 }
+
+/** Bars on one side of the words of a style, mirrored, and the direction of the style. */
+const barsOf = ({ styles }: Template, roles: CompleteRoles): Page['bars'] =>
+  new Map(
+    (Object.keys(roles) as Paragraph['role'][]).flatMap((role) => {
+      const mirrored = mirroredBar(styles, roles[role]);
+      if (mirrored === undefined) return [];
+      return [[role, { direction: runsFromRight(styles, roles[role]) ? 'rtl' : 'ltr', mirrored }]];
+    }),
+  );
 
 /** Roles whose styles leave so little room above that their words would stick to a table. */
 const stickyRoles = ({ styles }: Template, roles: CompleteRoles): ReadonlySet<Paragraph['role']> =>

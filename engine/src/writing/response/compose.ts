@@ -376,9 +376,9 @@ const fill = (phrase: string, values: Record<string, string>): string =>
   phrase.replaceAll(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all);
 
 function sourceOf({ documentName, place }: WrittenRequirement, language: WritingLanguage): string {
-  return [documentTitle(documentName), placeInDocument(place, documentName)]
-    .filter((part) => part !== '')
-    .join(marks[language].comma);
+  // "page 12" stays in one line.
+  const inPlace = placeInDocument(place, documentName).replace(/ (?=\p{Nd}+$)/u, '\u00A0');
+  return [documentTitle(documentName), inPlace].filter((part) => part !== '').join(marks[language].comma);
 }
 
 /** What stands between a label and what it labels, between items, and between the parts of one. */

@@ -1,4 +1,5 @@
 import { placedCells } from './column-widths.ts';
+import { keepFigures } from './kept-figures.ts';
 import type { Cell, Paragraph, Piece, Table } from './pieces.ts';
 
 /** What a page offers a table. Lengths are twentieths of a point; `points` is the size of its text. */
@@ -106,7 +107,9 @@ const longestOf = ({ paragraphs }: Cell): number =>
     0,
     ...paragraphs.map(({ inlines, item }) => {
       const text = inlines.map((one) => ('text' in one ? one.text : '000')).join('');
-      const words = text.split(/[ \t\n]+|(?<=[-–])(?=\p{L})/u).map(widthOf);
+      const words = keepFigures(text)
+        .split(/[ \t\n]+|(?<=[-–])(?=\p{L})/u)
+        .map(widthOf);
       const isBold = inlines.some((one) => 'text' in one && one.isBold);
       return Math.max(0, ...words) * (isBold ? boldness : 1) + (item ? 2 * (item.level + 1) : 0);
     }),
@@ -122,14 +125,14 @@ const letterWidths: [RegExp, number][] = [
   [/[ijlt.,:;|!()[\]'’]/, 0.31],
   [/[mwMW@%]/, 0.88],
   [/\p{Mn}/u, 0],
-  [/\p{Script=Arabic}/u, 0.5],
+  [/\p{Script=Arabic}/u, 0.55],
   [/\p{Script=Han}/u, 1],
   [/\p{Lu}/u, 0.67],
 ];
-const boldness = 1.08;
+const boldness = 1.14;
 const longestWord = 16;
-/** Typefaces differ. */
-const reserve = 1.12;
+/** Typefaces differ: Verdana and DejaVu Serif are a sixth wider than Calibri. */
+const reserve = 1.16;
 /** Left and right of the text in a cell. */
 const padding = 240;
 

@@ -19,6 +19,8 @@ export type Page = {
   hasTightCells: boolean;
   /** Headings whose own words say their number, in styles that would number them once more. */
   unnumbered: ReadonlySet<Paragraph['role']>;
+  /** Roles whose styles have a bar on one side of words that read so; `mirrored` is that bar on the other side. */
+  bars: ReadonlyMap<Paragraph['role'], { direction: Direction; mirrored: string }>;
   /** Roles whose words would stick to a table above them. */
   withoutRoomAbove: ReadonlySet<Paragraph['role']>;
   /** The styles of the contents end a line before the page number: LibreOffice would leave that out. */

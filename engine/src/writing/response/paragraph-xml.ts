@@ -7,12 +7,14 @@ import { escapeXml } from './xml-text.ts';
 export function paragraphXml(paragraph: Paragraph, page: Page): string {
   const { inlines, direction, bookmark, isOnNewPage, keepsNext, startsRight, outlineLevel } = paragraph;
   const { style, numbering } = styleOf(paragraph, page);
+  const bar = page.bars.get(paragraph.role);
   // In the order of the schema.
   const properties = [
     `<w:pStyle w:val="${escapeXml(style)}"/>`,
     keepsNext ? '<w:keepNext/>' : '',
     isOnNewPage ? '<w:pageBreakBefore/>' : '',
     numbering,
+    bar && bar.direction !== direction ? `<w:pBdr>${bar.mirrored}</w:pBdr>` : '',
     bidi(direction, page),
     startsRight ? '<w:jc w:val="right"/>' : '',
     outlineLevel === undefined ? '' : `<w:outlineLvl w:val="${outlineLevel - 1}"/>`,

@@ -1,4 +1,5 @@
 import { relationshipsNamespace } from '#writing/template/xml.ts';
+import { keepFigures } from './kept-figures.ts';
 import type { Page } from './page.ts';
 import type { Direction, Inline, Target, Words } from './pieces.ts';
 import { partsByDirection } from './text-direction.ts';
@@ -26,7 +27,7 @@ export function inlinesXml(inlines: readonly Inline[], direction: Direction, pag
 export function wordsXml(words: Words, direction: Direction, linkStyle?: string): string {
   const { isBold, isItalic, isUnderlined, raised, leadsTo } = words;
   const isOutside = leadsTo !== undefined && 'address' in leadsTo;
-  return partsByDirection(words.text, direction)
+  return partsByDirection(keepFigures(words.text), direction)
     .map((part) => {
       // In the order of the schema.
       const properties = [

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
-import { printable } from '#writing/bid.ts';
+import { isRightToLeft, printable } from '#writing/bid.ts';
 import { placeOf, type PlaceName } from './place-names.ts';
-import { all, child, valueOf } from './xml.ts';
+import { all, child, childrenOf, insertXml, valueOf } from './xml.ts';
 
 /** What stands on the cover, in headers and in footers. */
 export type CoverValues = Record<Exclude<PlaceName, 'response' | 'matrix'>, string>;
@@ -11,10 +11,11 @@ export type FilledPlaces = { elements: Element[]; names: Set<PlaceName>; unknown
 
 /**
  * Puts values into `{{names}}`, content controls and fields of document properties of one part. A paragraph or row whose names all stand
- * for nothing goes: a tender without lots has no line for one.
+ * for nothing goes: a tender without lots has no line for one. What begins with Arabic then runs from right to left.
  */
 export function fillPlaces(root: Element, values: CoverValues): FilledPlaces {
   const found: FilledPlaces = { elements: [], names: new Set(), unknown: new Set() };
+  const before = new Map(all(root, 'p').map((paragraph) => [paragraph, paragraph.textContent]));
   for (const control of all(root, 'sdt')) fillControl(control, values, found);
   const empty = new Set<Element>();
   for (const paragraph of all(root, 'p')) {
@@ -22,8 +23,39 @@ export function fillPlaces(root: Element, values: CoverValues): FilledPlaces {
     if (fillNames(paragraph, values, found)) empty.add(rowOf(paragraph) ?? paragraph);
   }
   for (const one of empty) one.parentNode?.removeChild(one);
+  for (const [paragraph, text] of before) if (paragraph.textContent !== text) turnAsItReads(paragraph);
   return found;
 }
+
+/** A template made for Latin letters says nothing of the direction of other words. */
+function turnAsItReads(paragraph: Element): void {
+  const texts = all(paragraph, 't').filter((text) => paragraphOf(text) === paragraph);
+  if (!isRightToLeft(texts.map(({ textContent }) => textContent ?? '').join(''))) return;
+  putProperty(propertiesOf(paragraph, 'pPr'), 'bidi', behindBidi);
+  for (const text of texts)
+    if (isRightToLeft(text.textContent ?? ''))
+      putProperty(propertiesOf(text.parentNode as Element, 'rPr'), 'rtl', behindRtl);
+}
+
+const propertiesOf = (element: Element, name: 'pPr' | 'rPr'): Element => {
+  const own = child(element, name) ?? insertXml(element, `<w:${name}/>`, childrenOf(element)[0] ?? null)[0];
+  if (!own) throw new Error(`No ${name} was made`);
+  return own;
+};
+
+/** Switches a property on, at its place in the order of the schema. */
+function putProperty(properties: Element, name: string, behind: ReadonlySet<string>): void {
+  const own = child(properties, name);
+  if (own) properties.removeChild(own);
+  const next = childrenOf(properties).find(({ localName }) => behind.has(localName ?? ''));
+  insertXml(properties, `<w:${name}/>`, next ?? null);
+}
+const behindBidi = new Set(
+  'adjustRightInd snapToGrid spacing ind contextualSpacing mirrorIndents suppressOverlap jc textDirection textAlignment textboxTightWrap outlineLvl divId cnfStyle rPr sectPr pPrChange'.split(
+    ' ',
+  ),
+);
+const behindRtl = new Set('cs em lang eastAsianLayout specVanish oMath rPrChange'.split(' '));
 
 /** What a control is for, by its tag, its title or the property of the document that it shows. */
 export function placeOfControl(control: Element): PlaceName | undefined {

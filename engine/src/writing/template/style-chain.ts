@@ -105,6 +105,19 @@ export const isNumbered = (styles: Document, id: string): boolean =>
   (inherited(styles, id, (style) => valueOf(child(child(child(style, 'pPr'), 'numPr'), 'numId'))) ?? '0') !==
   '0';
 
+/** A style's bar beside its words, on its other side: neither Word nor LibreOffice moves it for words that read the other way. */
+export function mirroredBar(styles: Document, id: string): string | undefined {
+  const barAt = (side: string): Element | undefined => {
+    const bar = inherited(styles, id, (style) => child(child(child(style, 'pPr'), 'pBdr'), side));
+    return ['nil', 'none', undefined].includes(valueOf(bar)) ? undefined : bar;
+  };
+  const [left, right] = [barAt('left'), barAt('right')];
+  const bar = left ?? right;
+  if (!bar || (left && right)) return undefined;
+  const looks = Array.from(bar.attributes, ({ name, value }) => `${name}="${value}"`).join(' ');
+  return left ? `<w:left w:val="nil"/><w:right ${looks}/>` : `<w:left ${looks}/><w:right w:val="nil"/>`;
+}
+
 /** Whether lines of a style end before the text's edge: LibreOffice then drops what a tab puts behind that. */
 export const endsEarly = (styles: Document, id: string): boolean =>
   inherited(styles, id, (style) => {

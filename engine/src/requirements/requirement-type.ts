@@ -30,13 +30,18 @@ export function phaseOf(text: string, section: string, verdict: Verdict): Phase 
   return biddingHeading.test(foldArabic(section)) ? 'bid' : 'contract';
 }
 
-const words = (english: string, french: string, arabic: string) =>
-  new RegExp(
-    `\\b(?:${english})\\b|(?<![\\p{L}])(?:${french})(?![\\p{L}])|(?<![\\p{L}])(?:[وبفل])?(?:ال|لل)?(?:${arabic})(?![\\p{L}])`,
-    'iu',
-  );
+type Words = { test: (text: string) => boolean };
 
-const kinds: [RequirementType, RegExp][] = [
+/** Words of three languages in folded text. The Arabic ones are looked for only where there is an Arabic letter, for speed. */
+function words(english: string, french: string, arabic: string): Words {
+  const western = new RegExp(`\\b(?:${english})\\b|(?<![\\p{L}])(?:${french})(?![\\p{L}])`, 'iu');
+  const eastern = new RegExp(`(?<![\\p{L}])(?:[وبفل])?(?:ال|لل)?(?:${arabic})(?![\\p{L}])`, 'u');
+  return { test: (text) => western.test(text) || (arabicLetter.test(text) && eastern.test(text)) };
+}
+
+const arabicLetter = /[\u0620-\u064a]/;
+
+const kinds: [RequirementType, Words][] = [
   [
     'insurance',
     words(
@@ -104,7 +109,7 @@ const wayOfBidding = words(
 
 const contents = asWritten(headsOfContents);
 
-const kindsByHeading: [RequirementType, RegExp][] = [
+const kindsByHeading: [RequirementType, Words][] = [
   [
     'pass-fail',
     words(

@@ -15,6 +15,7 @@ import { lowestInLetterhead, presentedName } from './buyer-letterhead.ts';
 import { bought, capitalised, noBuyer, properCase, roleWords } from './buyer-names.ts';
 import { askingForms } from './buyer-sentences.ts';
 import { buyerByShortName } from './buyer-short-names.ts';
+import { matchesOf } from '#requirements/wording/sentences.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
 import {
   inOrder,
@@ -203,7 +204,7 @@ function rankedNames(document: ReadDocument, forms: RegExp[]): { stated: Stated;
         : index < 12 && line.search(aloneBody) === 0
           ? [...forms, aloneBody]
           : forms;
-    const matches = [...texts].flatMap((text) => here.flatMap((form) => [...text.matchAll(form)]));
+    const matches = [...texts].flatMap((text) => here.flatMap((form) => matchesOf(text, form)));
     for (const match of matches) {
       const issuing = match.groups?.['issuer'] ?? match.groups?.['english'];
       const whole = issuing ?? match[0];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitSentences } from './sentences.ts';
+import { matchesOf, splitSentences } from './sentences.ts';
 
 test.each([
   [
@@ -50,4 +50,20 @@ test.each([
   ],
 ])('a sentence survives %s', (_, text, sentences) => {
   expect(splitSentences(text)).toEqual(sentences);
+});
+
+test('places of a pattern are those that matchAll finds, at empty matches and beside letters of two units too', () => {
+  for (const [text, pattern] of [
+    ['a 𝒜𝒜b', /(?=\p{L})|b/gu],
+    ['one two two', /two/gu],
+    ['', /x?/gu],
+  ] as const) {
+    const found = () => matchesOf(text, pattern).map(({ index, 0: words }) => [index, words]);
+    const expected = [...text.matchAll(pattern)].map(({ index, 0: words }) => [index, words]);
+    expect(found()).toEqual(expected);
+    // Kept patterns begin at the start again, whatever a search left behind.
+    pattern.lastIndex = 1;
+    expect(found()).toEqual(expected);
+  }
+  expect(matchesOf('a a a', /a/gu, 2)).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ import { behindTime } from '#lexicon/sentence-ends.ts';
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let start = 0;
-  for (const match of text.matchAll(end)) {
+  for (const match of matchesOf(text, end)) {
     const after = match.index + match[0].length;
     if (!endsHere(text, match.index, after)) continue;
     sentences.push(text.slice(start, after).trim());
@@ -72,4 +72,22 @@ const mostMatches = 20;
 
 /** The first twenty places where a pattern matches in a sentence. */
 export const firstMatches = (sentence: string, pattern: RegExp): RegExpExecArray[] =>
-  [...sentence.matchAll(pattern)].slice(0, mostMatches);
+  matchesOf(sentence, pattern, mostMatches);
+
+/**
+ * What `matchAll` finds, the first `most` of it, by the pattern itself: `matchAll` makes a new pattern at each call, which costs more
+ * than the search in a sentence. The pattern has the flags `g` and `u`.
+ */
+export function matchesOf(text: string, pattern: RegExp, most = Infinity): RegExpExecArray[] {
+  const matches: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  while (matches.length < most) {
+    const match = pattern.exec(text);
+    if (!match) break;
+    matches.push(match);
+    // Behind an empty match it goes on with the next character, which may be two code units.
+    if (match[0] === '') pattern.lastIndex += (text.codePointAt(match.index) ?? 0) > 0xffff ? 2 : 1;
+  }
+  pattern.lastIndex = 0;
+  return matches;
+}

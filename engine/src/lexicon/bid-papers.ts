@@ -56,6 +56,16 @@ export const papersOfBids: Lexicon = {
       'Détail des lieux',
     ],
     [
+      '(?:cautions? (?:provisoires?|bancaires?|de soumission)|garanties? de soumission|recepisse du caution)|quitus\\b',
+      'Caution provisoire de 2 000 dinars',
+      'Précaution à prendre',
+    ],
+    [
+      '(?:extrait (?:de|du) registre|registre (?:de|du) commerce|matricule fiscal|numero de patente)',
+      'Extrait de registre de commerce',
+      'Registre de sécurité',
+    ],
+    [
       'liste des (?:references|principa|travaux|prestations|moyens)',
       'Liste des travaux similaires',
       'Liste des lots',
@@ -86,9 +96,14 @@ export const whereNobodyBrings: Lexicon = {
   ],
   fr: [
     [
-      '\\b(?:dossier de consultation|pieces (?:constitutives|contractuelles|du marche)|documents contractuels|definitions|annexes|sommaire)\\b',
+      '\\b(?:dossier de consultation|pieces (?:contractuelles|du marche)|documents contractuels|definitions|annexes|sommaire)\\b',
       'Pièces contractuelles',
       'Pièces à fournir',
+    ],
+    [
+      'pieces constitutives(?! (?:de (?:l.offre|la candidature|la soumission)|des offres|du pli))',
+      'Pièces constitutives du marché',
+      'Pièces constitutives de l’offre',
     ],
     [
       '\\b(?:criteres?|jugement|notation|contexte|livrables|reception|normes|reglementation)\\b',

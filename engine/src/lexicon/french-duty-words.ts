@@ -44,6 +44,10 @@ export const becomesOfOffers = [
     \bne (?:sera|seront) pas (?:retenue?s?|acceptée?s?|admise?s?|prise?s? en (?:compte|considération)|ouverte?s?|examinée?s?) |
     \bn[’'](?:autorise|admet) pas les? (?:candidat|soumissionnaire|concurrent)s? à[ ] |
     \bsous peine d(?:e |[’'])(?:élimination|exclusion|irrecevabilité|rejet|nullité)`,
+  words('Tout pli parvenu en retard est écarté', 'Toute offre est ouverte')`
+    \btoute? (?:autre )?(?:offre|pli|dossier|soumission|candidature|proposition)(?!\p{L})[^.;]{3,160} (?:est|sera) (?:\p{L}+ment )?(?:écartée?|rejetée?|éliminée?|exclue?|irrecevable|considérée? comme nulle?) |
+    \b(?:entraîne|entraine|entraînera|entrainera|conduit à|donne lieu à) (?:\p{L}+ment )?(?:l[’']élimination|l[’']exclusion|l[’']irrecevabilité|le rejet|la nullité) d(?:e |u |[’']) |
+    \baucune? (?:offre|pli|dossier|soumission|candidature|variante)(?!\p{L})[^.;]{0,80} ne (?:sera|seront|pourra être|peut être|saurait être) (?:admise?|acceptée?|reçue?|retenue?|prise? en (?:compte|considération))`,
 ];
 /** Subjects that bind nobody: the contract itself and its parts. */
 export const partsOfContracts = words('avis d’appel d’offres', 'avisé')`
@@ -59,6 +63,17 @@ export const statesInFrench = words('être communiqués aux concurrents', 'être
   ^\s*être (?:communiqué|transmis|notifié|adressé|envoyé)e?s? (?:au|aux|à tous les) (?:demandeur|autres|concurrent|candidat|soumissionnaire)s? |
   ^\s*(?:être )?(?:considérée?s?|entendue?s?|interprétée?s?|réputée?s?|payée?s?|jugée?s?|notée?s?|résiliée?s?)(?![\p{L}]) |
   ^\s*permettre (?:à l[’']|au |aux )`;
+/** How a polite order opens; its verb follows in the infinitive. */
+export const politeOpenings = words('Nous vous prions de joindre', 'Nous prions de bonne foi')`
+  veuillez | vous voudrez bien | merci d(?:e |[’']) | prière d(?:e |[’']) | nous vous (?:prions|demandons) d(?:e |[’']) |
+  nous vous saurions gré d(?:e |[’']) | il vous est (?:expressément )?demandé d(?:e |[’']) |
+  \p{L}[^,;:.]{0,40} (?:est|sont|êtes) (?:donc |instamment |aimablement )?priée?s? d(?:e |[’']) |
+  \p{L}[^,;:.]{0,40} (?:est|sont|êtes) (?:appelée?s?|invitée?s?) à (?=(?:joindre|fournir|produire|accompagner|compléter|parapher|signer)(?!\p{L}))`;
+/** What such a sentence asks for as a courtesy, or only offers: "veuillez noter", "veuillez contacter". */
+export const courtesies = words('trouver ci-joint', 'retrouver')`
+  noter | agréer | croire | recevoir | trouver | contacter | appeler | consulter | lire | voir | excuser | patienter |
+  cliquer | prendre (?:contact|connaissance|note) | s[’']adresser | vous (?:adresser|référer|reporter|rapprocher) |
+  votre | vos | l[’'](?:intérêt|attention)`;
 /** Commands in the infinitive or imperative. */
 export const frenchCommands = words('précisez', 'précision')`
   fournir | fournissez | décrire | décrivez | préciser | précisez | indiquer | indiquez | joindre | joignez | présenter |
@@ -84,6 +99,8 @@ export const willHoldOfSeveral = words('préciseront', 'précisent')`
 export const offersBindInFrench = words('restent valables', 'restent ouvertes')`
   (?:est|sont|sera|seront|restent?|restera|resteront|demeurent?|demeurera|demeureront) (?:valables?|valides?|fermes)`;
 export const offersArePut = words('est placée dans une enveloppe', 'est placée au premier rang')`
+  (?:est|sont|sera|seront) (?:envoyée?s?|transmise?s?|déposée?s?|remise?s?|adressée?s?|expédiée?s?) (?:par|sous|contre|avant|directement|au bureau|à l[’']adresse) |
+  (?:est|sont|sera|seront) (?:rédigée?s?|établie?s?|présentée?s?) (?:en (?:langue )?(?:français|arabe|anglais|française|arabe)|en (?:\p{L}+ )?(?:\(\d+\) )?exemplaires?)(?!\p{L}) |
   (?:est|sont|sera|seront) (?:placée?s?|insérée?s?|glissée?s?|contenue?s?|remise?s?|déposée?s?|présentée?s?) (?:dans|sous) (?:une? |deux |des )?(?:enveloppes?|plis?)`;
 /** Bidders, each or all. */
 export const eachBidder = words('les candidats', 'les travaux')`

@@ -54,14 +54,29 @@ export const leadIns: Lexicon = {
       'les agents peuvent visiter :',
     ],
     [
-      "(?:offre|dossier(?! (?:d'appel|de consult))|pli|prestations?|mission)\\b.{0,60}\\b(?:comport|comprend|comprenn|contiendr|inclu)[a-z]*",
+      "(?:offre|dossier(?! (?:d'appel|de consult))|pli|prestations?|mission)\\b.{0,60}\\b(?:comport|comprend|comprenn|contien|inclu)[a-z]*",
       "a cet effet, l'offre comportera :",
       "le dossier d'appel d'offres comprend :",
+    ],
+    [
+      '(?:offre|soumission|candidature|pli)\\b.{0,60}\\b(?:renferm|(?:se|est|sera|sont) (?:compos|constitu))[a-z]*',
+      "l'offre se compose de :",
+      'le jury se compose de :',
     ],
     [
       '(?:documents?|pieces|justificatifs|attestations|justifications)\\b.{0,240}\\b(?:a (?:produire|fournir|remettre|joindre)|exig|demand)',
       'documents à produire obligatoirement par le candidat :',
       'documents du marché :',
+    ],
+    [
+      "\\b(?:accompagn|join|joign)[a-z]* (?:[^ ]+ ){0,2}(?:offre|soumission|dossier|pli|cotation)s? (?:de |des |d'|par |les )",
+      'accompagner leur offre des documents suivants :',
+      'le pli accompagne le registre de la commission :',
+    ],
+    [
+      "\\b(?:conditions|criteres|exigences) (?:d'(?:eligibilite|admission)|de (?:participation|qualification))s?\\b.{0,40}\\bsuivante?s\\b.{0,60}:$",
+      "répondant aux conditions d'éligibilité suivantes :",
+      'selon les critères de jugement suivants :',
     ],
     [
       '(?:fonctionnalites|prestations|livrables|competences|performances) (?:\\w+ )?(?:attendu|demande|exige|requis|minimal)e?s? ?:$',
@@ -152,6 +167,16 @@ export const headingsOfContents: Lexicon = {
       "composition (?:de l'offre|du dossier|des offres|du pli)",
       "Composition de l'offre",
       'Composition du jury',
+    ],
+    [
+      "(?:pieces|documents) constituti(?:ve|f)s? (?:de (?:l'|chaque |la )|des |du )(?:offre|soumission|candidature|pli|dossier d'offre)",
+      "Documents constitutifs de l'offre",
+      'Pièces constitutives du marché',
+    ],
+    [
+      "^(?:article )?[\\d. :-]*(?:conditions|criteres) (?:d'(?:eligibilite|admission)|de (?:participation|qualification)|requises)\\b",
+      "Article 5 : Critères d'éligibilité",
+      "Critères d'attribution",
     ],
     ['offre (?:technique|financiere)', 'Article 10 : Offre technique', 'Analyse des offres'],
     [

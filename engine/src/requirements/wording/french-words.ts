@@ -10,7 +10,9 @@ import {
   partsOfContracts,
   contractsThemselves,
   statesInFrench,
+  courtesies,
   frenchCommands,
+  politeOpenings,
   offersArePut,
   offersBindInFrench,
 } from '#lexicon/french-duty-words.ts';
@@ -81,7 +83,7 @@ export const markers: Marker[] = [
   },
   {
     pattern: word(
-      "(?:est|sont|sera|seront|reste|restent|demeure|demeurent) (?:également |aussi |strictement |expressément |par ailleurs |donc )?(?:tenue?s?|astreinte?s?|obligée?s?|contrainte?s?)(?: alors| ainsi| également| notamment)?(?= (?:de |d[’']|à |par |aux? ))",
+      "(?:est|sont|êtes|sera|seront|reste|restent|demeure|demeurent) (?:également |aussi |strictement |expressément |par ailleurs |donc )?(?:tenue?s?|astreinte?s?|obligée?s?|contrainte?s?)(?: alors| ainsi| également| notamment)?(?= (?:de |d[’']|à |par |aux? ))",
     ),
     modality: 'must',
     mandatory: true,
@@ -102,7 +104,8 @@ export const markers: Marker[] = [
   },
   {
     pattern: word(
-      'il (?:lui |leur )?(?:appartient|incombe|revient|appartiendra|incombera)|incombent?|incomberont?|appartiendra',
+      'il (?:lui |leur )?(?:appartient|incombe|revient|appartiendra|incombera)|incombent?|incomberont?|appartiendra|' +
+        'il (?:est|sera|relève) (?:également )?(?:de votre|de la|de sa|de leur|du) (?:seule |entière |pleine )?(?:responsabilité|ressort)',
     ),
     modality: 'must',
     mandatory: true,
@@ -115,7 +118,17 @@ export const markers: Marker[] = [
     mandatory: true,
   },
   {
-    pattern: word('ne (?:peut|peuvent|pourra|pourront)(?: en aucun cas)?'),
+    // "Il reste entièrement responsable de toute erreur."
+    pattern: word(
+      '(?:reste|restent|restera|demeure|demeurent|demeurera) (?:\\p{L}+ment )?(?:seule?s? )?(?:\\p{L}+ment )?responsables?(?= d)',
+    ),
+    modality: 'must',
+    mandatory: true,
+  },
+  {
+    pattern: word(
+      "ne (?:peut|peuvent|pourra|pourront)(?: en aucun cas)?|n[’'](?:est|sont|sera|seront) (?:admise?s?|autorisée?s?) à(?= \\p{L}+ qu)",
+    ),
     modality: 'must',
     mandatory: true,
   },
@@ -142,7 +155,9 @@ export const markers: Marker[] = [
     mandatory: true,
   },
   {
-    pattern: word("s[’'](?:engage|oblige)(?:nt)?(?: également)?(?: à)?|s[’']engagera|s[’']engageront"),
+    pattern: word(
+      "s[’'](?:engage|oblige)(?:nt)?(?: également)?(?: à)?|s[’']engagera|s[’']engageront|s[’']abst(?:ient|iennent|iendra|iendront)",
+    ),
     modality: 'must',
     mandatory: true,
   },
@@ -185,7 +200,7 @@ export const condition =
 export const openingPiece = pattern('iu')`^${frenchOpenings}(?![\p{L}])`;
 /** Openings that only recall: "Il est rappelé que le prix doit comprendre ...". */
 export const reminder =
-  /^(?:il est (?:rappelé|précisé|entendu|bien entendu|spécifié|convenu|noté)|à noter|nota|on rappelle|nous rappelons)(?: également| aussi| ici)?\s*(?:que\s+|qu[’'])/i;
+  /^(?:il est (?:rappelé|précisé|entendu|bien entendu|spécifié|convenu|noté)|veuillez noter|à noter|nota|on rappelle|nous rappelons)(?: également| aussi| ici)?\s*(?:que\s+|qu[’'])/i;
 /** What a buyer asks for is the bidder's to bring: "une attestation sera exigée par le maître d'ouvrage". */
 export const demanded = /exigé|requis|imposé|demandé/i;
 /** The one by whom a thing is to be done: "devra être validé par l'acheteur". */
@@ -224,4 +239,7 @@ export const statements = pattern('iu')`${statesInFrench}`;
 export const question =
   /^(?:quel|quelle|quels|quelles|comment|qui|quand|où|pourquoi|combien|est-ce|avez-vous|disposez-vous|pouvez-vous|êtes-vous)(?![\p{L}]).*\?\s*[»”")]*$/isu;
 /** Commands in the infinitive or imperative. */
-export const imperative = pattern('i')`^(?:(?:veuillez|merci de)\s|${frenchCommands}\s)`;
+export const imperative = pattern('i')`^${frenchCommands}\s`;
+/** "Vous êtes priés de chiffrer chaque article", not "veuillez noter". */
+export const politeOrder = pattern('iu')`
+  ^\W*(?![^,;]{0,30}(?:tout|toute|autres?) (?:renseignement|information|question|précision))(?:[^,;:]{3,120}, )?${politeOpenings}\s?(?:bien vouloir )?(?!${courtesies}(?!\p{L}))\p{L}`;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadDocument } from '#reading/document.ts';
+import { readDocument } from '#reading/read.ts';
 import { frenchSubject, judgeFrench, releasesFrench } from './french.ts';
 import { frenchParties } from './french-words.ts';
 import { partyFinder } from './parties.ts';
@@ -78,6 +79,17 @@ describe('une obligation du candidat ou du titulaire', () => {
     ['Les plis remis après cette date ne seront pas retenus.', 'condition', true, 'bidder'],
     ['Le candidat devrait joindre un planning.', 'should', false, 'bidder'],
     ['Les offres tardives ne seront pas acceptées.', 'condition', true, 'bidder'],
+    ['Vous êtes priés de chiffrer chaque article.', 'imperative', true, 'bidder'],
+    ['Avant le 3 mai, veuillez retourner le formulaire signé.', 'imperative', true, 'bidder'],
+    ['Veuillez noter que les devis doivent être signés.', 'must', true, 'unclear'],
+    ['Il est de la responsabilité du fournisseur de vérifier la réception.', 'must', true, 'supplier'],
+    ['Le candidat reste entièrement responsable des erreurs.', 'must', true, 'bidder'],
+    ['Le candidat n’est admis à présenter qu’une seule offre.', 'must', true, 'bidder'],
+    ['Le fournisseur s’abstient de toute communication.', 'must', true, 'supplier'],
+    ['Les offres sont envoyées par voie postale.', 'to-be', true, 'unclear'],
+    ['Tout pli parvenu hors délai est écarté d’office.', 'condition', true, 'bidder'],
+    ['L’absence de caution entraîne le rejet de l’offre.', 'condition', true, 'bidder'],
+    ['Aucune offre électronique ne sera admise.', 'condition', true, 'bidder'],
     ['Quelles sont vos références ?', 'question', false, 'bidder'],
     ['Décrire la méthode de travail.', 'imperative', false, 'bidder'],
     ['En cas de retard, le titulaire préviendra le gardien.', 'will', false, 'supplier'],
@@ -122,6 +134,10 @@ test.each([
   ],
   ['ce qui est déjà', 'L’application est hébergée en deux lieux.'],
   ['une description', 'Le bâtiment est composé de deux étages.'],
+  ['une formule de politesse', 'Veuillez agréer, Madame, nos salutations distinguées.'],
+  ['une offre de répondre', 'Pour tout renseignement, veuillez adresser un courriel au service des achats.'],
+  ['une invitation', 'Les entreprises sont invitées à présenter une offre.'],
+  ['la charge de l’acheteur', 'Il est de la responsabilité du maître d’ouvrage de vérifier les plans.'],
   ['ce dont l’acheteur ne répond pas', 'Le port ne pourra être tenu pour responsable de la perte.'],
 ])('pas d’exigence : %s', (_, sentence) => {
   expect(judge(sentence)).toBeNull();
@@ -158,4 +174,28 @@ test('une liste de critères ou de droits ne donne pas d’exigence', () => {
   expect(releasesFrench('Les critères de jugement sont les suivants :', parties)).toBe(true);
   expect(releasesFrench('L’acheteur pourra :', parties)).toBe(true);
   expect(releasesFrench('Le titulaire devra :', parties)).toBe(false);
+});
+
+test('les conditions de participation et les pièces qui accompagnent une offre passent à leurs éléments', async () => {
+  const text = [
+    '# Avis d’appel d’offres',
+    'Nous vous prions d’accompagner votre offre par les pièces suivantes :',
+    '- un extrait du registre de commerce ;',
+    '- une déclaration de non influence.',
+    'Le jury se compose de :',
+    '- deux élus de la commune ;',
+    'L’appel d’offres concerne les candidats répondant aux conditions d’éligibilité suivantes :',
+    '- ayant un chiffre d’affaires de 300 000 dinars ;',
+    '# Critères d’éligibilité',
+    '- Ancienneté de cinq ans dans la maintenance.',
+    '# Critères de jugement',
+    '- Le prix, pour 40 points.',
+  ].join('\n\n');
+  const found = findRequirements([await readDocument(new TextEncoder().encode(text), 'avis.md')]);
+  expect(found.filter(({ mandatory }) => mandatory).map((each) => each.text)).toEqual([
+    'un extrait du registre de commerce ;',
+    'une déclaration de non influence.',
+    'ayant un chiffre d’affaires de 300 000 dinars ;',
+    'Ancienneté de cinq ans dans la maintenance.',
+  ]);
 });

@@ -23,6 +23,7 @@ import {
   paperItself,
   refused,
   knockOut,
+  politeOrder,
   statementSubjects,
   statements,
   question,
@@ -51,6 +52,7 @@ export function judgeFrench(written: string, parties: PartyFinder, previous?: Bo
     return found.find((verdict, at) => verdict && (at === 0 || verdict.boundParty !== 'unclear')) ?? null;
   }
   if (knockOut.test(sentence)) return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
+  if (politeOrder.test(sentence)) return { modality: 'imperative', mandatory: true, boundParty: 'bidder' };
   let best: Verdict | null = null;
   for (const marker of markers) {
     for (const match of firstMatches(sentence, marker.pattern)) {
@@ -80,7 +82,9 @@ function judgeFrenchImperative(sentence: string): Verdict | null {
 export function releasesFrench(head: string, parties: PartyFinder): boolean {
   if (
     refused.test(head) ||
-    /\b(?:critères?|définitions|définition(?= ?[:：]?\s*$)|on entend|désigne)\b/iu.test(head)
+    /\b(?:critères?(?! (?:d[’'](?:éligibilité|admission)|de (?:participation|qualification)))|définitions|définition(?= ?[:：]?\s*$)|on entend|désigne)\b/iu.test(
+      head,
+    )
   )
     return true;
   return (
@@ -106,7 +110,7 @@ function judgeMarker(
   if (condition.test(clause) && !hasOwnVerb(clause, found)) return null;
   if (/^(?:il|ce qu'il|qu'il)\b/i.test(found) || clause.trim() === '') {
     const target = parties(predicate.slice(0, 60)).find(({ at: place }) =>
-      /(?:\bau|\baux|à l[’']|à la|à)\s*$/i.test(predicate.slice(0, place)),
+      (/(?:responsabilité|ressort)$/i.test(found) ? ofWhom : toWhom).test(predicate.slice(0, place)),
     );
     if (target?.party === 'buyer') return null;
     return { modality: marker.modality, mandatory: marker.mandatory, boundParty: target?.party ?? 'unclear' };
@@ -135,6 +139,9 @@ function judgeMarker(
     return null;
   return { modality: marker.modality, mandatory: marker.mandatory, boundParty: subject?.party ?? 'unclear' };
 }
+
+const toWhom = /(?:\bau|\baux|à l[’']|à la|à)\s*$/i;
+const ofWhom = /^ (?:du|des|de l[’']|de la|de chaque)\s*$/i;
 
 /** Future or present of the indicative with the supplier or bidder as subject: "Le titulaire fournira ...". */
 function judgeIndicative(sentence: string, parties: PartyFinder, previous?: BoundParty): Verdict | null {

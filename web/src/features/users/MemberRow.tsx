@@ -56,7 +56,7 @@ export function MemberRow({
       <Cell phone="hidden" className="max-w-48">
         <TruncatedText>{user.jobTitle}</TruncatedText>
       </Cell>
-      <Cell phone="end">
+      <Cell phone="second" className="max-sm:ps-11!">
         <RoleChoice user={user} name={name} reader={reader} ownerCount={ownerCount} />
       </Cell>
       <Cell phone="hidden" className="whitespace-nowrap">

@@ -5,7 +5,7 @@ import { Day, Done, payload, text, wholeNumber } from './primitives.ts';
 const feature = 'working-days';
 
 /** Countries whose public holidays are known. Those of the United Kingdom differ by part: `GB` is England and Wales. */
-export const workingCountries = ['FR', 'GB', 'GB-NIR', 'GB-SCT', 'MA', 'SA', 'US'] as const;
+export const workingCountries = ['FR', 'GB', 'GB-NIR', 'GB-SCT', 'IE', 'MA', 'SA', 'US'] as const;
 export type WorkingCountry = (typeof workingCountries)[number];
 /** How many days may be changed by one call. */
 export const mostDaysAtOnce = 92;

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, Navigate, Route, Routes } from 'react-router';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { EmailChangeConfirmation } from '#features/auth/EmailChangeConfirmation.tsx';
 import { EmailConfirmation } from '#features/auth/EmailConfirmation.tsx';
 import { ErrorBoundary } from '#shell/ErrorBoundary.tsx';
@@ -59,6 +59,10 @@ async function fetchPage(path: Path): Promise<{ default: ComponentType }> {
 
 /** What is shown at which address, and to whom. */
 export function Pages() {
+  const { pathname, search, hash } = useLocation();
+  // Tabs and links are known by their whole address, which a slash at its end would make another.
+  if (pathname.length > 1 && pathname.endsWith('/'))
+    return <Navigate to={{ pathname: pathname.replace(/\/+$/, '') || '/', search, hash }} replace />;
   return (
     <ErrorBoundary>
       <EmailConfirmation />

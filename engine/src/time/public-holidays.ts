@@ -37,6 +37,12 @@ export type HolidayName =
   | 'battle-of-the-boyne'
   | 'summer-bank'
   | 'st-andrew'
+  | 'st-brigid'
+  | 'may-holiday'
+  | 'june-holiday'
+  | 'august-holiday'
+  | 'october-holiday'
+  | 'st-stephen'
   | 'martin-luther-king'
   | 'presidents-day'
   | 'memorial-day'
@@ -51,7 +57,7 @@ export type HolidayName =
 export type PublicHoliday = { day: string; name: HolidayName; isExpected: boolean };
 
 /** Countries whose public holidays are computed. The United Kingdom's differ by part; `GB` is England and Wales. */
-export const holidayCountries = ['FR', 'GB', 'GB-NIR', 'GB-SCT', 'MA', 'SA', 'US'] as const;
+export const holidayCountries = ['FR', 'GB', 'GB-NIR', 'GB-SCT', 'IE', 'MA', 'SA', 'US'] as const;
 export type HolidayCountry = (typeof holidayCountries)[number];
 
 /** The public holidays of a country in a year, by day; a day that two fall on is named after the first. */
@@ -68,7 +74,7 @@ export function publicHolidays(country: HolidayCountry, year: number): PublicHol
 type Holidays = (year: number) => PublicHoliday[];
 
 /**
- * France: Code du travail, L3133-1. Morocco: decree 2-04-426 with its amendments of 2023 and 2025. Saudi Arabia: labour law, article 112, and
+ * France: Code du travail, L3133-1. Ireland: Organisation of Working Time Act 1997, second schedule, with S.I. 50 of 2022. Morocco: decree 2-04-426 with its amendments of 2023 and 2025. Saudi Arabia: labour law, article 112, and
  * its executive regulations, article 24. United Kingdom: Banking and Financial Dealings Act 1971 with the yearly proclamations. United States:
  * 5 U.S.C. 6103 with executive order 11582.
  */
@@ -111,6 +117,19 @@ const rules: Record<HolidayCountry, Holidays> = {
     nth(year, 8, 1, MONDAY, 'summer-bank'),
     ...substituted(year, 11, [[30, 'st-andrew']]),
     ...christmasInBritain(year),
+  ],
+  // A holiday on a weekend stays there: the law gives no other day to everybody.
+  IE: (year) => [
+    fixed(year, 1, 1, 'new-year'),
+    ...(year >= 2023 ? [stBrigid(year)] : []),
+    fixed(year, 3, 17, 'st-patrick'),
+    afterEaster(year, 1, 'easter-monday'),
+    nth(year, 5, 1, MONDAY, 'may-holiday'),
+    nth(year, 6, 1, MONDAY, 'june-holiday'),
+    nth(year, 8, 1, MONDAY, 'august-holiday'),
+    last(year, 10, MONDAY, 'october-holiday'),
+    fixed(year, 12, 25, 'christmas'),
+    fixed(year, 12, 26, 'st-stephen'),
   ],
   MA: (year) => [
     fixed(year, 1, 1, 'new-year'),
@@ -180,6 +199,10 @@ function last(year: number, month: number, wanted: number, name: HolidayName) {
   const end = at(year, month + 1, 0);
   return holiday(end - ((weekday(end) - wanted + 7) % 7) * DAY_MS, name);
 }
+
+/** The first Monday of February, or the first of it where that is a Friday. */
+const stBrigid = (year: number) =>
+  weekday(at(year, 2, 1)) === FRIDAY ? fixed(year, 2, 1, 'st-brigid') : nth(year, 2, 1, MONDAY, 'st-brigid');
 
 /** In Britain, days of a month that fall on a weekend are kept on the next days that are neither weekend nor taken, the day itself staying. */
 function substituted(year: number, month: number, days: [number, HolidayName][]): PublicHoliday[] {

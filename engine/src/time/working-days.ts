@@ -102,6 +102,7 @@ const countryOfZone: Record<string, HolidayCountry> = {
   'Europe/Paris': 'FR',
   'Europe/London': 'GB',
   'Europe/Belfast': 'GB-NIR',
+  'Europe/Dublin': 'IE',
   'Africa/Casablanca': 'MA',
   'Africa/El_Aaiun': 'MA',
   'Asia/Riyadh': 'SA',

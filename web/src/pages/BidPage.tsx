@@ -166,8 +166,11 @@ function OneBid({ id }: { id: string }) {
   };
   return (
     <OpenBidContext value={open}>
-      <div className="max-lg:[--bid-away:4.5rem]" style={{ '--bid-height': `${head.height}px` } as object}>
-        {/* Below 1024 px its first two lines scroll away under the header, its tabs stay. */}
+      <div
+        className="max-lg:[--bid-away:var(--bid-lines)]"
+        style={{ '--bid-height': `${head.height}px`, '--bid-lines': `${head.linesHeight}px` } as object}
+      >
+        {/* Below 1024 px what is above its tabs scrolls away under the header, the tabs stay. */}
         <div
           ref={head.ref}
           className="bg-ground sticky top-[calc(var(--header)-var(--bid-away,0px))] z-20 px-4 md:px-6"
@@ -422,17 +425,21 @@ function useDocumentDrop(bid: string, lockedBecause: string | undefined): boolea
   });
 }
 
-/** The height of the head that stays, for what sticks below it. */
+/** The height of the bid's head, and of what is above its tabs, for what sticks below them. */
 function useHeadHeight() {
-  const [height, setHeight] = useState(0);
+  const [size, setSize] = useState({ height: 0, linesHeight: 0 });
   const observer = useRef<ResizeObserver>(undefined);
   useEffect(() => () => observer.current?.disconnect(), []);
   return {
-    height,
+    ...size,
     ref: (element: HTMLDivElement | null) => {
       observer.current?.disconnect();
       if (!element) return;
-      observer.current = new ResizeObserver(() => setHeight(element.offsetHeight));
+      const lines = element.firstElementChild;
+      if (!(lines instanceof HTMLElement)) return;
+      observer.current = new ResizeObserver(() =>
+        setSize({ height: element.offsetHeight, linesHeight: lines.offsetHeight }),
+      );
       observer.current.observe(element);
     },
   };

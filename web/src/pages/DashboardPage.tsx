@@ -16,6 +16,7 @@ import { useAddress } from '#lib/routing/url-state.ts';
 import { usePageTitle } from '#lib/browser/page-title.ts';
 import { classNames } from '#ui/text/class-names.ts';
 import { markInOrder } from '#ui/layout/in-order.ts';
+import { Loading } from '#ui/feedback/skeleton.tsx';
 import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
 
 /** What needs one today, and how the month goes. */
@@ -40,6 +41,8 @@ export default function DashboardPage() {
         </>
       ) : (
         <>
+          {/* The ordinary page is read meanwhile, and shows when it is known to be the one. */}
+          {hasNoWork === undefined && !isViewer ? <Loading>{null}</Loading> : null}
           <NextDeadline renderStep={(bid) => <BidStep bid={bid} />} />
           {/* Tenders follow where the due bids end, however much work stands beside both. */}
           <div

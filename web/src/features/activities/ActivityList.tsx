@@ -32,6 +32,8 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 export type Describe = {
   name: (field: string) => string;
   value: (field: string, value: unknown) => string | undefined;
+  /** The words of a comment by its id; none where it is not read yet or is gone. */
+  comment: (id: string) => string | undefined;
 };
 
 /** What happened to a bid, newest first and day by day, each change with what stood before and what stands now. */
@@ -105,8 +107,9 @@ function OneActivity({
             name: via === '' ? name : t('activities.via', { name, via: isolated(via) }),
           })}
         </p>
-        {/* A comment is known by its words, which stand among the comments. */}
-        {type === 'commented' ? null : (
+        {type === 'commented' ? (
+          <CommentWords words={describe.comment(String(changes['comment']?.after))} />
+        ) : (
           <ul className="mt-1 flex flex-col gap-1 text-sm">
             {Object.entries(changes).map(([field, change]) => (
               <Change key={field} field={field} change={change} describe={describe} />
@@ -122,6 +125,15 @@ function OneActivity({
         {formatTime(at, i18n.language, zone)}
       </time>
     </li>
+  );
+}
+
+function CommentWords({ words }: { words: string | undefined }) {
+  if (words === undefined) return null;
+  return (
+    <p className="text-ink-muted max-w-reading mt-1 line-clamp-2 text-sm break-words" dir="auto">
+      {words}
+    </p>
   );
 }
 

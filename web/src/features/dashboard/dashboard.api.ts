@@ -107,8 +107,8 @@ export function useBeginnings():
   };
 }
 
-/** Whether the company has neither tenders nor bids: there is nothing to show of them yet. */
-export function useHasNoWork(): boolean {
+/** Whether the company has neither tenders nor bids, undefined until that is known: there is nothing to show of them yet. */
+export function useHasNoWork(): boolean | undefined {
   const tenders = useQuery(
     reading(listTenders, { limit: '1' }, { failed: 'tenders.errors.list', quiet: true }),
   );
@@ -117,7 +117,9 @@ export function useHasNoWork(): boolean {
     ...reading(listBids, { limit: '1' }, { failed: 'bids.errors.list', quiet: true }),
     enabled: hasNoTenders,
   });
-  return hasNoTenders && bids.data?.length === 0;
+  if (tenders.isError || bids.isError) return false;
+  if (!hasNoTenders) return tenders.data === undefined ? undefined : false;
+  return bids.data === undefined ? undefined : bids.data.length === 0;
 }
 
 /** Whether the company has said what it offers, undefined until that is known; nothing is matched before. */

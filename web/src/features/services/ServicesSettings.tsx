@@ -3,28 +3,36 @@ import { writeList } from '@bidloom/contract/written-value';
 import { useTranslation } from 'react-i18next';
 import { useSettingsUrl } from '#lib/routing/settings-url.ts';
 import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
-import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { useServices } from './services.api.ts';
 
 const columns: SettingsColumn<Service>[] = [
   {
     name: 'services.fields.keywords',
-    className: 'max-w-44',
+    className: 'min-w-56 max-w-72',
     show: ({ keywords }) => <List words={keywords} />,
   },
   { name: 'services.fields.cpv', className: 'max-w-36', show: ({ cpv }) => <List words={cpv} /> },
   {
     name: 'services.fields.description',
     isLeast: true,
-    className: 'max-w-56',
-    show: ({ description }) => <TruncatedText>{description}</TruncatedText>,
+    className: 'max-w-72',
+    show: ({ description }) => (
+      <span className="line-clamp-2 py-1.5" title={description} dir="auto">
+        {description}
+      </span>
+    ),
   },
 ];
 
 function List({ words }: { words: string[] }) {
   const { i18n } = useTranslation();
-  return <TruncatedText>{writeList(words, i18n.language)}</TruncatedText>;
+  const written = writeList(words, i18n.language);
+  return (
+    <span className="line-clamp-2 py-1.5 max-sm:line-clamp-1 max-sm:py-0" title={written} dir="auto">
+      {written}
+    </span>
+  );
 }
 
 /** What the company offers, with the words and codes by which tenders are matched. */

@@ -46,8 +46,13 @@ export function MemberRow({
               {user.status === 'invited' ? <Badge tone="warning">{t('users.pending')}</Badge> : null}
             </p>
             {user.fullName ? (
-              <p className="text-ink-muted truncate font-normal" title={user.email}>
-                <bdi>{user.email}</bdi>
+              <p
+                className="text-ink-muted column-text truncate font-normal"
+                // Cut at its own end, so that the person's part stays.
+                dir="ltr"
+                title={user.email}
+              >
+                {user.email}
               </p>
             ) : null}
           </div>
@@ -56,7 +61,7 @@ export function MemberRow({
       <Cell phone="hidden" className="max-w-48">
         <TruncatedText>{user.jobTitle}</TruncatedText>
       </Cell>
-      <Cell phone="end">
+      <Cell phone="second" className="max-sm:ps-11!">
         <RoleChoice user={user} name={name} reader={reader} ownerCount={ownerCount} />
       </Cell>
       <Cell phone="hidden" className="whitespace-nowrap">

@@ -12,10 +12,12 @@ type CalendarChipProps = Pick<DayContext, 'now' | 'zone' | 'onMove' | 'lockedBec
   bid: BidRow;
   /** With its client, in a week. */
   isWhole: boolean;
+  /** How many lines its title may take in a month, of class names. */
+  lines: string;
 };
 
 /** A bid on its day, coloured by the time left; its time says the rest. The list of the day is its way by keyboard. */
-export function CalendarChip({ bid, now, zone, isWhole, onMove, lockedBecause }: CalendarChipProps) {
+export function CalendarChip({ bid, now, zone, isWhole, lines, onMove, lockedBecause }: CalendarChipProps) {
   const { t, i18n } = useTranslation();
   const title = bid.originalTitle || t('bids.untitled');
   const isOpen = isOpenBid(bid);
@@ -60,10 +62,7 @@ export function CalendarChip({ bid, now, zone, isWhole, onMove, lockedBecause }:
           ) : null}
           <span className="flex min-w-0">
             <span
-              className={classNames(
-                'min-w-0',
-                isWhole ? 'line-clamp-3 font-medium wrap-anywhere' : 'truncate',
-              )}
+              className={classNames('min-w-0', isWhole ? 'line-clamp-3 font-medium wrap-anywhere' : lines)}
               dir="auto"
             >
               {title}

@@ -45,6 +45,8 @@ export function CalendarDay(props: CalendarDayProps) {
   const shown = bids.slice(0, room);
   const shownDates = dates.slice(0, room - shown.length);
   const hidden = count - shown.length - shownDates.length;
+  // Where few are due, their titles have the room of those that are not.
+  const lines = linesOf[count] ?? 'truncate';
   const button = (
     <button
       ref={number}
@@ -101,10 +103,16 @@ export function CalendarDay(props: CalendarDayProps) {
         )}
         <ul className="flex flex-col gap-1">
           {shown.map((bid) => (
-            <CalendarChip key={bid._id} {...context} bid={bid} isWhole={isWhole} />
+            <CalendarChip key={bid._id} {...context} bid={bid} isWhole={isWhole} lines={lines} />
           ))}
           {shownDates.map((date) => (
-            <OtherDate key={`${date.kind} ${date.key}`} date={date} zone={context.zone} isWhole={false} />
+            <OtherDate
+              key={`${date.kind} ${date.key}`}
+              date={date}
+              zone={context.zone}
+              isWhole={false}
+              lines={lines}
+            />
           ))}
         </ul>
         {hidden > 0 ? (
@@ -121,3 +129,8 @@ export function CalendarDay(props: CalendarDayProps) {
     </td>
   );
 }
+
+const linesOf: Record<number, string> = {
+  1: 'line-clamp-3 wrap-anywhere',
+  2: 'line-clamp-2 wrap-anywhere',
+};

@@ -2,6 +2,7 @@ import type { BidDate } from '@bidloom/contract/bids';
 import { CircleHelp, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { classNames } from '#ui/text/class-names.ts';
 import { formatTime } from '#ui/dates/dates.ts';
 
 /** A date beside the deadlines: the last day for questions on a bid, or an open task. Told apart by its sign, and quieter. */
@@ -9,11 +10,14 @@ export function OtherDate({
   date,
   zone,
   isWhole,
+  lines,
 }: {
   date: BidDate;
   zone: string;
   /** With its time and its bid, in the list of a day. */
   isWhole: boolean;
+  /** How many lines its title may take in a month, of class names. */
+  lines?: string;
 }) {
   const { t, i18n } = useTranslation();
   const bid = date.bid.title || t('bids.untitled');
@@ -30,9 +34,7 @@ export function OtherDate({
       tabIndex={isWhole ? undefined : -1}
       title={`${title} · ${about}`}
       dir="auto"
-      className={
-        isWhole ? 'line-clamp-2 min-w-0 wrap-anywhere hover:underline' : 'min-w-0 truncate hover:underline'
-      }
+      className={classNames('min-w-0 hover:underline', isWhole ? 'line-clamp-2 wrap-anywhere' : lines)}
     >
       <span className="sr-only">{t('ui.label', { label: kind })} </span>
       {title}
@@ -40,8 +42,8 @@ export function OtherDate({
   );
   if (!isWhole)
     return (
-      <li className="text-ink-muted flex min-w-0 items-center gap-1.5 px-1.5 py-0.5 text-xs">
-        <Icon size={12} className="shrink-0" aria-hidden />
+      <li className="text-ink-muted flex min-w-0 items-start gap-1.5 px-1.5 py-0.5 text-xs">
+        <Icon size={12} className="mt-0.5 shrink-0" aria-hidden />
         {link}
       </li>
     );

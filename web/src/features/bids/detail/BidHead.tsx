@@ -37,7 +37,7 @@ type BidHeadProps = {
   others: ReactNode;
 };
 
-/** One line, two below 1024 px: title, status, deadline, the next step, and what can be done to the bid as a whole. */
+/** One line, below 1024 px two, where a long title takes two of its own: title, status, deadline, the next step, and what can be done to the bid as a whole. */
 export function BidHead({
   onGenerate,
   noGenerateBecause,
@@ -56,7 +56,7 @@ export function BidHead({
     .join(' · ');
   return (
     <div className="flex items-center gap-x-2 max-lg:flex-wrap">
-      <div className="flex h-10 min-w-0 flex-1 basis-0 items-center gap-2 max-lg:order-1 max-lg:h-9">
+      <div className="flex h-10 min-w-0 flex-1 basis-0 items-center gap-2 max-lg:order-1 max-lg:h-auto max-lg:min-h-9">
         <Link
           to="/bids"
           aria-label={t('bids.title')}
@@ -65,13 +65,17 @@ export function BidHead({
         >
           <ChevronLeft size={16} className="points" aria-hidden />
         </Link>
-        <h1 className="min-w-0 text-lg">
+        <h1 className="min-w-0 text-lg max-lg:text-base max-lg:leading-5">
           <EditableText
             field="originalTitle"
             text={bid.originalTitle}
             changeOf={(originalTitle) => ({ originalTitle })}
           >
-            <span className="column-text min-w-0 truncate" dir="auto" title={title}>
+            <span
+              className="column-text min-w-0 max-lg:line-clamp-2 max-lg:wrap-anywhere lg:truncate"
+              dir="auto"
+              title={title}
+            >
               {title}
             </span>
           </EditableText>

@@ -46,7 +46,9 @@ export function EditableMoment({ field }: { field: 'deadline' | 'questionsDeadli
         {value ? (
           <>
             <span>
-              {inZone(zone)} <span className="text-ink-muted text-sm">{zoneCity(zone, i18n.language)}</span>
+              {/* A line ends before the whole of the clock, never between its time and its city. */}
+              {`${inZone(zone)}\u00a0`}
+              <span className="text-ink-muted text-sm">{zoneCity(zone, i18n.language)}</span>
             </span>
             {others.map((other) =>
               other === undefined ? null : (

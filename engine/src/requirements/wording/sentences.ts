@@ -76,9 +76,11 @@ export const firstMatches = (sentence: string, pattern: RegExp): RegExpExecArray
 
 /**
  * What `matchAll` finds, the first `most` of it, by the pattern itself: `matchAll` makes a new pattern at each call, which costs more
- * than the search in a sentence. The pattern has the flags `g` and `u`.
+ * than the search in a sentence.
+ * @throws TypeError where the pattern has no flag `g`: it would be found at one place for ever
  */
 export function matchesOf(text: string, pattern: RegExp, most = Infinity): RegExpExecArray[] {
+  if (!pattern.global) throw new TypeError(`Not a global pattern: ${pattern.source.slice(0, 80)}`);
   const matches: RegExpExecArray[] = [];
   pattern.lastIndex = 0;
   while (matches.length < most) {

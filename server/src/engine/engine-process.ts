@@ -66,7 +66,7 @@ const megabyte = 1024 * 1024;
 const mostKeptBytes = 120 * megabyte;
 const mostKeptCpuMs = 5 * 60_000;
 /** Up to this one is kept for a moment: the next task of a run follows at once, and starting anew costs it most of a second. */
-const mostHandedOnBytes = 200 * megabyte;
+const mostHandedOnBytes = 220 * megabyte;
 const handedOnMs = 3_000;
 /** What works in the background gives way to what people wait for. */
 const backgroundNiceness = 12;

@@ -73,6 +73,8 @@ describe('واجب على المتنافس أو المتعهد', () => {
     ['استبعاد العطاءات التي لا تتضمن عينات.', 'condition', true, 'bidder'],
     ['قصر المشاركة على الشركات المحلية.', 'condition', true, 'bidder'],
     ['يقصى من المشاركة كل من قدم تصريحاً كاذباً.', 'condition', true, 'bidder'],
+    ['لايجوز للمتعاقد التنازل عن العقد.', 'must', true, 'supplier'],
+    ['إذا جاوز الخطأ الحسابي عشر السعر استبعد العطاء.', 'condition', true, 'bidder'],
     ['ما هي خبراتكم السابقة؟', 'question', false, 'bidder'],
     ['يرجى وصف منهجية العمل.', 'imperative', false, 'bidder'],
   ])('%s', (sentence, modality, mandatory, boundParty) => {
@@ -143,6 +145,11 @@ test('a list under a head that carries the verb', async () => {
   expect(
     findRequirements([await readDocument(strToU8(papers), 'd.md')]).map(({ text: words }) => words),
   ).toEqual(['4.1 شهادة نسبة العمالة الوطنية.', '4.2 صورة عقد التأسيس.']);
+  const conditions =
+    '# شروط المشاركة\n\n- خبرة خمس سنوات في الصيانة.\n\n# الشروط العامة\n\n- تقع المباني في ثلاثة أحياء.\n';
+  expect(
+    findRequirements([await readDocument(strToU8(conditions), 'e.md')]).map(({ text: words }) => words),
+  ).toEqual(['خبرة خمس سنوات في الصيانة.']);
   const counted = 'يجب على المتنافس تقديم ما يلي:\n\nأ- السجل التجاري ساري المفعول.\n\nب- شهادة الزكاة.\n';
   const [first, second] = findRequirements([await readDocument(strToU8(counted), 'b.txt')]);
   expect(first).toMatchObject({ text: 'السجل التجاري ساري المفعول.', modality: 'list', mandatory: true });

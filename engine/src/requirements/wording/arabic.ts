@@ -30,7 +30,7 @@ import type { BoundParty, Verdict } from '#requirements/requirement.ts';
  * party behind the verb counts, then the nearest before it.
  */
 export function judgeArabic(sentence: string): Verdict | null {
-  const text = foldArabic(sentence).replaceAll(/\s+/g, ' ').trim();
+  const text = foldArabic(sentence).replaceAll(writtenAsOne, 'لا ').replaceAll(/\s+/g, ' ').trim();
   // A note to whoever fills in the booklet's form stands in square brackets.
   if (text.startsWith('[') || arabicBuyersAct.test(text)) return null;
   const opened = partiesIn(arabicOrder.exec(text)?.groups?.['subject'] ?? '')[0];
@@ -99,6 +99,9 @@ const mandatory = (verdict: Verdict | null): Verdict | null => (verdict?.mandato
 /** Bidder or supplier, where the text names one; the buyer named in it is whom the deed is done for. */
 const partyOf = (text: string): BoundParty | undefined =>
   partiesIn(text).find(({ party }) => party !== 'buyer')?.party;
+
+/** "لايجوز": the negation is often written as one word with its verb. */
+const writtenAsOne = /(?<!\p{L})لا(?=(?:يحق|يجوز|تجوز|يسمح|يمكن|ينبغي)(?!\p{L}))/gu;
 
 const bindsLater =
   /(?:يجب|يتعين|يلتزم|لا يجوز|علي)\s?(?:علي )?(?:ال|لل)?(?:متنافس|متعاقد|مقاول|مورد|مستثمر|مقدم العرض|صاحب العرض)/u;

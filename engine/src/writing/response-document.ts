@@ -15,6 +15,7 @@ import { spacerXml, writePieces } from '#writing/response/wordprocessing.ts';
 import {
   arrangeBody,
   dropMatrixPages,
+  endOfSection,
   followingSection,
   heightOf,
   isLandscape,
@@ -131,7 +132,7 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     beginPage(matrix);
     bodies.main += writePieces(matrix, matrixPage);
   } else {
-    bodies.main += `<w:p><w:pPr>${serialise(place.mainSection)}</w:pPr></w:p>${writePieces(matrix, matrixPage)}`;
+    bodies.main += endOfSection(serialise(place.mainSection)) + writePieces(matrix, matrixPage);
     const following = insertXml(
       place.mainSection.parentNode as typeof place.main,
       followingSection(place.matrixSection),
@@ -160,7 +161,7 @@ function openSide({ mainSection, matrixSection }: ReturnType<typeof arrangeBody>
       const ended = isToSide ? upright : followingSection(side);
       if (isToSide) upright = followingSection(mainSection);
       hasTurned = true;
-      return `<w:p><w:pPr>${ended}</w:pPr></w:p>`;
+      return endOfSection(ended);
     },
     /** What is left of the text's pages follows others of them. */
     close: () => {

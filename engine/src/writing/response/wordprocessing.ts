@@ -20,6 +20,8 @@ export function writePieces(pieces: readonly Piece[], page: Page): string {
         isOnSide = !isOnSide;
         return `${page.lying?.turn(isOnSide) ?? ''}${pieceXml(onPageBegun(piece), page)}`;
       }
+      // The end of a section keeps tables apart already; an empty line before it could stand on a page alone.
+      if (isNeutral && index + 1 < pieces.length && onSide.has(index + 1) !== isOnSide) return '';
       const sticks = pieces[index - 1]?.kind === 'table' && sticksToTable(piece, page);
       return `${sticks ? spacerXml(page) : ''}${pieceXml(piece, page)}`;
     })

@@ -122,14 +122,26 @@ function markersIn(body: Element): { response?: Element; matrix?: Element } {
   return found;
 }
 
-/** Where a place is the last paragraph of its section, the end of the section stays behind it. */
+/** Where the section of a place ends with it, or with an empty line behind it, it ends with a line that takes no room. */
 function keepSection(place: Element): void {
-  const section = child(child(place, 'pPr'), 'sectPr');
   const parent = place.parentNode as Element | null;
-  if (!section || !parent) return;
-  insertXml(parent, `<w:p><w:pPr>${serialise(section)}</w:pPr></w:p>`, place.nextSibling as Element | null);
+  if (!parent) return;
+  const children = childrenOf(parent);
+  const next = children[children.indexOf(place) + 1];
+  const last = child(child(place, 'pPr'), 'sectPr') || !isEmptyLine(next) ? place : next;
+  const section = child(child(last, 'pPr'), 'sectPr');
+  if (!last || !section) return;
+  insertXml(parent, endOfSection(serialise(section)), last.nextSibling as Element | null);
   section.parentNode?.removeChild(section);
+  if (last !== place) parent.removeChild(last);
 }
+
+const isEmptyLine = (one: Element | undefined): boolean =>
+  one?.localName === 'p' && childrenOf(one).every(({ localName }) => localName === 'pPr');
+
+/** The paragraph that ends a section, a point high: one of the usual height would not fit below a table that fills its page. */
+export const endOfSection = (section: string): string =>
+  `<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/><w:rPr><w:sz w:val="2"/><w:szCs w:val="2"/></w:rPr>${section}</w:pPr></w:p>`;
 
 /** A contents of the file's own: the response brings one. */
 function dropContents(body: Element): void {

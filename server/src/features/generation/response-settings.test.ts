@@ -87,6 +87,8 @@ test('a response is final once each mandatory requirement is answered, or it is 
 test.for([
   ['Europe/Paris', 'w:w="11906"'],
   ['America/New_York', 'w:w="12240"'],
+  ['America/Toronto', 'w:w="12240"'],
+  ['America/Mexico_City', 'w:w="12240"'],
 ] as const)('the built-in design has the paper of the company’s country: %s', async ([timezone, width]) => {
   const { company, bid } = await givenRead(timezone);
   await company.call(changeResponseSettings, { _id: bid, openReason: 'A trial' });

@@ -17,8 +17,9 @@ type Stored = {
 };
 
 /** When the entered company works, for planning: see `addWorkingDays` of the engine. */
-export async function readWorkingCalendar(db: Db): Promise<WorkingCalendar> {
-  return calendarOf(await readStored(db));
+export async function readWorkingCalendar(db: Db): Promise<WorkingCalendar & { timezone: string }> {
+  const stored = await readStored(db);
+  return { ...calendarOf(stored), timezone: stored.timezone };
 }
 
 /** When the company works, with what is special in a year: the present one unless it is named. */

@@ -45,9 +45,9 @@ export const becomesOfOffers = [
     \bn[’'](?:autorise|admet) pas les? (?:candidat|soumissionnaire|concurrent)s? à[ ] |
     \bsous peine d(?:e |[’'])(?:élimination|exclusion|irrecevabilité|rejet|nullité)`,
   words('Tout pli parvenu en retard est écarté', 'Toute offre est ouverte')`
-    \btoute? (?:autre )?(?:offre|pli|dossier|soumission|candidature|proposition)(?!\p{L})[^.;]{3,160} (?:est|sera) (?:\p{L}+ment )?(?:écartée?|rejetée?|éliminée?|exclue?|irrecevable|considérée? comme nulle?) |
+    \btoute? (?:autre )?(?:offre|pli|dossier|soumission|candidature|proposition)(?!\p{L})[^.;]{3,160} (?:est|sera) (?:\p{L}+ment )?(?:écartée?|rejetée?|éliminée?|exclue?|irrecevable) |
     \b(?:entraîne|entraine|entraînera|entrainera|conduit à|donne lieu à) (?:\p{L}+ment )?(?:l[’']élimination|l[’']exclusion|l[’']irrecevabilité|le rejet|la nullité) d(?:e |u |[’']) |
-    \baucune? (?:offre|pli|dossier|soumission|candidature|variante)(?!\p{L})[^.;]{0,80} ne (?:sera|seront|pourra être|peut être|saurait être) (?:admise?|acceptée?|reçue?|retenue?|prise? en (?:compte|considération))`,
+    \baucune? (?:offre|pli|dossier|soumission|candidature|variante)(?!\p{L})[^.;]{0,80} ne (?:sera|seront|pourra être|peut être|saurait être) (?:admise?|acceptée?|retenue?|prise? en compte)`,
 ];
 /** Subjects that bind nobody: the contract itself and its parts. */
 export const partsOfContracts = words('avis d’appel d’offres', 'avisé')`

@@ -211,7 +211,7 @@ test('so many engines are at work at once, each in a process of its own, and the
 
 test('a process that holds much memory is not kept', async () => {
   const { engine, next } = givenEngine(
-    `if (!globalThis.held) globalThis.held = Buffer.alloc(165 * 1024 * 1024, 1); ${counting}`,
+    `if (!globalThis.held) globalThis.held = Buffer.alloc(190 * 1024 * 1024, 1); ${counting}`,
   );
   expect(await engine.run('read', task, limits)).toBe(1);
   expect(await next().run('read', task, limits)).toBe(1);

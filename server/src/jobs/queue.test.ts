@@ -81,7 +81,7 @@ test('what waits is done one after the other, without a round of waiting between
   expect(words.toSorted()).toEqual(sent.toSorted());
 });
 
-test('work of a rhythm begins once on two servers, and none whose minute it is not', async () => {
+test('a scheduled job begins once on two servers, and none outside its minute', async () => {
   const servers = [await givenServer(), await givenServer()];
   const [now, later] = [givenKind(), givenKind()];
   const owner = new pg.Client({ connectionString: ownerUrl });
@@ -119,8 +119,8 @@ test.each([
   ['missed over midnight', dailyAt(23, 50), 1_425, 1_445, 1_430],
   ['missed more than once: the last', { everyMinutes: 1 }, 60, 100, 100],
   ['not on since', { everyMinutes: 60, at: 7 }, 68, 126, undefined],
-])('the minute of a rhythm that work is due for: %s', (_name, rhythm, first, last, due) => {
-  expect(dueMinute(rhythm, first, last)).toBe(due);
+])('the minute that a scheduled job is due for: %s', (_name, schedule, first, last, due) => {
+  expect(dueMinute(schedule, first, last)).toBe(due);
 });
 
 test("the server's role may put jobs in, also of a kind made later, and reads none", async () => {

@@ -22,15 +22,19 @@ export type JobTurn = {
   signal: AbortSignal;
 };
 
-/** Every so many minutes of a day (UTC), first at minute `at` of it. */
-export type Rhythm = { everyMinutes: number; at?: number };
+/** Every `everyMinutes` minutes of a UTC day, the first at minute `at` of it (0 where it is not given). */
+export type JobSchedule = { everyMinutes: number; at?: number };
 
-export const dailyAt = (hour: number, minute: number): Rhythm => ({
+export const dailyAt = (hour: number, minute: number): JobSchedule => ({
   everyMinutes: minutesOfDay,
   at: 60 * hour + minute,
 });
-/** The last minute of a rhythm from `first` to `last` (minutes since 1970); undefined where none of them is one. */
-export function dueMinute({ everyMinutes, at = 0 }: Rhythm, first: number, last: number): number | undefined {
+/** The last minute of a schedule from `first` to `last` (minutes since 1970); undefined where it has none there. */
+export function dueMinute(
+  { everyMinutes, at = 0 }: JobSchedule,
+  first: number,
+  last: number,
+): number | undefined {
   for (let minute = last; minute >= first; minute -= 1)
     if ((minute % minutesOfDay) % everyMinutes === at % everyMinutes) return minute;
   return undefined;
@@ -55,8 +59,11 @@ export type Queue = {
     handle: (payload: Payload, turn: JobTurn) => Promise<void>,
     options?: { mostOfCompany?: number },
   ) => Promise<void>;
-  /** Begins work at each minute of a rhythm, by the database's clock, on one server of all; what the last hour missed while the database was away is made up for once, what was missed while no server ran is not. */
-  schedule: (kind: JobKind<object>, rhythm: Rhythm) => Promise<void>;
+  /**
+   * Puts in a job of this kind at each minute of its schedule, by the database's clock, one for all servers. What was missed while the
+   * database was away, in the last hour, is made up for once; what was missed while no server ran is not.
+   */
+  schedule: (kind: JobKind<object>, schedule: JobSchedule) => Promise<void>;
   /** This server's key, for `server_lives`. */
   server: () => number;
   /** Takes no further job, waits for running ones, `timeoutMs` at most; what is left is tried again by the next server. */
@@ -84,7 +91,7 @@ export async function startQueue(
     connectionString: ownerUrl,
     max: 4,
     application_name: 'bidloom jobs',
-    // Ours is: its own works out every schedule anew each time it looks, which held up all calls (decision 0376).
+    // Schedules are ours: pg-boss works out every cron expression each time it polls, which held up all calls (decision 0376).
     schedule: false,
   });
   const stopping = new AbortController();
@@ -108,8 +115,8 @@ export async function startQueue(
   const workers: Promise<void>[] = [];
   const known = new Set<string>();
   const running = new Map<string, Promise<void>>();
-  const schedules = new Map<string, Rhythm>();
-  /** The minute up to which rhythms have been looked at; none before the first look. */
+  const schedules = new Map<string, JobSchedule>();
+  /** The last minute whose scheduled jobs were put in; none before the first poll. */
   let lastMinute: number | undefined;
 
   const prepare = async ({ name, retries, expireInSeconds }: JobKind<object>) => {
@@ -146,7 +153,7 @@ export async function startQueue(
     const { minute, due } = await lookForWork();
     // A server that was held up, or had no database for a while, makes up for what it missed, once each.
     const first = Math.max((lastMinute ?? minute - 1) + 1, minute - mostMissedMinutes);
-    for (const [name, rhythm] of schedules) await beginIfDue(name, dueMinute(rhythm, first, minute));
+    for (const [name, schedule] of schedules) await beginIfDue(name, dueMinute(schedule, first, minute));
     lastMinute = minute;
     for (const name of due) wake({ name });
   };
@@ -225,11 +232,11 @@ export async function startQueue(
       }
       await takeBack();
     },
-    schedule: async (kind, rhythm) => {
+    schedule: async (kind, schedule) => {
       await prepare(kind);
-      schedules.set(kind.name, rhythm);
+      schedules.set(kind.name, schedule);
       const { minute } = await lookForWork();
-      await beginIfDue(kind.name, dueMinute(rhythm, minute, minute));
+      await beginIfDue(kind.name, dueMinute(schedule, minute, minute));
     },
     server: lock.key,
     stop: async (timeoutMs) => {

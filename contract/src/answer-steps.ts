@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, idOf, payload, text } from './primitives.ts';
+import { Done, idOf, payload, text, exactText } from './primitives.ts';
 
 const feature = 'requirements';
 
 /** A step of prosemirror-transform, as it writes itself in JSON. */
-const Step = z.looseObject({ stepType: z.string().max(40) });
+const Step = z.looseObject({ stepType: exactText(40) });
 /** Which tab of whose browser writes; a batch of it has a number that grows. */
 const client = text(40, 1);
 /** Of an answer's document as editors have it: grows with everything that enters it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AuditEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, idOf, paging, payload, Person, text, Timestamp } from './primitives.ts';
+import { Done, idOf, paging, payload, Person, text, Timestamp, exactText } from './primitives.ts';
 import { assistantScopes, scopes } from './scopes.ts';
 
 /** How many one person may connect in a company. */
@@ -90,8 +90,8 @@ export const listAssistantWork = endpoint('GET /assistant/work', {
   data: z.array(AuditEntry),
 });
 
-const clientId = z.string().min(1).max(6_000);
-const redirectUri = z.string().min(1).max(2_000);
+const clientId = exactText(6_000, 1);
+const redirectUri = exactText(2_000, 1);
 export const readAssistantRequest = endpoint('GET /assistant/request', {
   summary:
     'Which assistant asks for access (OAuth 2.1), and where the answer goes; 400 for one that did not register so.',
@@ -115,7 +115,7 @@ export const grantAssistant = endpoint('POST /assistant/grant', {
   input: payload({
     clientId,
     redirectUri,
-    state: z.string().max(2_000).optional(),
+    state: exactText(2_000).optional(),
     challenge: z.string().regex(/^[\w-]{43}$/, 'errors.input.format'),
     mayDraft: z.boolean(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Role } from './companies.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Email, idOf, paging, payload, text, Timestamp } from './primitives.ts';
+import { Done, Email, idOf, paging, payload, text, Timestamp, exactText } from './primitives.ts';
 import { PasskeyRequest, UsedPasskey } from './second-factors.ts';
 
 export const SignedInUser = z.strictObject({
@@ -303,7 +303,7 @@ export const askRegistration = endpoint('GET /auth/registration', {
 /** Identity providers by which people sign in beside email and password, as far as this server is set up for them. */
 export const SignInProvider = z.strictObject({
   /** `google` or `oidc` of the server's settings, else the id of one that operators connected. */
-  id: z.string().min(1).max(40),
+  id: exactText(40, 1),
   /** What people call it. */
   name: z.string(),
 });

@@ -16,6 +16,7 @@ import {
   Timestamp,
   versionOf,
   WallTime,
+  exactText,
 } from './primitives.ts';
 
 export const bidTypes = [
@@ -511,7 +512,7 @@ export const listActivities = endpoint('GET /bid/activities', {
 /** A row with a 24-hex `_id` must be this bid's and is kept; any other is made; those left out are removed. */
 const TaskRow = payload(
   {
-    _id: z.string().max(100).optional().meta({ 'x-ref': 'task' }),
+    _id: exactText(100).optional().meta({ 'x-ref': 'task' }),
     title: text(300, 1),
     description: text(5000).optional(),
     assignee: linkTo('user').nullable().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, idOf, paging, payload, Timestamp } from './primitives.ts';
+import { Done, idOf, paging, payload, Timestamp, exactText } from './primitives.ts';
 
 /** Reminders of a deadline, each that many hours before it. The one of a day is the specification's. */
 export const reminders = [
@@ -132,7 +132,7 @@ export const changeNotificationChoices = endpoint('PUT /notification/choices', {
 });
 
 /** The signed key of a mail. */
-const Key = z.string().min(1).max(2_000);
+const Key = exactText(2_000, 1);
 
 export const askToUnsubscribe = endpoint('GET /notification/unsubscribe', {
   summary: 'A page that asks whether mail of some kinds shall stop, for whoever has the link of a mail.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Moment, text, wholeNumber } from './primitives.ts';
+import { Moment, text, wholeNumber, exactText } from './primitives.ts';
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -33,4 +33,6 @@ test('a text is trimmed before it is measured, and what no database stores is pu
   expect(accepts(text(5, 1), '   ')).toBe(false);
   expect(text(5).parse('a\ud800b')).toBe('a\ufffdb');
   expect(accepts(text(5), 'a\u0000b')).toBe(false);
+  expect(accepts(exactText(5), 'a\u0000b')).toBe(false);
+  expect(exactText(5).parse(' a ')).toBe(' a ');
 });

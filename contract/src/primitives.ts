@@ -103,6 +103,14 @@ export const text = (max: number, min = 0) =>
     .max(max, 'errors.input.tooLong')
     .refine((value) => !value.includes('\u0000'), 'errors.input.nul');
 
+/** A text kept to the letter, such as a name in another program: never trimmed, free of NUL, of `min` to `max` characters. */
+export const exactText = (max: number, min = 0) =>
+  z
+    .string()
+    .min(min, min === 1 ? 'errors.input.required' : 'errors.input.tooShort')
+    .max(max, 'errors.input.tooLong')
+    .refine((value) => !value.includes('\u0000'), 'errors.input.nul');
+
 /** An amount in the company's currency. */
 export const Money = z.number().finite().min(0).max(1e13);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, payload } from './primitives.ts';
+import { Done, payload, exactText } from './primitives.ts';
 
 /** What a response has a style for and a person may choose one for. */
 export const designRoles = [
@@ -24,7 +24,7 @@ export const designPlaces = ['title', 'buyer', 'reference', 'lot', 'company', 'r
 /** As many bytes as a template has at most, and a logo. */
 export const designLimits = { template: 10 * 1024 * 1024, logo: 5 * 1024 * 1024 };
 
-const Styles = z.partialRecord(z.enum(designRoles), z.string().min(1).max(300));
+const Styles = z.partialRecord(z.enum(designRoles), exactText(300, 1));
 
 /** How the company's responses look. */
 export const ResponseDesign = z.strictObject({

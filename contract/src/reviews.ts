@@ -11,6 +11,7 @@ import {
   text,
   Timestamp,
   versionOf,
+  exactText,
 } from './primitives.ts';
 import { requirementStates } from './requirement-states.ts';
 import { compliances, mostRequirements } from './requirements.ts';
@@ -179,7 +180,7 @@ const roundFields = {
   mode: z.enum(reviewModes).optional(),
   isFinal: z.boolean().optional(),
   scope: z.enum(reviewScopes).optional(),
-  sections: z.array(z.string().max(1000)).max(500).optional(),
+  sections: z.array(exactText(1000)).max(500).optional(),
   requirements: z.array(idOf('requirement')).max(mostRequirements).optional(),
   reviewers: z.array(ReviewerLink).max(mostReviewers).optional(),
   /** Chosen by a person. */
@@ -308,7 +309,7 @@ export const signReview = endpoint('POST /bid/review-signature', {
   feature,
   // A person signs, never a program in their name.
   scopes: [],
-  input: payload({ round: idOf('review-round'), stamp: z.string().max(64), note: text(2000).optional() }),
+  input: payload({ round: idOf('review-round'), stamp: exactText(64), note: text(2000).optional() }),
   data: ReviewRound,
 });
 export const returnReview = endpoint('POST /bid/review-return', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idOf, payload, text, Timestamp } from './primitives.ts';
+import { idOf, payload, text, Timestamp, exactText } from './primitives.ts';
 
 /** How many passkeys an account may have. */
 export const mostPasskeys = 20;
@@ -24,7 +24,7 @@ export const CreatedPasskey = z.object({
   response: z.object({
     clientDataJSON: Base64Url(8000),
     attestationObject: Base64Url(40_000),
-    transports: z.array(z.string().max(40)).max(10).optional(),
+    transports: z.array(exactText(40)).max(10).optional(),
   }),
 });
 

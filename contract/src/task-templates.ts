@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idOf, linkTo, paging, payload, text } from './primitives.ts';
+import { idOf, linkTo, paging, payload, text, exactText } from './primitives.ts';
 
 export const TemplateTask = z.strictObject({
   _id: idOf('template-task'),
@@ -29,7 +29,7 @@ const NewTaskRow = payload(task, ['_id']);
 /** A row without `_id`, or with one that is not 24 hex characters, is new; any other must be this template's. */
 const TaskRow = payload({
   ...task,
-  _id: z.string().max(100).optional().meta({ 'x-ref': 'template-task' }),
+  _id: exactText(100).optional().meta({ 'x-ref': 'template-task' }),
 });
 const service = linkTo('service').nullable().optional();
 const feature = 'task-templates';

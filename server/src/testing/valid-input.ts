@@ -40,6 +40,34 @@ export function holdsId(schema: Schema): boolean {
   return schema['x-ref'] !== undefined || parts.some((part) => part !== undefined && holdsId(part));
 }
 
+/** Where a call takes what is wanted: names of parameters, and paths in its body such as `bids[]._id`. What is read-only is passed over. */
+export function placesOf(
+  { parameters, requestBody }: Operation,
+  isWanted: (schema: Schema) => boolean,
+): string[] {
+  const inQuery = parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.name !== 'companyId')
+    .filter(({ name = '', schema }) => schema && placesIn(schema, name, isWanted).length > 0)
+    .map(({ name }) => name ?? '');
+  const body = requestBody?.content['application/json']?.schema;
+  return [...inQuery, ...(body ? placesIn(body, '', isWanted) : [])];
+}
+
+function placesIn(schema: Schema, path: string, isWanted: (schema: Schema) => boolean): string[] {
+  if (schema.readOnly) return [];
+  const own = path !== '' && isWanted(schema) ? [path] : [];
+  const choices = schema.anyOf ?? schema.oneOf;
+  // The choice that a valid input takes.
+  if (choices)
+    return [...new Set([...own, ...placesIn(choices.find(holdsId) ?? choices[0] ?? {}, path, isWanted)])];
+  if (schema.items) return [...own, ...placesIn(schema.items, `${path}[]`, isWanted)];
+  const inner = Object.entries(schema.properties ?? {});
+  return [
+    ...own,
+    ...inner.flatMap(([name, part]) => placesIn(part, path ? `${path}.${name}` : name, isWanted)),
+  ];
+}
+
 /** The least valid input of a call, with an id at `place` as well as wherever one is required. */
 export function validInput(operation: Operation, id: (kind: string) => string, place = '') {
   const query = Object.fromEntries(

@@ -23,18 +23,18 @@ export function fillPlaces(root: Element, values: CoverValues): FilledPlaces {
     if (fillNames(paragraph, values, found)) empty.add(rowOf(paragraph) ?? paragraph);
   }
   for (const one of empty) one.parentNode?.removeChild(one);
-  for (const [paragraph, text] of before) if (paragraph.textContent !== text) turnAsItReads(paragraph);
+  for (const [paragraph, text] of before) if (paragraph.textContent !== text) setDirection(paragraph);
   return found;
 }
 
-/** A template made for Latin letters says nothing of the direction of other words. */
-function turnAsItReads(paragraph: Element): void {
+/** Sets a paragraph that begins with Arabic right to left: a template made for Latin letters says nothing of directions. */
+function setDirection(paragraph: Element): void {
   const texts = all(paragraph, 't').filter((text) => paragraphOf(text) === paragraph);
   if (!isRightToLeft(texts.map(({ textContent }) => textContent ?? '').join(''))) return;
-  putProperty(propertiesOf(paragraph, 'pPr'), 'bidi', behindBidi);
+  putProperty(propertiesOf(paragraph, 'pPr'), 'bidi', elementsAfterBidi);
   for (const text of texts)
     if (isRightToLeft(text.textContent ?? ''))
-      putProperty(propertiesOf(text.parentNode as Element, 'rPr'), 'rtl', behindRtl);
+      putProperty(propertiesOf(text.parentNode as Element, 'rPr'), 'rtl', elementsAfterRtl);
 }
 
 const propertiesOf = (element: Element, name: 'pPr' | 'rPr'): Element => {
@@ -44,18 +44,18 @@ const propertiesOf = (element: Element, name: 'pPr' | 'rPr'): Element => {
 };
 
 /** Switches a property on, at its place in the order of the schema. */
-function putProperty(properties: Element, name: string, behind: ReadonlySet<string>): void {
+function putProperty(properties: Element, name: string, later: ReadonlySet<string>): void {
   const own = child(properties, name);
   if (own) properties.removeChild(own);
-  const next = childrenOf(properties).find(({ localName }) => behind.has(localName ?? ''));
+  const next = childrenOf(properties).find(({ localName }) => later.has(localName ?? ''));
   insertXml(properties, `<w:${name}/>`, next ?? null);
 }
-const behindBidi = new Set(
+const elementsAfterBidi = new Set(
   'adjustRightInd snapToGrid spacing ind contextualSpacing mirrorIndents suppressOverlap jc textDirection textAlignment textboxTightWrap outlineLvl divId cnfStyle rPr sectPr pPrChange'.split(
     ' ',
   ),
 );
-const behindRtl = new Set('cs em lang eastAsianLayout specVanish oMath rPrChange'.split(' '));
+const elementsAfterRtl = new Set('cs em lang eastAsianLayout specVanish oMath rPrChange'.split(' '));
 
 /** What a control is for, by its tag, its title or the property of the document that it shows. */
 export function placeOfControl(control: Element): PlaceName | undefined {

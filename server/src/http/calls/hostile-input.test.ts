@@ -3,7 +3,7 @@ import { endpoints } from '@bidloom/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import { givenCompany, givenUser, send } from '#testing/given.ts';
 import { givenOneOfEach } from '#testing/one-of-each.ts';
-import { operationOf, type Schema, validInput } from '#testing/valid-input.ts';
+import { operationOf, placesOf, validInput } from '#testing/valid-input.ts';
 
 /** What programs and attackers send in place of what is asked. */
 const hostile: unknown[] = [
@@ -54,7 +54,7 @@ describe('whatever stands at a place of a call, its answer is one of the contrac
   test.each(tried.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s',
     async (call, endpoint) => {
-      for (const place of placesOf(endpoint)) {
+      for (const place of everyPlaceOf(endpoint)) {
         for (let at = 0; at < tries; at += 1) {
           const value = hostile[(turn += 1) % hostile.length];
           const answer = await send(call as 'GET /', withValue(endpoint, place, value));
@@ -96,22 +96,10 @@ function withValue(endpoint: Endpoint, place: string, value: unknown) {
   };
 }
 
-/** Where something may stand in a call: its parameters, and paths in its body such as `bids[].title`; the body itself is ''. */
-function placesOf(endpoint: Endpoint): string[] {
-  const { parameters, requestBody } = operationOf(endpoint);
-  const inQuery = parameters
-    .filter((parameter) => parameter.in === 'query' && parameter.name !== 'companyId')
-    .map(({ name }) => name ?? '');
-  const body = requestBody?.content['application/json']?.schema;
-  return [...inQuery, ...(body ? ['', ...placesIn(body, '')] : [])];
-}
-
-function placesIn(schema: Schema, path: string): string[] {
-  if (schema.readOnly) return [];
-  const own = path ? [path] : [];
-  if (schema.items) return [...own, ...placesIn(schema.items, `${path}[]`)];
-  const inner = Object.entries(schema.properties ?? {});
-  return [...own, ...inner.flatMap(([name, part]) => placesIn(part, path ? `${path}.${name}` : name))];
+/** Every place of a call; the body itself is ''. */
+function everyPlaceOf(endpoint: Endpoint): string[] {
+  const operation = operationOf(endpoint);
+  return [...(operation.requestBody ? [''] : []), ...placesOf(operation, () => true)];
 }
 
 /** A copy of a body with `value` at a path of it. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { givenCompany, givenMember, inside, send } from '#testing/given.ts';
 import { givenOneOfEach } from '#testing/one-of-each.ts';
-import { holdsId, operationOf, validInput, type Operation, type Schema } from '#testing/valid-input.ts';
+import { holdsId, operationOf, placesOf, validInput } from '#testing/valid-input.ts';
 
 const called = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}` as 'GET /';
 /** Nothing below may change anything in them, so all cells share two companies. */
@@ -74,13 +74,12 @@ describe('a role just below the one that a call asks for is refused', () => {
 });
 
 const withIds = endpoints.filter(
-  (endpoint) =>
-    endpoint.access === 'member' && !endpoint.upload && idPlaces(operationOf(endpoint)).length > 0,
+  (endpoint) => endpoint.access === 'member' && !endpoint.upload && idPlaces(endpoint).length > 0,
 );
 
 describe('an id of another company is answered like one that never was, at every place of every call', () => {
   const cells = withIds.flatMap((endpoint) =>
-    idPlaces(operationOf(endpoint)).map((place) => [called(endpoint), place, endpoint] as const),
+    idPlaces(endpoint).map((place) => [called(endpoint), place, endpoint] as const),
   );
   test.each(cells)('%s %s', async (call, place, endpoint) => {
     const ask = async (idOf: (kind: string) => string) => {
@@ -173,22 +172,11 @@ function givenBefore(): Promise<string[]> {
   });
 }
 
-/** Where ids stand in a call: parameter names, and paths in the body such as `bids[]._id`. */
-function idPlaces(operation: Operation): string[] {
-  const inQuery = operation.parameters
-    .filter(({ name, schema }) => name !== 'companyId' && schema && holdsId(schema))
-    .map(({ name }) => name ?? '');
-  const body = operation.requestBody?.content['application/json']?.schema;
-  return [...inQuery, ...(body ? placesIn(body, '') : [])];
-}
-
-function placesIn(schema: Schema, path: string): string[] {
-  if (schema.readOnly) return [];
-  // An id that may be any text names a row to keep, not an object to find.
-  if (schema['x-ref'] !== undefined) return schema.pattern && schema['x-ref'] !== 'company' ? [path] : [];
-  if (schema.anyOf) return placesIn(schema.anyOf.find(holdsId) ?? {}, path);
-  if (schema.items) return placesIn(schema.items, `${path}[]`);
-  return Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
-    placesIn(part, path ? `${path}.${name}` : name),
+/** Where a call takes an id. An id that may be any text names a row to keep, not an object to find. */
+function idPlaces(endpoint: Endpoint): string[] {
+  return placesOf(
+    operationOf(endpoint),
+    (schema) =>
+      schema['x-ref'] !== undefined && schema['x-ref'] !== 'company' && schema.pattern !== undefined,
   );
 }

@@ -427,19 +427,23 @@ function useDocumentDrop(bid: string, lockedBecause: string | undefined): boolea
 
 /** The height of the bid's head, and of what is above its tabs, for what sticks below them. */
 function useHeadHeight() {
-  const [size, setSize] = useState({ height: 0, linesHeight: 0 });
+  // Two numbers, not one object: what is measured as before must not render the page anew, which would measure it again.
+  const [height, setHeight] = useState(0);
+  const [linesHeight, setLinesHeight] = useState(0);
   const observer = useRef<ResizeObserver>(undefined);
   useEffect(() => () => observer.current?.disconnect(), []);
   return {
-    ...size,
+    height,
+    linesHeight,
     ref: (element: HTMLDivElement | null) => {
       observer.current?.disconnect();
       if (!element) return;
       const lines = element.firstElementChild;
       if (!(lines instanceof HTMLElement)) return;
-      observer.current = new ResizeObserver(() =>
-        setSize({ height: element.offsetHeight, linesHeight: lines.offsetHeight }),
-      );
+      observer.current = new ResizeObserver(() => {
+        setHeight(element.offsetHeight);
+        setLinesHeight(lines.offsetHeight);
+      });
       observer.current.observe(element);
     },
   };

@@ -34,7 +34,10 @@ export function MemberRow({
   const kept = refusalToRemove(reader, user, isMe, ownerCount);
   return (
     <TableRow>
-      <Cell isFirst className="w-full max-w-0 min-w-56 py-2 max-sm:h-auto max-sm:max-w-none max-sm:min-w-0">
+      <Cell
+        isFirst
+        className="w-full max-w-0 min-w-56 py-2 max-sm:mt-2 max-sm:h-auto max-sm:max-w-none max-sm:min-w-0"
+      >
         <div className="flex min-w-0 items-center gap-3">
           <Avatar name={name} src={user.logo} size={32} />
           <div className="min-w-0">
@@ -61,7 +64,7 @@ export function MemberRow({
       <Cell phone="hidden" className="max-w-48">
         <TruncatedText>{user.jobTitle}</TruncatedText>
       </Cell>
-      <Cell phone="second" className="max-sm:ps-11!">
+      <Cell phone="second" className="max-sm:mt-0.5 max-sm:mb-2 max-sm:ps-11!">
         <RoleChoice user={user} name={name} reader={reader} ownerCount={ownerCount} />
       </Cell>
       <Cell phone="hidden" className="whitespace-nowrap">
@@ -110,7 +113,7 @@ function RoleChoice({
     <Select<Role>
       size="small"
       // Its box shows when somebody means to change it.
-      className="-ms-2 w-32 border-transparent bg-transparent hover:border-(--line-strong) data-[state=open]:border-(--line-strong)"
+      className="-ms-2 w-32 max-sm:w-auto border-transparent bg-transparent hover:border-(--line-strong) data-[state=open]:border-(--line-strong)"
       aria-label={t('users.roleOf', { name })}
       // What was chosen shows at once; the server's refusal takes it back.
       value={change.isPending ? (change.variables.role ?? user.role) : user.role}

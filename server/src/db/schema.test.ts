@@ -161,6 +161,7 @@ const unaudited: Record<string, string> = {
   import_items: 'written beside changes that are entered themselves',
   imports: 'a record of what is entered itself',
   integration_states: 'how the exchange with a service goes; the connection is entered',
+  joined_companies: 'kept by a trigger of members, which are entered',
   letter_files: 'hang on letters that are entered; what is saved is entered as a document',
   letter_threads: 'hold letters that are entered together',
   model_spending: 'what answers that stand in the ledger have cost the operator',

@@ -912,6 +912,11 @@ export interface Invitations {
   stands_in: string | null;
 }
 
+export interface JoinedCompanies {
+  user_id: string;
+  company_id: string;
+}
+
 export interface LetterFiles {
   company_id: Generated<string>;
   letter_id: string;
@@ -1966,6 +1971,7 @@ export interface DB {
   integration_states: IntegrationStates;
   integrations: Integrations;
   invitations: Invitations;
+  joined_companies: JoinedCompanies;
   letter_files: LetterFiles;
   letter_threads: LetterThreads;
   letters: Letters;

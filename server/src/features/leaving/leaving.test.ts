@@ -1,12 +1,13 @@
 import { createAnswers } from '@bidloom/contract/answers';
 import { listCompanies, createCompany } from '@bidloom/contract/companies';
 import { createBid, removeBids } from '@bidloom/contract/bids';
+import { createClient } from '@bidloom/contract/clients';
 import { createComment, listComments } from '@bidloom/contract/comments';
 import { addEvidenceFiles, createEvidence, removeEvidence } from '@bidloom/contract/evidence';
 import { addFiles } from '@bidloom/contract/files';
 import { endCompany, getLeaving, keepCompany, leave, stay } from '@bidloom/contract/leaving';
 import { createTender } from '@bidloom/contract/tenders';
-import { changeUser } from '@bidloom/contract/users';
+import { changeUser, removeUser } from '@bidloom/contract/users';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -72,6 +73,31 @@ test('an account is erased after 14 days: nothing of the person is left in the d
     'Former member',
     'I see to it.',
   ]);
+  expect(comments.map(({ comment }) => comment)).toContain(`@[Former member](${one._id}) please`);
+});
+
+test('an account is erased too where its person was taken out long before, and where they are only invited', async () => {
+  const word = `zyxformer${Date.now()}`;
+  const company = await givenCompany();
+  const one = await givenMember(company, 'member', `Quentin ${word}`);
+  const email = `${word}@example.test`;
+  await outsideCompanies(server.context.database, (db) =>
+    sql`update users set email = ${email} where id = ${one._id}`.execute(db),
+  );
+  const client = await company.call(createClient, { name: 'City' });
+  const bid = await company.call(createBid, { client: client._id });
+  await one.call(createComment, { bidId: bid._id, comment: 'I see to it.' });
+  await company.call(createComment, { bidId: bid._id, comment: `@[Quentin ${word}](${one._id}) please` });
+  await company.call(removeUser, { _id: one._id });
+  const inviting = await givenCompany();
+  await inviting.call(changeUser, { email, role: 'member' });
+
+  await send('POST /account/leaving', { token: one.token, body: { password } });
+  await letTimePass('users', one._id);
+  await eraseLeaving(server.context);
+
+  expect(await findTraces([word])).toEqual([]);
+  const comments = await company.call(listComments, { bidId: bid._id });
   expect(comments.map(({ comment }) => comment)).toContain(`@[Former member](${one._id}) please`);
 });
 

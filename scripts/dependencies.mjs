@@ -103,7 +103,7 @@ async function written() {
     '',
     '- **Parts of the user interface** (`@radix-ui`, `cmdk`: 51). Dialogs, menus and lists that keyboards and screen readers can use, each a package of few lines of its own. They are built into the pages and are not loaded by the server.',
     '- **Markdown** (`mdast-util`, `micromark`: 40). The same parser in as many small packages, by one project.',
-    '- **The HTTP server** (`fastify` and its plugins for files, uploads and headers: 51).',
+    '- **The HTTP server** (`fastify` and its plugins for files and uploads: 40).',
     '- **Passkeys and certificates** (`@simplewebauthn`, `@peculiar`: 25), **SAML** (`@node-saml`: 19). Cryptography that nobody should write themselves.',
     '- **AI models of five kinds** (`ai`, `@ai-sdk`: 20), **the editor of answers** (`prosemirror`: 15).',
     '',

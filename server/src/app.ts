@@ -279,7 +279,7 @@ export async function buildServer(options: {
   serveHealth(app, context);
   serveMetrics(app, context);
   serveReference(app, settings);
-  await serveWeb(app, settings, localesFolder(settings));
+  serveWeb(app, settings, localesFolder(settings));
 
   if (settings.secretKeyBefore !== undefined) {
     openAlsoBy(settings.secretKey, settings.secretKeyBefore);

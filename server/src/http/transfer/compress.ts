@@ -11,8 +11,14 @@ const gzip = promisify<Buffer, ZlibOptions, Buffer>(zlib.gzip);
  * fastest level a list of bids shrinks to a tenth. Tokens travel in headers, so there is no secret to guess beside
  * what a caller typed (BREACH).
  */
-export const compressed = async (body: Buffer, { headers }: FastifyRequest): Promise<Buffer | undefined> =>
-  body.length >= worthCompressing &&
-  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(headers['accept-encoding'] ?? '')
-    ? gzip(body, { level: 1 })
-    : undefined;
+export const compressed = async (body: Buffer, request: FastifyRequest): Promise<Buffer | undefined> =>
+  body.length >= worthCompressing && takesEncoding(request, 'gzip') ? gzip(body, { level: 1 }) : undefined;
+
+/** Whether a client takes an answer in this encoding (RFC 9110, 12.5.3): it names it, and not with a weight of zero. */
+export const takesEncoding = ({ headers }: FastifyRequest, encoding: 'br' | 'gzip'): boolean =>
+  String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .some((one) => {
+      const [name, ...weights] = one.split(';').map((part) => part.trim().toLowerCase());
+      return name === encoding && !weights.some((weight) => /^q=0(?:\.0*)?$/.test(weight));
+    });

@@ -16,7 +16,7 @@ beforeAll(async () => {
     writeFileSync(path.join(webRoot, 'landing', `${language}.html`), `landing in ${language}`);
   writeFileSync(path.join(webRoot, 'landing', 'fr.html.br'), 'landing in fr, compressed');
   app = Fastify();
-  await serveWeb(app, { webRoot } as Settings, webRoot);
+  serveWeb(app, { webRoot } as Settings, webRoot);
 });
 afterAll(async () => {
   await app.close();
@@ -47,6 +47,50 @@ test('it says on what it depends, is asked for anew each time, and comes compres
   expect(answer.headers['cache-control']).toBe('no-cache');
   expect(answer.headers['content-encoding']).toBe('br');
   expect(answer.body).toBe('landing in fr, compressed');
+});
+
+test('a packed file is sent only to who takes it, and says that it depends on that', async () => {
+  for (const [encodings, encoding] of [
+    ['gzip', undefined],
+    ['gzip, br;q=0', undefined],
+    ['gzip;q=0.5, br;q=0.2', 'br'],
+  ]) {
+    const answer = await app.inject({
+      url: '/landing/fr.html',
+      headers: { 'accept-encoding': encodings ?? '' },
+    });
+    expect([encodings, answer.headers['content-encoding']]).toEqual([encodings, encoding]);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['vary']).toBe('Accept-Encoding');
+  }
+});
+
+test('nothing outside the folder is sent, however it is asked for', async () => {
+  writeFileSync(path.join(webRoot, '..', `${path.basename(webRoot)}.txt`), 'not for the web');
+  const name = `${path.basename(webRoot)}.txt`;
+  for (const way of [
+    `/../${name}`,
+    `/%2e%2e/${name}`,
+    `/landing/..%2f..%2f${name}`,
+    `//${name}`,
+    `/..%5c${name}`,
+  ]) {
+    const answer = await app.inject(way);
+    expect([way, answer.body]).not.toEqual([way, 'not for the web']);
+    expect(answer.body).toMatch(/^(the application$|\{)/);
+  }
+  rmSync(path.join(webRoot, '..', name));
+});
+
+test('a part of a file, and a part that is not there', async () => {
+  const part = await app.inject({ url: '/landing/en.html', headers: { range: 'bytes=0-6' } });
+  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+    206,
+    'landing',
+    'bytes 0-6/13',
+  ]);
+  const beyond = await app.inject({ url: '/landing/en.html', headers: { range: 'bytes=99-' } });
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */13']);
 });
 
 test('every other page is the application', async () => {

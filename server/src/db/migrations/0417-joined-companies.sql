@@ -14,6 +14,18 @@ create policy for_erasing on joined_companies to current_user using (true) with 
 create policy for_erasing on invitations for select to current_user using (true);
 create index invitations_address on invitations (lower(email));
 
+/** As in 0081: what says that somebody was there says nothing that names them. */
+create or replace function person_columns() returns table (table_name text, column_name text) language sql stable as $$
+  select distinct c.relname::text, a.attname::text
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'joined_companies'
+    and exists (select from pg_attribute t where t.attrelid = c.oid and t.attname = 'company_id')
+    and a.attname <> 'company_id'
+    and (exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and a.attnum = any(k.conkey)
+        and k.confrelid in ('users'::regclass, 'members'::regclass))
+      or (c.relname = 'audit_log' and a.attname = 'user_id'))
+$$;
+
 create function keep_joined_company() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into joined_companies (company_id, user_id) values (new.company_id, new.user_id) on conflict do nothing;
@@ -27,7 +39,7 @@ declare company object_id; place record;
 begin
   for company in select id from companies order by id loop
     perform set_config('app.company_id', company, true);
-    for place in select * from person_columns() where table_name <> 'joined_companies' loop
+    for place in select * from person_columns() loop
       execute format('insert into joined_companies (company_id, user_id) select distinct $1, u.id from %I t join users u on u.id = t.%I
         where t.company_id = $1 on conflict do nothing', place.table_name, place.column_name) using company;
     end loop;

@@ -1,7 +1,8 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readlinkSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { createBid, getBid, replaceTasks } from '@bidloom/contract/bids';
 import { importCompany, listExports, startExport, stopExport } from '@bidloom/contract/company-data';
 import { createComment, listComments } from '@bidloom/contract/comments';
@@ -239,6 +240,29 @@ const reader =
   async ({ path: at }: { path: string }, query: object): Promise<unknown> =>
     (await send(`GET ${at}` as 'GET /', { token, companyId: _id, query: { ...query } })).body.data;
 
+test.runIf(process.platform === 'linux')(
+  'an archive whose content fails half-way leaves no file, nor one that stays open',
+  async () => {
+    const place = newPlace();
+    const broken = (async function* () {
+      yield 'the first part';
+      throw new Error('the disk has gone');
+    })();
+    await expect(writeZip(place, async (add) => void (await add('a.txt', broken)))).rejects.toThrow(
+      'the disk has gone',
+    );
+    expect(existsSync(place)).toBe(false);
+    const open = readdirSync('/proc/self/fd').flatMap((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`);
+      } catch {
+        return [];
+      }
+    });
+    expect(open.filter((file) => file.startsWith(place))).toEqual([]);
+  },
+);
+
 test('an export that is stopped is written no further and leaves no file; one that has ended cannot be stopped', async () => {
   const company = await givenCompany();
   const started = await company.call(startExport, {});
@@ -313,15 +337,9 @@ test('a file that is not what it should be makes nothing, and says why', async (
       parts.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
     }
     const target = newPlace();
-    const zip = await writeZip(target);
-    for (const [name, content] of parts)
-      await zip.add(
-        name,
-        (async function* () {
-          yield content;
-        })(),
-      );
-    await zip.end();
+    await writeZip(target, async (add) => {
+      for (const [name, content] of parts) await add(name, Readable.from([content]));
+    });
     return readFile(target);
   };
   const edit = (name: string, work: (text: string) => string) => (parts: Map<string, Buffer>) => {

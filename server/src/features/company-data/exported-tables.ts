@@ -28,6 +28,7 @@ export const leftOut: Record<string, string> = {
   integration_states: 'how the exchange with a service goes on this server',
   integrations: 'tokens sealed with this server’s secret: they are connected anew',
   invitations: 'links of this server: who has not joined yet is invited anew',
+  joined_companies: 'follows from the people as they join',
   members: 'stand among the people',
   model_spending: 'what this server’s models have cost its operator',
   notifications: 'what people were told on this server',

@@ -10,7 +10,7 @@ import { findExportedTables, onlyRows, type ExportedTable } from './exported-tab
 import { findPeople } from './people.ts';
 import { readableSheets } from './readable-sheets.ts';
 import { readRows } from './read-rows.ts';
-import { contentOf, writeZip, type ZipWriter } from './zip-writer.ts';
+import { contentOf, writeZip, type AddEntry } from './zip-writer.ts';
 
 /** What the manifest of an export says; an import holds the rest against it. */
 type Manifest = {
@@ -50,28 +50,28 @@ export async function writeExport(
     const size = await inSnapshot(context.database, { company }, async (db) => {
       const tables = await findExportedTables(db);
       const progress = await countAll(db, tables, tell);
-      const zip = await writeZip(place);
-      const parts: Manifest['parts'] = {};
-      parts[peopleName] = await addLines(zip, peopleName, peopleLines(db));
-      for (const table of tables)
-        parts[partOf(table.name)] = await addLines(zip, partOf(table.name), rowLines(db, table, progress));
-      const documents = await addDocuments(context, db, zip, progress);
-      const about = await companyOf(db);
-      await writeTablesWorkbook(createWriteStream(workbook), readableSheets(db, tables, language), {
-        language,
-        companyName: about.name,
+      return writeZip(place, async (add) => {
+        const parts: Manifest['parts'] = {};
+        parts[peopleName] = await addLines(add, peopleName, peopleLines(db));
+        for (const table of tables)
+          parts[partOf(table.name)] = await addLines(add, partOf(table.name), rowLines(db, table, progress));
+        const documents = await addDocuments(context, db, add, progress);
+        const about = await companyOf(db);
+        await writeTablesWorkbook(createWriteStream(workbook), readableSheets(db, tables, language), {
+          language,
+          companyName: about.name,
+        });
+        await add(workbookName, contentOf(workbook));
+        const manifest: Manifest = {
+          format: 'bidloom-company',
+          version: 1,
+          exportedAt: new Date().toISOString(),
+          company: about,
+          parts,
+          documents,
+        };
+        await add(manifestName, one(JSON.stringify(manifest, null, 2)));
       });
-      await zip.add(workbookName, contentOf(workbook));
-      const manifest: Manifest = {
-        format: 'bidloom-company',
-        version: 1,
-        exportedAt: new Date().toISOString(),
-        company: about,
-        parts,
-        documents,
-      };
-      await zip.add(manifestName, one(JSON.stringify(manifest, null, 2)));
-      return zip.end();
     });
     return { place, size, sha256: await hashOf(place) };
   } catch (error) {
@@ -101,7 +101,7 @@ async function countAll(
   };
 }
 
-async function addLines(zip: ZipWriter, name: string, lines: AsyncIterable<string[]>): Promise<Part> {
+async function addLines(add: AddEntry, name: string, lines: AsyncIterable<string[]>): Promise<Part> {
   const hash = createHash('sha256');
   let rows = 0;
   const written = async function* () {
@@ -112,7 +112,7 @@ async function addLines(zip: ZipWriter, name: string, lines: AsyncIterable<strin
       yield text;
     }
   };
-  const bytes = await zip.add(name, written());
+  const bytes = await add(name, written());
   return { rows, bytes, sha256: hash.digest('hex') };
 }
 
@@ -138,14 +138,14 @@ async function* rowLines(
 async function addDocuments(
   { files }: Pick<AppContext, 'files'>,
   db: Db,
-  zip: ZipWriter,
+  add: AddEntry,
   progress: (some: number) => Promise<void>,
 ): Promise<number> {
   let count = 0;
   const select = 'select id, storage_key as key from files order by id';
   for await (const rows of readRows<{ id: string; key: string }>(db, 'documents', select)) {
     for (const { id, key } of rows) {
-      await zip.add(documentOf(id), await files.open(key));
+      await add(documentOf(id), await files.open(key));
       await progress(1);
     }
     count += rows.length;

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
@@ -8,17 +8,20 @@ const largestZip = 0xffff_ffff;
 
 type Entry = { name: Buffer; crc: number; packed: number; size: number; offset: number };
 
-/** Writes an archive (PKWARE APPNOTE 6.3) piece by piece: what it holds in memory is the list of its entries. */
-export type ZipWriter = {
-  /** Adds an entry, compressed on a thread; answers its size unpacked. */
-  add: (name: string, content: Readable | AsyncIterable<Uint8Array | string>) => Promise<number>;
-  /** Writes the directory and closes the file; answers the size of all. */
-  end: () => Promise<number>;
-};
+/** Adds an entry, compressed on a thread; answers its size unpacked. */
+export type AddEntry = (
+  name: string,
+  content: Readable | AsyncIterable<Uint8Array | string>,
+) => Promise<number>;
 
 export class ZipTooLarge extends Error {}
 
-export async function writeZip(place: string): Promise<ZipWriter> {
+/**
+ * Writes an archive (PKWARE APPNOTE 6.3) with what `fill` adds, piece by piece: what it holds in memory is the list of its entries.
+ * @returns its size in bytes
+ * @throws what `fill` threw, or ZipTooLarge; then there is no file
+ */
+export async function writeZip(place: string, fill: (add: AddEntry) => Promise<void>): Promise<number> {
   const file = await open(place, 'w');
   const entries: Entry[] = [];
   let offset = 0;
@@ -27,8 +30,8 @@ export async function writeZip(place: string): Promise<ZipWriter> {
     if (offset > largestZip - 64 * 1024 * 1024) throw new ZipTooLarge();
     await writeAll(file, bytes);
   };
-  return {
-    add: async (name, content) => {
+  try {
+    await fill(async (name, content) => {
       const entry: Entry = { name: Buffer.from(name), crc: 0, packed: 0, size: 0, offset };
       await write(localHeader(entry));
       const begun = offset;
@@ -40,16 +43,18 @@ export async function writeZip(place: string): Promise<ZipWriter> {
       await write(descriptor(entry));
       entries.push(entry);
       return entry.size;
-    },
-    end: async () => {
-      const start = offset;
-      for (const entry of entries) await write(directoryLine(entry));
-      await write(endOfDirectory(entries.length, offset - start, start));
-      await file.sync();
-      await file.close();
-      return offset;
-    },
-  };
+    });
+    const start = offset;
+    for (const entry of entries) await write(directoryLine(entry));
+    await write(endOfDirectory(entries.length, offset - start, start));
+    await file.sync();
+  } catch (error) {
+    await file.close();
+    await rm(place, { force: true });
+    throw error;
+  }
+  await file.close();
+  return offset;
 }
 
 /** A file of the disk, as the content of an entry. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { run, type Db } from '#db/database.ts';
@@ -48,15 +48,15 @@ export async function writePackage(
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const place = path.join(folder, 'package.zip');
-    const zip = await writeZip(place);
     const named = withOwnNames(files);
-    for (const file of named) await zip.add(file.name, await openContent(context.files, file, undefined));
-    const sums = named.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
-    await zip.add('SHA256SUMS', Readable.from([Buffer.from(sums)]));
-    await zip.end();
+    const size = await writeZip(place, async (add) => {
+      for (const file of named) await add(file.name, await openContent(context.files, file, undefined));
+      const sums = named.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
+      await add('SHA256SUMS', Readable.from([Buffer.from(sums)]));
+    });
     const content = createReadStream(place);
     content.once('close', () => void remove());
-    return { content, size: (await stat(place)).size };
+    return { content, size };
   } catch (error) {
     await remove();
     throw error;

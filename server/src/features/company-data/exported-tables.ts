@@ -125,9 +125,10 @@ export async function findExportedTables(db: Db): Promise<ExportedTable[]> {
 
 const catalogue = {
   name: 'exported-tables',
-  text: `select c.relname as name,
+  text: `with people as materialized (select table_name, column_name from person_columns())
+    select c.relname as name,
       (select json_agg(json_build_object('name', a.attname, 'type', coalesce(nullif(t.typbasetype, 0)::regtype::text, t.typname),
-          'names', case when exists (select from person_columns() p where p.table_name = c.relname and p.column_name = a.attname) then 'users'
+          'names', case when (c.relname::text, a.attname::text) in (select p.table_name, p.column_name from people p) then 'users'
             else (select k.confrelid::regclass::text from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
               and a.attnum = any(k.conkey) and a.attname <> 'company_id' limit 1) end) order by a.attnum)
         from pg_attribute a join pg_type t on t.oid = a.atttypid

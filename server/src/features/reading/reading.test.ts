@@ -151,10 +151,14 @@ test('files added one after the other are understood once, together, and each is
     await withoutJob(company, bid, termsWith(`The Bidder must clear road number ${index + 1}.`), name);
   await givenWaiting(company, bid);
   const engine = await countingEngine();
-  const reading = runReading({ ...server.context, ...quiet, ...engine }, job(company, bid), turn());
+  let goOn = () => {};
+  const othersAreAdded = new Promise<void>((resolve) => (goOn = resolve));
+  const engineProgram = () => othersAreAdded.then(engine.engineProgram);
+  const reading = runReading({ ...server.context, ...quiet, engineProgram }, job(company, bid), turn());
   // Others that are added while it reads are read by the same job.
   await add(company, bid, { name: 'D.pdf', content: termsWith('The Bidder must clear road number 4.') });
   await add(company, bid, { name: 'E.pdf', content: termsWith('The Bidder must clear road number 5.') });
+  goOn();
   await reading;
   expect(await company.call(getBidReading, { bidId: bid })).toMatchObject({
     status: 'done',

@@ -81,6 +81,7 @@ export function DebriefLetter(place: DebriefPlace) {
           accept={endings}
           maxBytes={fileLimits.bytes}
           isMultiple={false}
+          isLine
           disabled={isLocked}
           onFiles={([file]) => file && add.mutate(file)}
         />

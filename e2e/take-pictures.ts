@@ -54,7 +54,7 @@ const scenes: Scene[] = [
     },
     at: { part: 'main [data-row]', top: 150 },
   },
-  { name: 'submit', path: ({ housing }) => `/bids/${housing}/response` },
+  { name: 'submit', path: ({ housing }) => `/bids/${housing}/response?show=files` },
 ];
 
 /** Pages of the documents, in English and light: a person reading about them sees them so. */

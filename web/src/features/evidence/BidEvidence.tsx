@@ -240,7 +240,12 @@ function DemandItem({
               )}
               {document ? ' · ' : null}
               <bdi>{document}</bdi>
-              {page === null ? null : ` · ${t('requirements.place.page', { page })}`}
+              {page === null ? null : (
+                <>
+                  {' · '}
+                  <span className="whitespace-nowrap">{t('requirements.place.page', { page })}</span>
+                </>
+              )}
             </p>
           </>
         )}

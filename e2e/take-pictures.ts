@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { activeStatuses } from '@bidloom/contract/bid-states';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { address, enter, type Account } from './account.ts';
 import { handFor } from './screens.ts';
 import startApplication from './start-application.ts';
@@ -20,6 +20,8 @@ type Scene = {
   name: string;
   path: (sample: Sample) => string;
   prepare?: (page: Page, sample: Sample) => Promise<void>;
+  /** What stands at which distance from the top of the window; the page is at its beginning where there is none. */
+  at?: { part: string; top: number };
 };
 
 /** Who looks around, and a word of the requirement whose way from the document to its answer is shown. */
@@ -50,8 +52,9 @@ const scenes: Scene[] = [
       await page.locator('main textarea, main [contenteditable=true]').first().waitFor();
       await page.mouse.move(0, 0);
     },
+    at: { part: 'main [data-row]', top: 150 },
   },
-  { name: 'submit', path: ({ housing }) => `/bids/${housing}/response` },
+  { name: 'submit', path: ({ housing }) => `/bids/${housing}/response?show=files` },
 ];
 
 /** Pages of the documents, in English and light: a person reading about them sees them so. */
@@ -198,7 +201,7 @@ async function inBrowser(
   await context.close();
 }
 
-async function show(page: Page, sample: Sample, { path: of, prepare }: Scene): Promise<void> {
+async function show(page: Page, sample: Sample, { path: of, prepare, at }: Scene): Promise<void> {
   await page.goto(address(of(sample)));
   await page.locator('main h1').waitFor({ state: 'attached' });
   await page.waitForFunction(() => !document.querySelector('main [data-awaited]'));
@@ -206,6 +209,22 @@ async function show(page: Page, sample: Sample, { path: of, prepare }: Scene): P
   await isStill(page);
   await prepare?.(page, sample);
   await isStill(page);
+  if (at) return placeAt(page, page.locator(at.part).first(), at.top);
+  await page.evaluate(() => scrollTo(0, 0));
+  await isStill(page);
+}
+
+/** Scrolls a part to its distance from the top, again where rows that are measured meanwhile move it. */
+async function placeAt(page: Page, part: Locator, top: number): Promise<void> {
+  for (let turns = 0; turns < 5; turns += 1) {
+    const moved = await part.evaluate((element, wanted) => {
+      const before = scrollY;
+      scrollBy(0, element.getBoundingClientRect().top - wanted);
+      return Math.abs(scrollY - before);
+    }, top);
+    await isStill(page);
+    if (moved < 1) return;
+  }
 }
 
 /** The matrix beside the document, with a line from the words that are marked there to the answer. */
@@ -220,10 +239,7 @@ async function showThread(page: Page, sample: Sample): Promise<void> {
   await row.locator('button[aria-pressed]').click();
   const mark = page.locator('.pdf-mark').first();
   await mark.waitFor();
-  await row.evaluate((element) => {
-    const { top } = element.getBoundingClientRect();
-    window.scrollBy(0, top - 190);
-  });
+  await placeAt(page, row, 190);
   await mark.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'nearest' }));
   await page.mouse.move(0, 0);
   await page.waitForTimeout(800); // the page of the document is drawn in idle time

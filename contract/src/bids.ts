@@ -506,7 +506,8 @@ export const listActivities = endpoint('GET /bid/activities', {
   input: z.strictObject({ ...paging, bidId: idOf('bid') }),
   paged: true,
   sorts: ['-at'],
-  data: z.array(Activity),
+  /** `comment`: the first words of the comment that it tells of; null for anything else, and once that is gone. */
+  data: z.array(Activity.extend({ comment: z.string().nullable() })),
 });
 
 /** A row with a 24-hex `_id` must be this bid's and is kept; any other is made; those left out are removed. */

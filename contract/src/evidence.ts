@@ -251,7 +251,7 @@ const matchReasons = [
   'not-permitted',
   'ask-first',
   'no-file',
-  'topic',
+  'other-subject',
 ] as const;
 
 export const EvidenceMatch = z.strictObject({

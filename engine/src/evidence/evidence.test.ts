@@ -198,4 +198,14 @@ describe('the best references', () => {
     expect(best[0]?.reference.title).toBe('Street lighting maintenance');
     expect(best.map(({ reference }) => reference.title)).not.toContain('Catering');
   });
+
+  test('none of another trade beside one of the same; alone it is for a person to judge', () => {
+    const other = { ...good, title: 'Catering' };
+    const { best, left } = rank(other, good);
+    expect(best.map(({ reference, fits }) => [reference.title, fits])).toEqual([[good.title, 'yes']]);
+    expect(Object.fromEntries(left)).toEqual({ 'other-subject': 1 });
+    expect(rank(other).best).toMatchObject([
+      { fits: 'check', because: ['name', 'enough', 'recent', 'other-subject'] },
+    ]);
+  });
 });

@@ -22,7 +22,8 @@ export type MatchReason =
   | 'no-consent'
   | 'not-permitted'
   | 'ask-first'
-  | 'no-file';
+  | 'no-file'
+  | 'other-subject';
 export type Match = {
   /** `check`: a person has to look, since something is not known. */
   fits: 'yes' | 'check' | 'no';

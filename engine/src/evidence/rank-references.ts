@@ -12,7 +12,8 @@ const most = 3;
 
 /**
  * The three references that fit a lot best: what the demands ask for is kept by each; the more of the contract's words one shares the
- * better, and of two alike what is known goes before what a person has to look at. Those that break a demand are counted by the first reason.
+ * better, and of two alike what is known goes before what a person has to look at. Those that break a demand, and those that share no
+ * word where another does, are counted by the first reason. Where none shares a word, which may be the same trade in other words, a person looks.
  */
 export function rankReferences<Reference extends VaultEvidence>(
   { demands, about }: { demands: Demand[]; about: string },
@@ -38,9 +39,13 @@ export function rankReferences<Reference extends VaultEvidence>(
     const shared = [...wanted].filter(([stem]) => terms.has(stem)).map(([, word]) => word);
     return [{ reference, fits, because, validity: first.validity, shared }];
   });
+  const related = fitting.filter(({ shared }) => shared.length > 0);
+  if (related.length > 0 && related.length < fitting.length)
+    left.set('other-subject', fitting.length - related.length);
+  const offered = related.length > 0 ? related : wanted.size > 0 ? fitting.map(asOther) : fitting;
   const weight = ({ fits, shared }: RankedReference<Reference>) =>
     shared.length * 2 + (fits === 'yes' ? 1 : 0);
-  const best = fitting
+  const best = offered
     .toSorted(
       (one, other) =>
         weight(other) - weight(one) ||
@@ -49,6 +54,14 @@ export function rankReferences<Reference extends VaultEvidence>(
     .slice(0, most);
   return { best, left };
 }
+
+const asOther = <Reference extends VaultEvidence>(
+  match: RankedReference<Reference>,
+): RankedReference<Reference> => ({
+  ...match,
+  fits: 'check',
+  because: [...match.because, 'other-subject'],
+});
 
 const anyReference: Demand = {
   kind: 'reference',

@@ -351,24 +351,27 @@ function WithRail({
         // Matrix and panes begin at the head.
         !/\/(?:requirements|response)$/.test(pathname) && 'pt-4',
         hasRail &&
-          'grid grid-cols-[minmax(0,1fr)_17rem] items-start gap-8 print:flex print:flex-col-reverse print:items-stretch',
+          'grid min-h-[calc(100dvh-var(--header)-var(--bid-height))] grid-cols-[minmax(0,1fr)_17rem] gap-8 print:flex print:flex-col-reverse print:items-stretch',
       )}
     >
       <div className="flex min-w-0 flex-col gap-5">{children}</div>
       {hasRail ? (
-        <aside
-          aria-label={t('bids.atAGlance')}
-          // On paper it belongs to the overview.
-          className={classNames(
-            !isOverview && 'print:hidden',
-            'border-line sticky top-(--bid-head) max-h-[calc(100dvh-var(--bid-head))] overflow-y-auto border-s ps-6 pe-1 pt-4 pb-6 print:border-0 print:p-0',
-          )}
-        >
-          <div className="flex flex-col gap-6">
-            <BidRail />
-            {chance}
-          </div>
-        </aside>
+        // Its line goes from the head to the end of the page, however much stands on either side.
+        <div className="border-line -mt-4 -mb-5 border-s print:m-0 print:border-0">
+          <aside
+            aria-label={t('bids.atAGlance')}
+            // On paper it belongs to the overview.
+            className={classNames(
+              !isOverview && 'print:hidden',
+              'sticky top-(--bid-head) max-h-[calc(100dvh-var(--bid-head))] overflow-y-auto ps-6 pe-1 pt-4 pb-6 print:p-0',
+            )}
+          >
+            <div className="flex flex-col gap-6">
+              <BidRail />
+              {chance}
+            </div>
+          </aside>
+        </div>
       ) : null}
     </div>
   );

@@ -43,6 +43,13 @@ export const activities: ListShape = {
   defaultSort: '-at',
 };
 
+const activitiesWithWords: ListShape = {
+  ...activities,
+  name: 'activities-with-words',
+  row: `${activities.row}, case when a.type = 'commented' then (select left(c.comment, 500) from comments c
+    where c.company_id = a.company_id and c.id = a.changes #>> '{comment,after}') end as comment`,
+};
+
 const listOf = (row: string, from: string) =>
   `coalesce((select json_agg(r) from (select ${row} from ${from}) r), '[]')`;
 
@@ -261,7 +268,7 @@ const readWhole = { name: 'bid-whole', text: `select row_to_json(r)::text as jso
 export async function findActivities(db: Db, bid: string, input: PageInput) {
   const [[known], page] = await Promise.all([
     run(db, bidExists, [bid]),
-    jsonList(db, activities, input, [
+    jsonList(db, activitiesWithWords, input, [
       { where: 'a.bid_id = $?', value: bid },
       holds('a.type || a.changes::text', input.q),
     ]),

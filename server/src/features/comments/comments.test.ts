@@ -1,4 +1,4 @@
-import { createBid, getBid, listBids } from '@bidloom/contract/bids';
+import { createBid, getBid, listBids, listActivities } from '@bidloom/contract/bids';
 import { createClient } from '@bidloom/contract/clients';
 import { createComment, listComments } from '@bidloom/contract/comments';
 import { expect, test } from 'vitest';
@@ -23,6 +23,10 @@ test('a comment is shown, counted and written into the history', async () => {
   expect((await company.list(listBids, {})).data[0]?.commentCount).toBe(1);
   const { activities } = await company.call(getBid, { _id: bidId });
   expect(activities[0]).toMatchObject({ type: 'commented', changes: { comment: { after: comment._id } } });
+  // Each line of the history has its own words, however many comments there are.
+  const [line, ...earlier] = (await company.list(listActivities, { bidId })).data;
+  expect(line).toMatchObject({ type: 'commented', comment: 'Price agreed' });
+  expect(earlier.every((one) => one.comment === null)).toBe(true);
 });
 
 test('mentioned members are told, once each; nobody else is', async () => {

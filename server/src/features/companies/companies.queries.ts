@@ -56,7 +56,16 @@ export async function addCompany(
 }
 
 /** Under this domain are the addresses of a sample company's colleagues: nobody's, by RFC 2606. */
-export const sampleMailDomain = 'sample.invalid';
+const sampleMailDomain = 'sample.invalid';
+/** The end of a company's id, long enough that two companies of a server do not share it, and short enough to be read. */
+const sampleMailLength = 8;
+
+export const sampleMail = (mailbox: string, company: string): string =>
+  `${mailbox}@${company.slice(-sampleMailLength)}.${sampleMailDomain}`;
+
+/** Whether an address is that of a colleague of the entered company; earlier ones had its whole id. In SQL. */
+export const isSampleMail = (email: string): string =>
+  `(${email} like '%@' || right(current_company(), ${sampleMailLength}) || '.${sampleMailDomain}' or ${email} like '%@' || current_company() || '.${sampleMailDomain}')`;
 
 export async function addMember(
   db: Db,

@@ -1,5 +1,5 @@
 import { run, type Db } from '#db/database.ts';
-import { sampleMailDomain } from './companies.queries.ts';
+import { isSampleMail } from './companies.queries.ts';
 
 /**
  * Deletes the entered company with all that is in it, the people of a sample company too; the contents of its documents are loose
@@ -36,5 +36,5 @@ const removeCompany = {
 };
 const removePeople = {
   name: 'company-remove-sample-people',
-  text: `delete from users where email like '%@' || current_company() || '.${sampleMailDomain}'`,
+  text: `delete from users where ${isSampleMail('email')}`,
 };

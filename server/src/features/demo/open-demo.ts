@@ -4,7 +4,7 @@ import { inCompany, outsideCompanies } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { addSession, addUser, getUser } from '#features/auth/auth.queries.ts';
 import { hashPassword } from '#features/auth/passwords.ts';
-import { sampleMailDomain } from '#features/companies/companies.queries.ts';
+import { sampleMail } from '#features/companies/companies.queries.ts';
 import { saveAiSettings } from '#features/models/models.queries.ts';
 import { HttpError } from '#http/calls/errors.ts';
 import { translate } from '#http/calls/language.ts';
@@ -46,7 +46,7 @@ export async function openDemo(
         await addUser(db, {
           id: user,
           full_name: translate(caller.language, 'server.demo.visitor'),
-          email: `visitor@${company}.${sampleMailDomain}`,
+          email: sampleMail('visitor', company),
           password_hash,
           language: caller.language,
         });

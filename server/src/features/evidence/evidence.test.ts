@@ -352,14 +352,18 @@ test('references that may not be used, or break years or value, are neither prop
       asked: [{ count: 3, years: 5, atLeast: 250_000, currency: 'GBP' }],
       references: [
         { fits: 'yes', because: ['name', 'enough', 'recent'], shared: expect.arrayContaining(['Street']) },
-        { evidence: { title: 'Lifts' }, shared: [] },
       ],
     },
   ]);
   expect(lots[0]?.left.toSorted((a, b) => a.because.localeCompare(b.because))).toEqual([
     { because: 'not-permitted', count: 1 },
+    { because: 'other-subject', count: 1 },
     { because: 'too-little', count: 1 },
     { because: 'too-old', count: 1 },
+  ]);
+  const { demands } = await company.call(getBidEvidence, { bidId: bid });
+  expect(demands.map(({ matches }) => matches.map(({ evidence }) => evidence.title))).toEqual([
+    ['Street lighting in Leeds'],
   ]);
   await expect(
     company.call(attachEvidence, { bidId: bid, evidenceId: never._id, reason: 'Please' }),
@@ -396,7 +400,11 @@ test('each lot has references of its own, by what the documents ask for it', asy
   ).toEqual([
     ['1', 'Street lighting', ['Street lighting in Leeds']],
     ['2', 'Traffic lights', ['Street lighting in Leeds']],
-    ['3', 'Lifts', ['Lifts of the town hall', 'Small traffic lights']],
+    ['3', 'Lifts', ['Lifts of the town hall']],
+  ]);
+  // None is about traffic lights in as many words, which a person has to judge.
+  expect(lots[1]?.references).toMatchObject([
+    { fits: 'check', because: expect.arrayContaining(['other-subject']) },
   ]);
 });
 

@@ -32,7 +32,7 @@ export async function findBidEvidence(
   language: Language,
   { bidId, requirementId }: { bidId: string; requirementId?: string | undefined },
 ): Promise<DataOf<typeof getBidEvidence>> {
-  const { day, isAssumed } = await queries.getBidDay(db, bidId);
+  const { day, isAssumed, title } = await queries.getBidDay(db, bidId);
   const [asking, attached] = await Promise.all([
     queries.findAsking(db, bidId, requirementId),
     queries.findAttached(db, bidId),
@@ -40,9 +40,11 @@ export async function findBidEvidence(
   const demanded = asking.flatMap((one) => findDemands(one.text).map((demand) => ({ one, demand })));
   const kinds = [...new Set(demanded.map(({ demand }) => demand.kind))];
   // A certificate may be kept as an attestation, and the other way round.
-  const vault = (await readEvidence(db, kinds.length > 0 ? [...new Set([...kinds, ...besides])] : [])).map(
-    forEngine,
-  );
+  const [papers, lots] = await Promise.all([
+    readEvidence(db, kinds.length > 0 ? [...new Set([...kinds, ...besides])] : []),
+    kinds.includes('reference') ? queries.findLots(db, bidId) : [],
+  ]);
+  const vault = papers.map(forEngine);
   const demands = demanded.map(({ one, demand }): DemandedEvidence => {
     const { text, context, requirement, item, isMandatory, document, file, page, isReferredTo } = one;
     return {
@@ -56,7 +58,19 @@ export async function findBidEvidence(
       file,
       page,
       isReferredTo,
-      matches: matchesOf(demand, vault, day, language),
+      matches:
+        demand.kind === 'reference'
+          ? referencesOf(
+              demand,
+              aboutOf(
+                title,
+                lots.filter((lot) => isAskedOf(one, lot)),
+              ),
+              vault,
+              day,
+              language,
+            )
+          : matchesOf(demand, vault, day, language),
       attached: attached
         .filter(
           (use) =>
@@ -93,11 +107,41 @@ function matchesOf(
     })
     .toSorted((a, b) => order[a.match.fits] - order[b.match.fits])
     .slice(0, mostMatches)
-    .map(({ evidence: { hasFile: _hasFile, ...evidence }, match }) => ({
-      ...match,
-      evidence,
-      quote: evidenceQuote(evidence, language),
-    }));
+    .map(({ evidence, match }) => shown({ ...match, evidence }, language));
+}
+
+/** The references that are about the same as the bid before those that only keep the years and the value. */
+const referencesOf = (
+  demand: Demand,
+  about: string,
+  vault: (Evidence & VaultEvidence)[],
+  day: string,
+  language: Language,
+): EvidenceMatch[] =>
+  rankReferences(
+    { demands: [demand], about },
+    vault.filter(({ kind }) => kind === 'reference'),
+    day,
+  ).best.map(({ reference, shared: _shared, ...match }) =>
+    shown({ ...match, evidence: reference }, language),
+  );
+
+const shown = (
+  {
+    evidence: { hasFile: _hasFile, ...evidence },
+    ...match
+  }: Omit<EvidenceMatch, 'quote' | 'evidence'> & { evidence: Evidence & VaultEvidence },
+  language: Language,
+): EvidenceMatch => ({ ...match, evidence, quote: evidenceQuote(evidence, language) });
+
+type BidLot = { number: string; title: string };
+const aboutOf = (title: string, lots: readonly BidLot[]): string =>
+  [title, ...lots.map((lot) => lot.title)].join(' ');
+
+/** What names another lot alone is asked of that one. */
+function isAskedOf({ context, text }: { context: string; text: string }, { number }: BidLot): boolean {
+  const named = namedLots(`${context} ${text}`);
+  return number === '' || named.length === 0 || named.includes(number.toLowerCase());
 }
 
 /** The three best references for each lot, by what the documents ask of references. */
@@ -121,13 +165,9 @@ export async function findReferences(
   return {
     submissionDay: day,
     lots: named.map((lot) => {
-      // What names another lot alone is asked of that one.
-      const ofLot = asked.filter(({ one }) => {
-        const lotsNamed = namedLots(`${one.context} ${one.text}`);
-        return lot.number === '' || lotsNamed.length === 0 || lotsNamed.includes(lot.number.toLowerCase());
-      });
+      const ofLot = asked.filter(({ one }) => isAskedOf(one, lot));
       const { best, left } = rankReferences(
-        { demands: ofLot.map(({ demand }) => demand), about: `${title} ${lot.title}` },
+        { demands: ofLot.map(({ demand }) => demand), about: aboutOf(title, [lot]) },
         references.map(forEngine),
         day,
       );
@@ -142,16 +182,10 @@ export async function findReferences(
           quote: [one.context, one.text].filter(Boolean).join(' ').slice(0, 1000),
           requirement: one.requirement,
         })),
-        references: best.map(
-          ({ reference: { hasFile: _hasFile, ...evidence }, fits, because, validity, shared }) => ({
-            evidence,
-            fits,
-            because,
-            validity,
-            shared,
-            quote: evidenceQuote(evidence, language),
-          }),
-        ),
+        references: best.map(({ reference, shared, ...match }) => ({
+          ...shown({ ...match, evidence: reference }, language),
+          shared,
+        })),
         left: [...left].map(([because, count]) => ({ because, count })),
       };
     }),

@@ -281,6 +281,20 @@ export const english: SampleWords = {
   ],
   mention:
     'could you look at the backup and data protection answers before Thursday? The rest of my part is done.',
+  letters: {
+    clarification: {
+      subject: 'Clarification question on {reference}',
+      text: 'Dear {contact},\n\nThe documents ask for prices for the whole term. May prices be adjusted each year, and by which index?\n\nKind regards\n{author}',
+      reply:
+        'Dear {author},\n\nPrices are fixed for the first year. From the second year they may follow the consumer price index, once a year. This answer is published to all bidders.\n\nKind regards\n{contact}',
+    },
+    chase: {
+      subject: 'Our bid {reference}',
+      text: 'Dear {contact},\n\nOur bid has been with you for two weeks. Could you tell us when you expect to decide, and whether you need anything else from us?\n\nKind regards\n{author}',
+      reply:
+        'Dear {author},\n\nThe evaluation is under way. We expect to inform all bidders within three weeks, and need nothing else at this stage.\n\nKind regards\n{contact}',
+    },
+  },
   reviews: {
     criteria: ['Quality of the service', 'Price', 'Social value'],
     reasons: [

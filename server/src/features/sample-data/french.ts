@@ -280,6 +280,20 @@ export const french: SampleWords = {
   ],
   mention:
     'peux-tu relire les réponses sur les sauvegardes et la protection des données avant jeudi ? Le reste de ma partie est prêt.',
+  letters: {
+    clarification: {
+      subject: 'Question sur la consultation {reference}',
+      text: 'Bonjour,\n\nLe dossier demande des prix pour toute la durée du marché. Une révision annuelle est-elle admise, et sur quel indice ?\n\nBien cordialement,\n{author}',
+      reply:
+        'Bonjour,\n\nLes prix sont fermes la première année, puis révisables une fois par an sur l’indice Syntec ou l’indice des salaires du secteur. Cette réponse est publiée pour tous les candidats.\n\nCordialement,\n{contact}',
+    },
+    chase: {
+      subject: 'Notre offre {reference}',
+      text: 'Bonjour,\n\nNous avons remis notre offre il y a deux semaines. Pourriez-vous nous indiquer la date prévue de votre décision, et s’il vous manque une pièce ?\n\nBien cordialement,\n{author}',
+      reply:
+        'Bonjour,\n\nL’analyse des offres est en cours. Les candidats seront informés d’ici trois semaines ; votre dossier est complet.\n\nCordialement,\n{contact}',
+    },
+  },
   reviews: {
     criteria: ['Qualité du service', 'Prix', 'Performance sociale et environnementale'],
     reasons: [

@@ -9,7 +9,7 @@ import { addUser } from '#features/auth/auth.queries.ts';
 import { hashPassword } from '#features/auth/passwords.ts';
 import { addClient } from '#features/clients/clients.queries.ts';
 import { writeComment } from '#features/comments/write-comment.ts';
-import { addCompany, sampleMailDomain } from '#features/companies/companies.queries.ts';
+import { addCompany, sampleMail } from '#features/companies/companies.queries.ts';
 import { startReading } from '#features/document-readings/start-reading.ts';
 import { addFact } from '#features/facts/facts.queries.ts';
 import { claimContents } from '#features/contents/contents.ts';
@@ -35,6 +35,7 @@ import * as queries from './sample-data.queries.ts';
 import { addDebriefs } from './sample-debriefs.ts';
 import { addSampleEvidence, evidenceFiles } from './sample-evidence.ts';
 import { addDecisions } from './sample-decisions.ts';
+import { lettersOf } from './sample-letters.ts';
 import { addReviews } from './sample-reviews.ts';
 import type { DocumentBid } from './sample-words.ts';
 
@@ -121,7 +122,7 @@ async function addTeam(db: Db, owner: Caller, sample: Sample, password: string):
   await addMember(db, { company_id: company, user_id: owner.user, role: 'owner', job_title: sample.ownJob });
   const colleagues: string[] = [];
   for (const { fullName, mailbox, job } of sample.people) {
-    const email = `${mailbox}@${company}.${sampleMailDomain}`;
+    const email = sampleMail(mailbox, company);
     const { _id } = await addUser(db, { full_name: fullName, email, password_hash: password, language });
     await addMember(db, { company_id: company, user_id: _id, role: 'member', job_title: job });
     colleagues.push(_id);
@@ -185,7 +186,13 @@ async function fillCompany(
   }
   await queries.sealPastBids(db);
   await addDebriefs(db, past.bids, sample);
-  await queries.addPastHistory(db, past.activities, past.comments);
+  const names = new Map([
+    [team.owner, team.ownName],
+    ...sample.people.map(({ fullName }, place): [string, string] => [team.colleagues[place] ?? '', fullName]),
+  ]);
+  const { letters, activities } = lettersOf(past.bids, names, sample);
+  await queries.addPastLetters(db, letters);
+  await queries.addPastHistory(db, [...past.activities, ...activities], past.comments);
   return past.withDocuments;
 }
 

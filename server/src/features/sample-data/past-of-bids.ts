@@ -9,6 +9,7 @@ import { demands, type Demand, type ProposalWords } from './proposal/proposal-wo
 import { between, dayFromNow } from './sample-calendar.ts';
 import type { sampleData } from './sample-data.ts';
 import type { PastActivity, PastBid, PastComment, PastRequirement, PastTask } from './sample-data.queries.ts';
+import { isChased } from './sample-letters.ts';
 import type { DocumentBid } from './sample-words.ts';
 
 type Sample = ReturnType<typeof sampleData>;
@@ -100,7 +101,7 @@ function lifeOf(bid: SampleBid, place: number, { team, tenders }: Known, now: Da
 }
 
 function bidOf(life: Life, { services, clients }: Known): PastBid {
-  const { _id, bid, place, owner, tender, isPrepared, goNoGo, personAt, during } = life;
+  const { _id, bid, place, now, owner, tender, isPrepared, goNoGo, personAt, during } = life;
   return {
     _id,
     client: clients.get(bid.client) ?? '',
@@ -118,6 +119,7 @@ function bidOf(life: Life, { services, clients }: Known): PastBid {
     region: bid.region,
     buyerContact: bid.contact,
     tender,
+    chased: isChased(bid.status, bid.submitted, now),
     outcomeReason: bid.reason ?? '',
     deadline: bid.deadline,
     questionsDeadline: bid.questionsDeadline,

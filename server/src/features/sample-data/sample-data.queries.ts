@@ -46,6 +46,8 @@ export type PastBid = {
   region: string;
   buyerContact: string;
   tender: string | null;
+  /** It was followed up once. */
+  chased: boolean;
   outcomeReason: string;
   deadline: string;
   questionsDeadline: string | null;
@@ -62,12 +64,12 @@ const insertBids = {
   name: 'sample-bids',
   text: `with r as (select * from jsonb_to_recordset($1::jsonb) as r(_id text, client text, title text, type text, service text, team jsonb,
         reviewer text, "createdBy" text, status text, "goNoGo" text, priority smallint, value numeric, reference text, region text,
-        "buyerContact" text, tender text, "outcomeReason" text, deadline timestamptz, "questionsDeadline" timestamptz,
+        "buyerContact" text, tender text, chased boolean, "outcomeReason" text, deadline timestamptz, "questionsDeadline" timestamptz,
         "createdAt" timestamptz, "submittedAt" timestamptz, "decidedAt" timestamptz, "updatedAt" timestamptz)),
     made as (insert into bids (id, client_id, original_title, type, submission_type, reviewer_id, created_by, status, go_no_go, priority,
-        value, reference, region, buyer_contact, tender_id, outcome_reason, deadline, questions_deadline, created_at, submitted_at, decided_at, updated_at)
+        value, reference, region, buyer_contact, tender_id, chased, chase_count, outcome_reason, deadline, questions_deadline, created_at, submitted_at, decided_at, updated_at)
       select _id, client, title, type, 'portal', reviewer, "createdBy", status, "goNoGo", priority, value, reference, region, "buyerContact",
-        tender, "outcomeReason", deadline, "questionsDeadline", "createdAt", "submittedAt", "decidedAt", "updatedAt" from r),
+        tender, chased, chased::integer, "outcomeReason", deadline, "questionsDeadline", "createdAt", "submittedAt", "decidedAt", "updatedAt" from r),
     offered as (insert into bid_services (bid_id, service_id) select _id, service from r)
     insert into bid_team (bid_id, user_id) select r._id, t.id from r, jsonb_array_elements_text(r.team) as t(id)`,
 };
@@ -96,7 +98,8 @@ const insertTasks = {
 export type PastActivity = {
   _id: string;
   bid: string;
-  user: string;
+  /** Nobody of the company where a buyer wrote. */
+  user: string | null;
   type: string;
   changes: Record<string, { before: unknown; after: unknown }>;
   at: string;
@@ -120,6 +123,35 @@ const insertComments = {
   name: 'sample-comments',
   text: `insert into comments (id, bid_id, user_id, comment, created_at) select _id, bid, "user", comment, at
     from jsonb_to_recordset($1::jsonb) as r(_id text, bid text, "user" text, comment text, at timestamptz)`,
+};
+
+/** A message to a buyer that went out, or a reply to it. */
+export type PastLetter = {
+  bid: string;
+  thread: string;
+  direction: 'out' | 'in';
+  kind: 'clarification' | 'chase' | 'reply';
+  author: string | null;
+  fromName: string;
+  fromAddress: string;
+  to: string[];
+  subject: string;
+  text: string;
+  at: string;
+};
+
+export async function addPastLetters(db: Db, letters: PastLetter[]): Promise<void> {
+  await run(db, insertLetters, [jsonParameter(letters)]);
+}
+const insertLetters = {
+  name: 'sample-letters',
+  text: `with r as (select * from jsonb_to_recordset($1::jsonb) as r(bid text, thread text, direction text, kind text, author text,
+        "fromName" text, "fromAddress" text, "to" jsonb, subject text, text text, at timestamptz)),
+    threads as (insert into letter_threads (id, bid_id) select distinct thread, bid from r)
+    insert into letters (bid_id, thread_id, direction, kind, author_id, from_name, from_address, recipients, subject, text, status,
+        created_at, sent_at)
+      select bid, thread, direction, kind, author, "fromName", "fromAddress", array(select jsonb_array_elements_text("to")), subject, text,
+        case direction when 'out' then 'sent' else 'received' end, at, at from r`,
 };
 
 /** A requirement with its answer, if it has one, and the answer of the library that it was taken from. */

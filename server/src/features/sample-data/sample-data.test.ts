@@ -3,6 +3,7 @@ import { bidStatuses } from '@bidloom/contract/bid-states';
 import { getBid, listBids } from '@bidloom/contract/bids';
 import { listComments } from '@bidloom/contract/comments';
 import { listCompanies } from '@bidloom/contract/companies';
+import { listLetters } from '@bidloom/contract/correspondence';
 import { getMonths } from '@bidloom/contract/dashboard';
 import type { Endpoint, DataOf } from '@bidloom/contract/endpoint';
 import { listFacts } from '@bidloom/contract/facts';
@@ -118,6 +119,30 @@ function isInOrder(bid: DataOf<typeof getBid>, comments: { createdAt: string }[]
     expect(createdAt <= moment && moment <= now, originalTitle).toBe(true);
 }
 
+test.each(languages)(
+  'the buyer of a bid that waits for a decision was asked and followed up, and replied (%s)',
+  async (language) => {
+    const { read } = await sharedSample(language);
+    const awaiting = [
+      ...(await read(listBids, { status: 'shortlisted' })),
+      ...(await read(listBids, { status: 'submitted' })),
+    ];
+    expect(awaiting.some(({ chased }) => chased)).toBe(true);
+    for (const { _id: bidId, chased, originalTitle } of awaiting) {
+      const letters = (await read(listLetters, { bidId })).toReversed();
+      expect(
+        letters.map(({ kind }) => kind),
+        originalTitle,
+      ).toEqual(chased ? ['clarification', 'reply', 'chase', 'reply'] : ['clarification', 'reply']);
+      for (const { subject, text, author, from, sentAt } of letters) {
+        expect(`${subject} ${text}`).not.toMatch(/[{}]/);
+        expect(author?.fullName ?? from.address, originalTitle).not.toBe('');
+        expect(sentAt ?? '', originalTitle).not.toBe('');
+      }
+    }
+  },
+);
+
 test('a submitted bid of the sample is locked with what it said; one in preparation has answers and open requirements', async () => {
   const { company, read } = await sharedSample();
   const [submitted] = await read(listBids, { status: 'submitted' });
@@ -211,7 +236,7 @@ test('nobody signs in as a colleague of a sample company, by a password or a lin
   const colleagues = (await read(listUsers)).filter(({ _id }) => _id !== own.user._id);
   expect(colleagues).toHaveLength(3);
   for (const { email } of colleagues) {
-    expect(email).toMatch(/\.sample\.invalid$/);
+    expect(email).toMatch(/^[a-z.]+@[0-9a-f]{8}\.sample\.invalid$/);
     expect((await send('POST /auth/login', { body: { email, password: 'a phrase of words' } })).status).toBe(
       401,
     );

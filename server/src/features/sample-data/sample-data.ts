@@ -83,6 +83,7 @@ export function sampleData(language: Language, currency: string, now: Date) {
     },
     comments: words.comments,
     mention: words.mention,
+    letters: words.letters,
     reviews: words.reviews,
     debriefs: words.debriefs,
     reasons: words.reasons,

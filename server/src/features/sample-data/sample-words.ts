@@ -30,6 +30,8 @@ export type SampleWords = {
   /** Said of bids in the course of work; and to whoever explores the company, after their name. */
   comments: string[];
   mention: string;
+  /** What is asked of buyers before and after the submission, and their replies; `{reference}`, `{contact}` and `{author}` stand for the bid's. */
+  letters: Record<'clarification' | 'chase', { subject: string; text: string; reply: string }>;
   /** By what one bid is reviewed, why two reviewers score the second criterion as they do, and what one wants changed. */
   reviews: { criteria: string[]; reasons: string[]; needsWork: string };
   /** Why some tenders were not answered, what the owner is asked to decide, and the buyer's document of that tender. */

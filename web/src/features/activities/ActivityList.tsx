@@ -32,8 +32,8 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 export type Describe = {
   name: (field: string) => string;
   value: (field: string, value: unknown) => string | undefined;
-  /** The words of a comment by its id; none where it is not read yet or is gone. */
-  comment: (id: string) => string | undefined;
+  /** A comment as people read it. */
+  comment: (stored: string) => string;
 };
 
 /** What happened to a bid, newest first and day by day, each change with what stood before and what stands now. */
@@ -87,11 +87,11 @@ const icons: Record<Activity['type'], LucideIcon> = {
 };
 
 function OneActivity({
-  activity: { type, user, via, at, changes },
+  activity: { type, user, via, at, changes, comment },
   zone,
   describe,
 }: {
-  activity: Activity;
+  activity: Activity & { comment: string | null };
   zone: string;
   describe: Describe;
 }) {
@@ -108,7 +108,7 @@ function OneActivity({
           })}
         </p>
         {type === 'commented' ? (
-          <CommentWords words={describe.comment(String(changes['comment']?.after))} />
+          <CommentWords words={comment === null ? undefined : describe.comment(comment)} />
         ) : (
           <ul className="mt-1 flex flex-col gap-1 text-sm">
             {Object.entries(changes).map(([field, change]) => (

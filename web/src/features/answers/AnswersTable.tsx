@@ -46,70 +46,65 @@ export function AnswersTable({
   });
   const soon = dayAfter(useToday(), Number(dueDays));
   const isToReview = ({ status, ...days }: Answer) => status !== 'retired' && (dueOf(days) ?? '9') <= soon;
-  /** Said above what is to be reviewed, and between that and the others. */
+  /** What is to be reviewed comes first, under a name of its own. */
   const isGrouped = place.sort === 'due' && answers[0] !== undefined && isToReview(answers[0]);
-  const endsReview = (answer: Answer, next: Answer | undefined) =>
-    isGrouped && next !== undefined && isToReview(answer) && !isToReview(next);
+  const groupAt = (index: number, answer: Answer): 'review' | 'others' | undefined => {
+    if (!isGrouped) return undefined;
+    if (index === 0) return 'review';
+    const before = answers[index - 1];
+    return before && isToReview(before) && !isToReview(answer) ? 'others' : undefined;
+  };
   const columns = read ? 2 : 7;
   const table = (
-    <>
-      {isGrouped ? <GroupTitle>{t('answers.groups.review')}</GroupTitle> : null}
-      <Table label={t('answers.title')} hasItems rowCount={total}>
-        <TableHead>
-          <SelectAll
-            ids={ids}
-            selected={selected}
-            onSelect={onSelect}
-            label={t('answers.selectAll')}
-            className="w-10"
-          />
-          <HeadCell isFirst {...sorted('question')}>
-            {t('answers.fields.question')}
-          </HeadCell>
-          {read ? null : (
-            <>
-              <HeadCell>{t('answers.fields.status')}</HeadCell>
-              <HeadCell className={wideOnly}>{t('answers.fields.language')}</HeadCell>
-              <HeadCell>{t('answers.fields.owner')}</HeadCell>
-              <HeadCell {...sorted('reviewBy')}>{t('answers.fields.reviewBy')}</HeadCell>
-              <HeadCell isNumber {...sorted('useCount')}>
-                {t('answers.fields.useCount')}
-              </HeadCell>
-            </>
-          )}
-        </TableHead>
-        <LongTableBody
-          rows={answers}
-          columns={columns}
-          onOpen={(row) => (read ? read.onEnter() : open(at(row)))}
-          onPeek={(row) => open(at(row))}
-          onToggle={(row) => range.toggle(at(row), !selected.has(at(row)))}
-          onExtend={(from, to) => range.extend(at(to), at(from))}
-        >
-          {(answer, { index, measure }) => (
-            <Fragment key={answer._id}>
-              <Row
-                answer={answer}
-                index={index}
-                measure={measure}
-                isRead={read && answer._id === read.id}
-                isSelected={selected.has(answer._id)}
-                onOpen={open}
-                onToggle={range.toggle}
-                onExtend={range.extend}
-              />
-              {endsReview(answer, answers[index + 1]) ? (
-                <tr data-below className="max-sm:block">
-                  <td colSpan={columns} className="max-sm:block">
-                    <GroupTitle>{t('answers.groups.others')}</GroupTitle>
-                  </td>
-                </tr>
-              ) : null}
-            </Fragment>
-          )}
-        </LongTableBody>
-      </Table>
-    </>
+    <Table label={t('answers.title')} hasItems rowCount={total}>
+      <TableHead>
+        <SelectAll
+          ids={ids}
+          selected={selected}
+          onSelect={onSelect}
+          label={t('answers.selectAll')}
+          className="w-10"
+        />
+        <HeadCell isFirst {...sorted('question')}>
+          {t('answers.fields.question')}
+        </HeadCell>
+        {read ? null : (
+          <>
+            <HeadCell>{t('answers.fields.status')}</HeadCell>
+            <HeadCell className={wideOnly}>{t('answers.fields.language')}</HeadCell>
+            <HeadCell>{t('answers.fields.owner')}</HeadCell>
+            <HeadCell {...sorted('reviewBy')}>{t('answers.fields.reviewBy')}</HeadCell>
+            <HeadCell isNumber {...sorted('useCount')}>
+              {t('answers.fields.useCount')}
+            </HeadCell>
+          </>
+        )}
+      </TableHead>
+      <LongTableBody
+        rows={answers}
+        columns={columns}
+        onOpen={(row) => (read ? read.onEnter() : open(at(row)))}
+        onPeek={(row) => open(at(row))}
+        onToggle={(row) => range.toggle(at(row), !selected.has(at(row)))}
+        onExtend={(from, to) => range.extend(at(to), at(from))}
+      >
+        {(answer, { index, measure }) => (
+          <Fragment key={answer._id}>
+            <GroupRow group={groupAt(index, answer)} columns={columns} />
+            <Row
+              answer={answer}
+              index={index}
+              measure={measure}
+              isRead={read && answer._id === read.id}
+              isSelected={selected.has(answer._id)}
+              onOpen={open}
+              onToggle={range.toggle}
+              onExtend={range.extend}
+            />
+          </Fragment>
+        )}
+      </LongTableBody>
+    </Table>
   );
   if (!read) return table;
   return (
@@ -126,9 +121,18 @@ export function AnswersTable({
   );
 }
 
-const GroupTitle = ({ children }: { children: string }) => (
-  <p className="text-ink-muted px-3 pt-3 pb-1 text-xs font-medium">{children}</p>
-);
+function GroupRow({ group, columns }: { group: 'review' | 'others' | undefined; columns: number }) {
+  const { t } = useTranslation();
+  return group ? (
+    <tr data-group className="max-sm:block">
+      <td colSpan={columns} className="max-sm:block">
+        <p className="text-ink-muted px-3 pt-3 pb-1 text-xs font-medium max-sm:px-0">
+          {t(`answers.groups.${group}`)}
+        </p>
+      </td>
+    </tr>
+  ) : null;
+}
 
 /** A day as `2026-12-14`, `days` later. */
 const dayAfter = (day: string, days: number): string =>

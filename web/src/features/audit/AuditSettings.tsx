@@ -5,6 +5,7 @@ import { useAddress } from '#lib/routing/url-state.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Collection } from '#ui/forms/settings-collection.tsx';
+import { SettingsHead } from '#ui/forms/settings-head.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Listing, rowsOf } from '#ui/tables/listing.tsx';
@@ -21,10 +22,7 @@ export function AuditSettings({ canRead }: { canRead: boolean }) {
   if (canRead) return <AuditLog />;
   return (
     <div className="flex flex-col gap-4">
-      <div>
-        <h2 className="text-xl">{t('audit.title')}</h2>
-        <p className="text-ink-muted max-w-reading text-pretty">{t('audit.hint')}</p>
-      </div>
+      <SettingsHead title={t('audit.title')} hint={t('audit.hint')} />
       <EmptyState drawing="search" title={t('audit.adminsOnly')} description={t('audit.adminsOnlyHint')} />
     </div>
   );

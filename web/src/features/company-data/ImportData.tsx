@@ -28,6 +28,7 @@ export function ImportData() {
         accept={['.zip']}
         maxBytes={importCompany.upload?.maxBytes ?? 0}
         isMultiple={false}
+        isLine
         disabled={send.isPending}
         onFiles={([file]) => {
           if (!file) return;

@@ -57,31 +57,32 @@ export function CorrespondencePart({
   const written = parameters.get('write');
   const write = (what: string | undefined) => change({ write: what });
   const threads = threadsOf(letters);
+  const begin = canWrite ? (
+    <Button
+      variant="outline"
+      icon={PenLine}
+      aria-disabled={noWriteBecause !== undefined}
+      title={noWriteBecause}
+      onClick={() => {
+        if (noWriteBecause === undefined) write('new');
+      }}
+    >
+      {t('correspondence.write')}
+    </Button>
+  ) : (
+    <Button asChild variant="outline">
+      <a href={mailAddress(beginning(bid, correspondence.contacts, undefined))}>
+        <Mail size={16} aria-hidden />
+        {t('correspondence.ownProgram')}
+      </a>
+    </Button>
+  );
   return (
     <div className="flex max-w-[56rem] flex-col gap-6">
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-3">
           <h2 className="me-auto text-lg">{t('correspondence.title')}</h2>
-          {canWrite ? (
-            <Button
-              variant="outline"
-              icon={PenLine}
-              aria-disabled={noWriteBecause !== undefined}
-              title={noWriteBecause}
-              onClick={() => {
-                if (noWriteBecause === undefined) write('new');
-              }}
-            >
-              {t('correspondence.write')}
-            </Button>
-          ) : (
-            <Button asChild variant="outline">
-              <a href={mailAddress(beginning(bid, correspondence.contacts, undefined))}>
-                <Mail size={16} aria-hidden />
-                {t('correspondence.ownProgram')}
-              </a>
-            </Button>
-          )}
+          {threads.length > 0 ? begin : null}
         </div>
         <Connection
           correspondence={correspondence}
@@ -95,6 +96,7 @@ export function CorrespondencePart({
           drawing="messages"
           title={t('correspondence.empty')}
           description={t('correspondence.emptyHint')}
+          action={begin}
         />
       ) : (
         threads.map(({ id, subject, letters: all }) => (

@@ -5,8 +5,7 @@ import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatCalendarDay } from '#ui/dates/dates.ts';
-import { formatAmount } from '#ui/text/amount-text.ts';
-import { numberFormat } from '#ui/text/intl.ts';
+import { formatAmount, statedAmount } from '#ui/text/amount-text.ts';
 import { LoadWeeks } from './LoadWeeks.tsx';
 
 /** What the program found in one line, below the name of a criterion. */
@@ -149,10 +148,7 @@ function ConditionView({ condition }: { condition: Condition }) {
   const { t, i18n } = useTranslation();
   const { result, because, fact, evidence = [], atLeast, currency } = condition;
   const { icon: Icon, looks } = marks[result];
-  const figure = (value: number, unit: string | null) =>
-    /^[A-Z]{3}$/.test(unit ?? '')
-      ? formatAmount(value, unit, i18n.language)
-      : [numberFormat(i18n.language, {}).format(value), unit].filter(Boolean).join(' ');
+  const figure = (value: number, unit: string | null) => statedAmount(value, unit, t, i18n.language);
   return (
     <div className="flex gap-2.5">
       <Icon size={18} className={`${looks} mt-0.5 shrink-0`} aria-hidden />

@@ -24,7 +24,13 @@ export function BestReferences({ bid, lockedBecause }: { bid: string; lockedBeca
       <h2 id="bid-references" className="text-lg">
         {t('evidence.references.title')}
       </h2>
-      <p className="text-ink-muted max-w-reading text-sm">{t('evidence.references.hint')}</p>
+      <p className="text-ink-muted max-w-reading text-sm">
+        {t(
+          lots.some(({ asked }) => asked.length > 0)
+            ? 'evidence.references.hint'
+            : 'evidence.references.notAsked',
+        )}
+      </p>
       {lots.map((lot, index) => (
         <OneLot key={lot.lot || index} bid={bid} lot={lot} lockedBecause={lockedBecause} />
       ))}
@@ -43,17 +49,17 @@ function OneLot({ bid, lot, lockedBecause }: { bid: string; lot: Lot; lockedBeca
           {t('evidence.references.lot', { lot: lot.lot })} <bdi>{lot.title}</bdi>
         </h3>
       )}
-      <p className="text-ink-muted text-sm">
-        {lot.asked.length === 0
-          ? t('evidence.references.notAsked')
-          : [
-              ...new Set(
-                lot.asked.map((one) =>
-                  demandWords({ kind: 'reference', subject: '', ...one }, t, i18n.language),
-                ),
+      {lot.asked.length === 0 ? null : (
+        <p className="text-ink-muted text-sm">
+          {[
+            ...new Set(
+              lot.asked.map((one) =>
+                demandWords({ kind: 'reference', subject: '', ...one }, t, i18n.language),
               ),
-            ].join(' · ')}
-      </p>
+            ),
+          ].join(' · ')}
+        </p>
+      )}
       <ul className="flex flex-col gap-3">
         {lot.references.map(({ shared, ...match }) => (
           <MatchItem

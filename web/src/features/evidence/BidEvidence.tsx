@@ -210,14 +210,16 @@ function DemandItem({
   return (
     <li className={classNames('grid gap-x-8 gap-y-3', isOne ? 'py-2' : 'py-4 lg:grid-cols-2')}>
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+        <p className="flex gap-x-2 font-medium">
           {isCovered(demand) ? (
-            <CircleCheck size={16} className="text-success shrink-0" aria-hidden />
+            <CircleCheck size={16} className="text-success mt-0.5 shrink-0" aria-hidden />
           ) : (
-            <Paperclip size={16} className="text-ink-muted shrink-0" aria-hidden />
+            <Paperclip size={16} className="text-ink-muted mt-0.5 shrink-0" aria-hidden />
           )}
-          <bdi>{words}</bdi>
-          {isMandatory ? <Badge>{t('evidence.bid.mandatory')}</Badge> : null}
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+            <bdi>{words}</bdi>
+            {isMandatory ? <Badge>{t('evidence.bid.mandatory')}</Badge> : null}
+          </span>
         </p>
         {isOne ? null : (
           <>
@@ -238,7 +240,12 @@ function DemandItem({
               )}
               {document ? ' · ' : null}
               <bdi>{document}</bdi>
-              {page === null ? null : ` · ${t('requirements.place.page', { page })}`}
+              {page === null ? null : (
+                <>
+                  {' · '}
+                  <span className="whitespace-nowrap">{t('requirements.place.page', { page })}</span>
+                </>
+              )}
             </p>
           </>
         )}
@@ -260,7 +267,7 @@ function DemandItem({
           </p>
         ) : null}
         {others.length > 0 && lacksMore ? (
-          <ul className="flex flex-col gap-2">
+          <ul className="flex flex-col gap-3">
             {others.map((match) => (
               <MatchItem
                 key={match.evidence._id}
@@ -356,7 +363,7 @@ export function MatchItem({
       {onAttach ? (
         <Button
           size="small"
-          variant="ghost"
+          variant="outline"
           aria-label={t('evidence.bid.attachNamed', { title: evidence.title })}
           isLoading={isBusy}
           onClick={onAttach}
@@ -444,6 +451,7 @@ function AttachedItem({
         <Button
           size="small"
           variant="ghost"
+          className="-me-2.5"
           aria-label={t('evidence.bid.detachNamed', { title: evidence.title })}
           isLoading={isBusy}
           onClick={() => detach(attached)}

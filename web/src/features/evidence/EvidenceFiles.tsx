@@ -68,6 +68,7 @@ export function EvidenceFiles({
       {add.error ? <Banner tone="danger">{add.error.message}</Banner> : null}
       {lockedBecause === undefined && files.length === 0 ? (
         <FileDropzone
+          isLine
           label={t('evidence.files.add')}
           accept={evidenceEndings}
           maxBytes={fileLimits.bytes}

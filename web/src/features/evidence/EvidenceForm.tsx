@@ -172,6 +172,7 @@ export function EvidenceForm({
       {evidence ? null : (
         <div className="flex flex-col gap-2">
           <FileDropzone
+            isLine
             label={t('evidence.files.add')}
             accept={evidenceEndings}
             maxBytes={fileLimits.bytes}

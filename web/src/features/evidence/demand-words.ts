@@ -1,6 +1,6 @@
 import type { Demand } from '@bidloom/contract/evidence';
 import type { TFunction } from 'i18next';
-import { formatAmount } from '#ui/text/amount-text.ts';
+import { statedAmount } from '#ui/text/amount-text.ts';
 
 /** What is asked for, in one line: `Insurance: Public liability, at least £5,000,000`. */
 export function demandWords(
@@ -10,12 +10,7 @@ export function demandWords(
 ): string {
   const named = t(`evidence.subjects.${subject}`, { defaultValue: subject });
   const head = [t(`evidence.kinds.${kind}`), subject === '' ? '' : named].filter(Boolean).join(': ');
-  // A bare sign is that of several countries.
-  const isCode = currency !== null && /^[A-Z]{3}$/.test(currency);
-  const amount =
-    atLeast === null
-      ? ''
-      : `${isCode || currency === null ? '' : currency}${formatAmount(atLeast, isCode ? currency : null, language)}`;
+  const amount = atLeast === null ? '' : statedAmount(atLeast, currency, t, language);
   return [
     kind === 'reference' && count !== null ? t('evidence.demand.count', { count }) : head,
     kind === 'accounts' && count !== null ? t('evidence.demand.years', { count }) : '',

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { AddButton } from '#ui/forms/settings-collection.tsx';
+import { SettingsHead } from '#ui/forms/settings-head.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
 import { AddProviderDialog } from './AddProviderDialog.tsx';
 import { useIdentityProviders } from './identity-providers.api.ts';
@@ -25,15 +26,12 @@ export function IdentityProviders() {
   const isEmpty = providers.length + fixed.length === 0;
   return (
     <section className="flex flex-col gap-4" aria-labelledby="identity-providers">
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-60 flex-1">
-          <h2 id="identity-providers" className="text-xl">
-            {t('identityProviders.title')}
-          </h2>
-          <p className="text-ink-muted max-w-reading text-pretty">{t('identityProviders.hint')}</p>
-        </div>
-        {read.data && !isEmpty ? add : null}
-      </div>
+      <SettingsHead
+        title={t('identityProviders.title')}
+        titleId="identity-providers"
+        hint={t('identityProviders.hint')}
+        action={read.data && !isEmpty ? add : null}
+      />
       {read.error ? <ReadFailed read={read} title={t('identityProviders.errors.list')} /> : null}
       {read.isPending ? <SkeletonRows /> : null}
       {read.data && isEmpty ? (

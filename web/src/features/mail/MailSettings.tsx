@@ -7,6 +7,7 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { StatusChip, type StatusChipProps } from '#ui/layout/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Collection } from '#ui/forms/settings-collection.tsx';
+import { SettingsHead } from '#ui/forms/settings-head.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { isBare, Listing } from '#ui/tables/listing.tsx';
@@ -21,10 +22,7 @@ export function MailSettings({ canRead }: { canRead: boolean }) {
   if (canRead) return <Mails />;
   return (
     <div className="flex flex-col gap-4">
-      <div>
-        <h2 className="text-xl">{t('mail.title')}</h2>
-        <p className="text-ink-muted max-w-reading text-pretty">{t('mail.hint')}</p>
-      </div>
+      <SettingsHead title={t('mail.title')} hint={t('mail.hint')} />
       <EmptyState drawing="search" title={t('mail.adminsOnly')} description={t('mail.adminsOnlyHint')} />
     </div>
   );

@@ -7,6 +7,7 @@ import { Badge } from '#ui/layout/badge.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
+import { SettingsHead } from '#ui/forms/settings-head.tsx';
 import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { Ledger } from './Ledger.tsx';
@@ -29,12 +30,7 @@ export function ModelsSettings({
   const view = views.find((one) => one === parameters.get('view')) ?? 'models';
   return (
     <div className="flex flex-col gap-5">
-      <div>
-        <h2 className="text-xl">{t('models.title')}</h2>
-        <p className="text-ink-muted max-w-reading text-pretty">
-          {t(canChange ? 'models.pageHint' : 'models.hint')}
-        </p>
-      </div>
+      <SettingsHead title={t('models.title')} hint={t(canChange ? 'models.pageHint' : 'models.hint')} />
       {canChange ? (
         <Tabs
           label={t('models.title')}

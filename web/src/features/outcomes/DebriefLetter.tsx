@@ -10,7 +10,7 @@ import { intlLocale } from '#ui/dates/dates.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { FileDropzone } from '#ui/files/file-dropzone.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
-import { formatAmount } from '#ui/text/amount-text.ts';
+import { statedAmount } from '#ui/text/amount-text.ts';
 import { numberFormat } from '#ui/text/intl.ts';
 import { DebriefPart, type DebriefPlace } from './DebriefPart.tsx';
 import { criterionOf, inputOf, isUsed, withFound } from './score-input.ts';
@@ -81,6 +81,7 @@ export function DebriefLetter(place: DebriefPlace) {
           accept={endings}
           maxBytes={fileLimits.bytes}
           isMultiple={false}
+          isLine
           disabled={isLocked}
           onFiles={([file]) => file && add.mutate(file)}
         />
@@ -107,14 +108,11 @@ function Award({
     if (price === null) return [];
     // The company counts in its own currency: another is to be converted by hand.
     const isOurs = price.currency === currency;
-    const value = /^[A-Z]{3}$/.test(price.currency)
-      ? formatAmount(price.amount, price.currency, i18n.language)
-      : `${price.currency}${formatAmount(price.amount, null, i18n.language)}`;
     return [
       {
         key: field,
         label: t(`outcomes.${field}`, { currency: price.currency }),
-        value,
+        value: statedAmount(price.amount, price.currency, t, i18n.language),
         of: price,
         change: isOurs ? { [field]: price.amount } : undefined,
         isUsed: isOurs && debrief[field] === price.amount,

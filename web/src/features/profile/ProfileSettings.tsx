@@ -100,6 +100,7 @@ function Picture({ me }: { me: Me }) {
           accept={pictures}
           maxBytes={changeUserImage.upload?.maxBytes ?? 0}
           isMultiple={false}
+          isLine
           disabled={send.isPending}
           onFiles={([file]) => file && send.mutate({ _id: me._id, file })}
         />

@@ -11,6 +11,7 @@ import { formatBytes } from '#ui/files/bytes.ts';
 import { FileDropzone } from '#ui/files/file-dropzone.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
+import { SettingsHead } from '#ui/forms/settings-head.tsx';
 import { SettingsPart } from '#ui/forms/settings-part.tsx';
 import {
   useChangeDesign,
@@ -32,26 +33,23 @@ export function ResponseDesignSettings({ lockedBecause }: { lockedBecause: strin
   if (!design) return <SkeletonRows />;
   return (
     <div className="flex max-w-2xl flex-col gap-8">
-      <div className="flex flex-col gap-3">
-        <div>
-          <h2 className="text-xl">{t('shell.settings.responses')}</h2>
-          <p className="text-ink-muted text-pretty">{t('responseDesign.lead')}</p>
-        </div>
-        {lockedBecause ? <Banner>{lockedBecause}</Banner> : null}
-        <div className="flex flex-wrap gap-2">
-          {(design.makesPdf ? (['pdf', 'docx'] as const) : (['docx'] as const)).map((format) => (
-            <Button
-              icon={Download}
-              key={format}
-              variant="outline"
-              isLoading={save.isPending && save.variables === format}
-              onClick={() => save.mutate(format)}
-            >
-              {t(`responseDesign.sample.${format}`)}
-            </Button>
-          ))}
-        </div>
-      </div>
+      <SettingsHead
+        title={t('shell.settings.responses')}
+        hint={t('responseDesign.lead')}
+        action={(design.makesPdf ? (['pdf', 'docx'] as const) : (['docx'] as const)).map((format) => (
+          <Button
+            icon={Download}
+            key={format}
+            variant="outline"
+            size="small"
+            isLoading={save.isPending && save.variables === format}
+            onClick={() => save.mutate(format)}
+          >
+            {t(`responseDesign.sample.${format}`)}
+          </Button>
+        ))}
+      />
+      {lockedBecause ? <Banner>{lockedBecause}</Banner> : null}
       <Template design={design} lockedBecause={lockedBecause} />
       <Logo design={design} lockedBecause={lockedBecause} />
       <Accent key={design.accent} design={design} lockedBecause={lockedBecause} />
@@ -104,6 +102,7 @@ function Template({ design: { template }, lockedBecause }: PartProps) {
           accept={['.docx', '.dotx']}
           maxBytes={designLimits.template}
           isMultiple={false}
+          isLine
           disabled={put.isPending}
           onFiles={([file]) => file && put.mutate(file)}
         />
@@ -158,6 +157,7 @@ function Logo({ design: { logo, template }, lockedBecause }: PartProps) {
             accept={['.png', '.jpg', '.jpeg', '.webp']}
             maxBytes={designLimits.logo}
             isMultiple={false}
+            isLine
             disabled={put.isPending}
             onFiles={([file]) => file && put.mutate(file)}
           />

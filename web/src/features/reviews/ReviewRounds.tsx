@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
+import { CriteriaTable } from '#ui/tables/criteria-table.tsx';
 import { CriteriaDialog } from './CriteriaDialog.tsx';
 import { OneRound } from './OneRound.tsx';
 import { usePlanReviews, useReviews } from './reviews.api.ts';
@@ -84,13 +85,13 @@ function AllRounds({
     </Button>
   );
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-10">
       {rounds.length === 0 ? (
         <NoRounds reviews={reviews} place={place} add={add} />
       ) : (
         <section aria-label={t('reviews.title')} className="flex flex-col gap-2">
           <div className="flex flex-wrap items-center gap-2">
-            <h2 className="me-auto text-lg font-medium">{t('reviews.title')}</h2>
+            <h2 className="me-auto text-lg">{t('reviews.title')}</h2>
             {add}
           </div>
           <ul className="divide-line border-line divide-y border-y">
@@ -116,7 +117,7 @@ function NoRounds({ reviews, place, add }: { reviews: Reviews; place: ReviewPlac
   return (
     <section aria-labelledby="proposed-reviews" className="flex flex-col gap-4">
       <div>
-        <h2 id="proposed-reviews" className="text-lg font-medium">
+        <h2 id="proposed-reviews" className="text-lg">
           {t('reviews.proposed')}
         </h2>
         <p className="text-ink-muted text-pretty">{t('reviews.proposedHint')}</p>
@@ -162,11 +163,11 @@ function Criteria({ reviews: { criteria, isStated }, place }: { reviews: Reviews
   return (
     <section aria-labelledby="review-criteria" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 id="review-criteria" className="me-auto text-lg font-medium">
+        <h2 id="review-criteria" className="me-auto text-lg">
           {t('reviews.criteria.title')}
         </h2>
         <Button
-          variant="ghost"
+          variant="outline"
           size="small"
           aria-disabled={lockedBecause !== undefined}
           title={lockedBecause}
@@ -178,18 +179,9 @@ function Criteria({ reviews: { criteria, isStated }, place }: { reviews: Reviews
       <p className="text-ink-muted text-sm">
         {t(isStated ? 'reviews.criteria.stated' : 'reviews.criteria.hint')}
       </p>
-      <ul className="divide-line border-line divide-y border-y">
-        {criteria.map(({ _id, name, weight }, index) => (
-          <li key={_id ?? index} className="flex items-baseline gap-3 py-2">
-            <bdi className="min-w-0 flex-1 wrap-anywhere">{name}</bdi>
-            {weight === null ? null : (
-              <span className="text-ink-muted shrink-0 text-sm" data-figures>
-                {t('reviews.criteria.weighs', { weight })}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div className="@container">
+        <CriteriaTable criteria={criteria.map(({ name, weight }) => ({ text: name, weight }))} />
+      </div>
       {isOpen ? <CriteriaDialog bid={place.bid} criteria={criteria} onClose={() => setOpen(false)} /> : null}
     </section>
   );

@@ -23,7 +23,7 @@ export function RoundRow({
   const signed = reviewers.filter((one) => one.signedAt !== null).length;
   const isMine = reviewers.some(({ user, state: own }) => user._id === me && own === 'asked');
   return (
-    <li className="hover:bg-hover relative flex flex-wrap items-center gap-x-5 gap-y-1.5 px-1 py-3">
+    <li className="hover:bg-hover relative flex flex-wrap items-center gap-x-5 gap-y-1.5 py-3">
       <div className="min-w-44 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
           <button
@@ -43,7 +43,7 @@ export function RoundRow({
       <span className="relative">
         <People people={reviewers.map(({ user }) => user)} />
       </span>
-      <div className="text-ink-muted w-44 text-sm max-sm:w-full" data-figures>
+      <div className="text-ink-muted w-44 text-sm max-sm:flex-1" data-figures>
         <p>
           {reviewers.length === 0
             ? t('reviews.noReviewers')

@@ -1,4 +1,5 @@
 import type { TaskTemplate } from '@bidloom/contract/task-templates';
+import { writeList } from '@bidloom/contract/written-value';
 import { useTranslation } from 'react-i18next';
 import { useSettingsUrl } from '#lib/routing/settings-url.ts';
 import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
@@ -9,16 +10,28 @@ import { TemplateForm } from './TemplateForm.tsx';
 const columns: SettingsColumn<TaskTemplate>[] = [
   {
     name: 'taskTemplates.fields.service',
-    className: 'max-w-64',
+    className: 'max-w-48',
     show: ({ service }) =>
       service ? <TruncatedText>{service.name}</TruncatedText> : <span data-none>–</span>,
   },
-  { name: 'taskTemplates.tasks', show: ({ tasks }) => <TaskCount count={tasks.length} /> },
+  { name: 'taskTemplates.tasks', className: 'sm:max-w-md', show: ({ tasks }) => <Tasks tasks={tasks} /> },
 ];
 
-function TaskCount({ count }: { count: number }) {
-  const { t } = useTranslation();
-  return t('tasks.count', { count });
+/** How many, and which. */
+function Tasks({ tasks }: Pick<TaskTemplate, 'tasks'>) {
+  const { t, i18n } = useTranslation();
+  const titles = writeList(
+    tasks.map(({ title }) => title),
+    i18n.language,
+  );
+  return (
+    <span className="flex flex-col py-1.5">
+      {t('tasks.count', { count: tasks.length })}
+      <span className="text-ink-muted line-clamp-2 max-sm:hidden" title={titles} dir="auto">
+        {titles}
+      </span>
+    </span>
+  );
 }
 
 /** Lists of tasks that a bid can be given at once, counted back from its deadline. */

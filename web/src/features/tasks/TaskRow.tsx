@@ -57,12 +57,12 @@ export function TaskRow(props: TaskRowProps) {
       )}
     >
       {isLocked ? (
-        <span className="w-4" />
+        <span className="w-4 md:hidden" />
       ) : (
         <DragGrip
           {...grip}
           item={title}
-          className="pointer-fine:opacity-0 group-focus-within/task:opacity-100 group-hover/task:opacity-100"
+          className="md:-ms-6 pointer-fine:opacity-0 group-focus-within/task:opacity-100 group-hover/task:opacity-100"
         />
       )}
       <Checkbox

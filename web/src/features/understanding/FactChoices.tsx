@@ -1,7 +1,7 @@
 import type { TenderFact } from '@bidloom/contract/understanding';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
-import { CriteriaTable } from './CriteriaTable.tsx';
+import { CriteriaTable } from '#ui/tables/criteria-table.tsx';
 import { valueWords, type Reading } from './fact-words.ts';
 import { PlaceButton } from './Quote.tsx';
 

@@ -10,7 +10,7 @@ import { classNames } from '#ui/text/class-names.ts';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { CriteriaTable } from './CriteriaTable.tsx';
+import { CriteriaTable } from '#ui/tables/criteria-table.tsx';
 import { FactChoices } from './FactChoices.tsx';
 import { FactConflict } from './FactConflict.tsx';
 import { FactEditor } from './FactEditor.tsx';

@@ -2,7 +2,8 @@ import type { FactValue, TenderFactName } from '@bidloom/contract/understanding'
 import { writeList, writePercent } from '@bidloom/contract/written-value';
 import { zoneCity } from '@bidloom/contract/zone-city';
 import type { TFunction } from 'i18next';
-import { formatDay, formatMoment, intlLocale } from '#ui/dates/dates.ts';
+import { formatDay, formatMoment } from '#ui/dates/dates.ts';
+import { statedAmount } from '#ui/text/amount-text.ts';
 
 export type Reading = { t: TFunction; language: string; zone: string };
 
@@ -22,7 +23,7 @@ export function valueWords(name: TenderFactName, value: FactValue, { t, language
       return value.amount === undefined
         ? value.text
         : t(`understanding.bound.${value.bound ?? 'estimate'}`, {
-            amount: amountWords(value.amount, value.currency ?? '', language),
+            amount: statedAmount(value.amount, value.currency ?? '', t, language),
           });
     case 'validity':
       return value.days === undefined ? value.text : t('understanding.days', { count: value.days });
@@ -65,17 +66,6 @@ function momentWords(
   const read = new Date(hasTime ? `${local}Z` : `${local}T00:00Z`);
   if (Number.isNaN(read.getTime())) return text;
   return hasTime ? formatMoment(read, language, 'UTC') : formatDay(read, language, 'UTC');
-}
-
-/** An amount with its currency; one that is no code of ISO 4217 stands as the documents write it. */
-function amountWords(amount: number, currency: string, language: string): string {
-  const digits = { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 };
-  const isCode = /^[A-Z]{3}$/.test(currency);
-  const format = new Intl.NumberFormat(intlLocale(language), {
-    ...digits,
-    ...(isCode && { style: 'currency', currency }),
-  });
-  return isCode || currency === '' ? format.format(amount) : `${currency} ${format.format(amount)}`;
 }
 
 function languageName(code: string, language: string): string {

@@ -113,7 +113,7 @@ function RoleChoice({
     <Select<Role>
       size="small"
       // Its box shows when somebody means to change it.
-      className="-ms-2 w-32 max-sm:w-auto border-transparent bg-transparent hover:border-(--line-strong) data-[state=open]:border-(--line-strong)"
+      className="-ms-2 w-auto border-transparent bg-transparent hover:border-(--line-strong) data-[state=open]:border-(--line-strong)"
       aria-label={t('users.roleOf', { name })}
       // What was chosen shows at once; the server's refusal takes it back.
       value={change.isPending ? (change.variables.role ?? user.role) : user.role}

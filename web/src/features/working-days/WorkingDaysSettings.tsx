@@ -104,7 +104,7 @@ function Week({ days, lockedBecause }: { days: WorkingDays; lockedBecause: strin
       </Field>
       <fieldset>
         <legend className="mb-1.5 font-medium">{t('workingDays.weekend')}</legend>
-        <div className="flex flex-wrap gap-x-5 gap-y-2">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3 gap-y-2">
           {ofWeek.map(({ long, day }) => (
             <Checkbox
               key={day}

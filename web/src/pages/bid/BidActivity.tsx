@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { fieldName, fieldWords } from '#features/bids/detail/field-words.ts';
-import { useComments } from '#features/comments/comments.api.ts';
 import { partsOf } from '#features/comments/mentions.ts';
 import { ActivityList } from '#features/activities/ActivityList.tsx';
 
@@ -9,22 +8,16 @@ import { ActivityList } from '#features/activities/ActivityList.tsx';
 export function BidActivity() {
   const { t, i18n } = useTranslation();
   const { bid, zone, currency } = useOpenBid();
-  const comments = useComments(bid._id).data?.pages.flatMap(({ data }) => data);
   return (
     <ActivityList
       bid={bid._id}
       zone={zone}
       describe={{
         name: (field) => fieldName(field, t),
-        comment: (id) => {
-          const written = comments?.find(({ _id }) => _id === id)?.comment;
-          return (
-            written &&
-            partsOf(written)
-              .map(({ text }) => text)
-              .join('')
-          );
-        },
+        comment: (stored) =>
+          partsOf(stored)
+            .map(({ text }) => text)
+            .join(''),
         value: (field, value) => fieldWords(field, value, { t, language: i18n.language, zone, currency }),
       }}
     />

@@ -3,6 +3,7 @@ import { ApiTokensSettings } from '#features/api-tokens/ApiTokensSettings.tsx';
 import { WebhooksSettings } from '#features/webhooks/WebhooksSettings.tsx';
 import { useAddress } from '#lib/routing/url-state.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { SettingsHead } from '#ui/forms/settings-head.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 
 const views = ['tokens', 'webhooks'] as const;
@@ -12,13 +13,11 @@ export function ApiPart({ canChange }: { canChange: boolean }) {
   const { t } = useTranslation();
   const [parameters, change] = useAddress();
   const view = views.find((one) => one === parameters.get('view')) ?? 'tokens';
+  const head = <SettingsHead title={t('shell.settings.api')} hint={t('settings.apiHint')} />;
   if (!canChange)
     return (
       <div className="flex flex-col gap-4">
-        <div>
-          <h2 className="text-xl">{t('shell.settings.api')}</h2>
-          <p className="text-ink-muted max-w-reading text-pretty">{t('settings.apiHint')}</p>
-        </div>
+        {head}
         <EmptyState
           drawing="search"
           title={t('settings.apiAdminsOnly')}
@@ -28,10 +27,7 @@ export function ApiPart({ canChange }: { canChange: boolean }) {
     );
   return (
     <div className="flex flex-col gap-5">
-      <div>
-        <h2 className="text-xl">{t('shell.settings.api')}</h2>
-        <p className="text-ink-muted max-w-reading text-pretty">{t('settings.apiHint')}</p>
-      </div>
+      {head}
       <Tabs
         label={t('shell.settings.api')}
         value={view}

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { SearchInput } from '#ui/controls/search-input.tsx';
+import { SettingsHead } from '#ui/forms/settings-head.tsx';
 
 /** A list of the settings: its name and purpose, a search, the way to one more, and what is there. */
 export function Collection({
@@ -26,13 +27,7 @@ export function Collection({
 }) {
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-60 flex-1">
-          {isPart ? <h3 className="sr-only">{title}</h3> : <h2 className="text-xl">{title}</h2>}
-          <p className="text-ink-muted max-w-reading text-pretty">{hint}</p>
-        </div>
-        {isEmpty ? null : add}
-      </div>
+      <SettingsHead title={title} hint={hint} action={isEmpty ? null : add} isPart={isPart} />
       {isEmpty || !search ? null : (
         <div>
           <SearchInput {...search} />

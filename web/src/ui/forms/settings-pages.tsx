@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { SettingsHead } from '#ui/forms/settings-head.tsx';
 import { LinkTabs } from '#ui/layout/tabs.tsx';
 
 export interface SettingsPage {
@@ -24,10 +25,7 @@ export function SettingsPages({
 }) {
   return (
     <div className="flex flex-col gap-5">
-      <div>
-        <h2 className="text-xl">{title}</h2>
-        <p className="text-ink-muted max-w-reading text-pretty">{hint}</p>
-      </div>
+      <SettingsHead title={title} hint={hint} />
       <LinkTabs
         label={title}
         tabs={pages.map(({ path, label }) => ({

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { intlLocale } from '#ui/dates/dates.ts';
 import { numberFormat } from '#ui/text/intl.ts';
 
@@ -16,6 +17,20 @@ export function formatAmount(
     ...(isShort && { notation: 'compact' }),
     maximumFractionDigits: shortDigits ?? 0,
   }).format(value);
+}
+
+/** An amount as documents state it, to the cent: in a currency, or in a sign or word that is that of several. */
+export function statedAmount(value: number, currency: string | null, t: TFunction, language: string): string {
+  const isCode = currency !== null && /^[A-Z]{3}$/.test(currency);
+  const digits = Number.isInteger(value) ? 0 : 2;
+  const amount = numberFormat(intlLocale(language), {
+    ...(isCode && { style: 'currency', currency }),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
+  if (isCode || !currency) return amount;
+  if (currency === 'dirham') return t('ui.amount.dirhams', { amount });
+  return /\p{Sc}$/u.test(currency) ? `${currency}${amount}` : `${amount}\u00a0${currency}`;
 }
 
 /** An amount for a column of a table: what would be cut there is shortened, its `whole` stands in the title. */

@@ -1,14 +1,17 @@
-import type { FactValue } from '@bidloom/contract/understanding';
 import { useTranslation } from 'react-i18next';
 import { intlLocale } from '#ui/dates/dates.ts';
 
 /** The award criteria with their weights, each with its share drawn, and the sum. */
-export function CriteriaTable({ criteria }: { criteria: Pick<FactValue, 'text' | 'weight'>[] }) {
+export function CriteriaTable({
+  criteria,
+}: {
+  criteria: readonly { text?: string | undefined; weight?: number | null | undefined }[];
+}) {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(intlLocale(i18n.language));
-  const sum = criteria.reduce((total, { weight = 0 }) => total + weight, 0);
+  const sum = criteria.reduce((total, { weight }) => total + (weight ?? 0), 0);
   return (
-    <table aria-label={t('understanding.facts.criteria')} className="w-full max-w-2xl text-sm">
+    <table aria-label={t('understanding.facts.criteria')} className="w-full text-sm">
       <thead className="sr-only">
         <tr>
           <th>{t('understanding.criterion')}</th>
@@ -16,14 +19,14 @@ export function CriteriaTable({ criteria }: { criteria: Pick<FactValue, 'text' |
         </tr>
       </thead>
       <tbody>
-        {criteria.map(({ text, weight }, place) => (
-          <tr key={place} className="align-top">
+        {criteria.map(({ text, weight }, index) => (
+          <tr key={index} className="align-top">
             <td className="py-1 pe-4 break-words" dir="auto">
               {text}
             </td>
             <td className="w-14 py-1 @lg:w-36">
               <span className="flex items-center justify-end gap-3 tabular-nums">
-                {weight !== undefined && sum > 0 ? (
+                {typeof weight === 'number' && sum > 0 ? (
                   <span className="bg-pressed block h-1 flex-1 rounded-full @max-lg:hidden" aria-hidden>
                     <span
                       data-swatch
@@ -34,9 +37,9 @@ export function CriteriaTable({ criteria }: { criteria: Pick<FactValue, 'text' |
                 ) : null}
                 <span
                   className="w-9 shrink-0 text-end"
-                  title={weight === undefined ? t('understanding.noWeight') : undefined}
+                  title={typeof weight === 'number' ? undefined : t('understanding.noWeight')}
                 >
-                  {weight === undefined ? '–' : number.format(weight)}
+                  {typeof weight === 'number' ? number.format(weight) : '–'}
                 </span>
               </span>
             </td>

@@ -108,16 +108,16 @@ export async function withPicturesSent(
 ): Promise<string> {
   const page = inert(html);
   const pictures = [...page.querySelectorAll<HTMLImageElement>(carried)];
-  const sent = pictures.map((image, index) => {
+  const sent = pictures.map(async (image, index) => {
     const file = fileOf(image.src, `picture-${index + 1}`);
-    return file && send(file);
+    return file && (await send(file));
   });
   for (const [index, id] of (await Promise.all(sent)).entries()) {
     const image = pictures[index];
     if (!image) continue;
     const figure = page.createElement('figure');
     const alt = image.alt.trim() === '' ? unnamed : image.alt;
-    Object.assign(figure.dataset, { ...image.dataset, picture: id, alt });
+    Object.assign(figure.dataset, image.dataset, { picture: id, alt });
     if (id === undefined) image.remove();
     else image.replaceWith(figure);
   }

@@ -49,6 +49,8 @@ export const formTexts = {
   formulasOldElsewhere:
     'The spreadsheet contains formulas; LibreOffice updates their results when it recalculates (Ctrl+Shift+F9).',
   columnLeft: '“{{title}}”: cells for you to fill in: {{number}} ({{place}}).',
+  choicesLeft: '“{{question}}” (page {{page}}) allows several options: choose them in the PDF.',
+  signatureLeft: '“{{question}}” (page {{page}}): sign in the PDF.',
   notInEncoding: 'The file is in {{encoding}}, which has no “{{value}}”.',
   marked:
     '{{place}}: the answer begins like a formula, so an apostrophe was put before it. Without one, a spreadsheet would calculate it.',

@@ -4,7 +4,7 @@ import { companyLabel } from '#filling/company/company-labels.ts';
 import { withCompanyAsked, type FormItem } from '#filling/company/company-places.ts';
 import { companyValueFor } from '#filling/company/company-value.ts';
 import type { FormPlace } from '#filling/form.ts';
-import { answersTo, asksForWords, beyondChoice, choiceIn } from '#filling/match-answers.ts';
+import { answersElsewhere, answersTo, asksForWords, beyondChoice, choiceIn } from '#filling/match-answers.ts';
 
 const place = (question: string, where: Partial<FormPlace['where']> = {}): FormPlace => ({
   id: 'x',
@@ -40,6 +40,15 @@ test('a place takes the answers to its own question: of its own row, or of the s
     false,
   ]);
   expect(answersTo(place('Date'), [known('State the date of the last audit')])).toEqual([]);
+});
+
+test('the same question of another document has the same answer; a label does not', () => {
+  const elsewhere = known('Describe how you handle incidents.', { sheet: 'Q', cell: 'A2' });
+  const asked = place('1. Describe how you handle incidents.');
+  expect(answersElsewhere(asked, [elsewhere, known('Describe how you handle incidents at night.')])).toEqual([
+    elsewhere,
+  ]);
+  expect(answersElsewhere(place('Company name'), [known('Company name')])).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { wantsPrice, type FormPlace } from '#filling/form.ts';
+import { splitMarker } from '#reading/markers.ts';
 import { foldTypography } from '#text/fold.ts';
 
 /** What is known of one requirement of the form's own document, and the answer to it. */
@@ -28,6 +29,13 @@ export function answersTo(place: FormPlace, known: readonly KnownAnswer[]): Know
       isSame && each.sheet === sheet && (each.cell === undefined || rowOf(each.cell) === rowOf(cell ?? ''))
     );
   });
+}
+
+/** The answers to the same question of another document, word for word: two lots may have the same form, and a requirement is kept once. */
+export function answersElsewhere(place: FormPlace, known: readonly KnownAnswer[]): KnownAnswer[] {
+  const asked = fold(splitMarker(place.question)?.rest ?? place.question);
+  const isQuestion = (asked.match(/\p{L}{2,}/gu) ?? []).length >= 4 && !place.isInline;
+  return isQuestion ? known.filter(({ text }) => fold(text) === asked) : [];
 }
 
 /**

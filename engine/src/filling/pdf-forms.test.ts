@@ -86,6 +86,24 @@ test('the fields of a PDF form ask what their description or the words around th
   expect(places[0]).toMatchObject({ company: { detail: 'name' }, where: { field: 'f1', page: 1 } });
 });
 
+test('what only a person fills in is named: a signature, a list of several choices', async () => {
+  const { notes, places } = await findForm(
+    pdfFile([[at('Regions you serve:', 72, 100), at('Signed by', 72, 140)]], {
+      fields: [
+        field('Ch', 'regions', [200, 90, 100, 16], '/Ff 2097152 /Opt [(North) (South)]'),
+        field('Sig', 'signed', [200, 132, 100, 20]),
+        field('Tx', 'note', [72, 200, 100, 16], '/TU (Your remarks) /DA (/F1 11 Tf 0 g)'),
+      ],
+    }),
+    'form.pdf',
+  );
+  expect(places.map(({ id }) => id)).toEqual(['field note']);
+  expect(notes.map(({ key, values }) => [key, values['question']])).toEqual([
+    ['choicesLeft', 'Regions you serve'],
+    ['signatureLeft', 'Signed by'],
+  ]);
+});
+
 test('answers stand in their fields, and every byte of the buyer’s file stays', async () => {
   const { bytes, report } = await fill([
     { placeId: 'field f1', value: 'Société Générale d’Entretien' },
@@ -110,7 +128,7 @@ test('answers stand in their fields, and every byte of the buyer’s file stays'
     format: 'pdf',
     problems: [],
     othersChanged: 0,
-    notes: [{ key: 'linesJoined' }],
+    notes: [{ key: 'signatureLeft', values: { question: 'Signature' } }, { key: 'linesJoined' }],
     parts: [
       { part: 'PDF', isIdentical: true },
       { part: 'AcroForm', isIdentical: false },

@@ -31,6 +31,19 @@ test('a presentation: titles, bullets, numbers, tables and notes; hidden slides 
   expect(document.warnings).toEqual(['Slide 2 is hidden and was skipped.']);
 });
 
+test('separated values are rows of a table, in whatever encoding; other text of that name is read as text', async () => {
+  const questions = 'N°;Question;Réponse\r\n1;"Décrivez ; en bref.";\r\n';
+  for (const bytes of [strToU8(`\ufeff${questions}`), new Uint8Array(Buffer.from(questions, 'latin1'))])
+    expect(shown(await readDocument(bytes, 'questions.csv'))).toEqual([
+      'table-row 1 N° | Question | Réponse',
+      'table-row 2 1 | Décrivez ; en bref.',
+    ]);
+  expect(shown(await readDocument(strToU8('We write.\n\nNo table.'), 'notes.csv'))).toEqual([
+    'paragraph 1 We write.',
+    'paragraph 2 No table.',
+  ]);
+});
+
 test('an OpenDocument text: headings, counted lists, tables, notes; deleted words left out', async () => {
   const document = await readDocument(
     openDocument(

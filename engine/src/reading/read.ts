@@ -20,6 +20,7 @@ import { readPptx } from '#reading/pptx.ts';
 import type { ReadOptions } from '#reading/read-options.ts';
 import { recogniseFormat } from '#reading/recognise-format.ts';
 import { readRtf } from '#reading/rtf.ts';
+import { readSeparatedTable } from '#reading/separated-table.ts';
 import { decodeText, readText } from '#reading/text.ts';
 import { readXlsx } from '#reading/xlsx.ts';
 import { wordsOfXml } from '#reading/xml-text.ts';
@@ -97,7 +98,8 @@ async function readOne(
       return readMarkdown(decodeText(bytes), name);
     default: {
       const text = decodeText(bytes);
-      return readText(wordsOfXml(text) ?? text, name);
+      const table = /\.(?:csv|tsv)$/i.test(name) ? readSeparatedTable(text, name) : undefined;
+      return table ?? readText(wordsOfXml(text) ?? text, name);
     }
   }
 }

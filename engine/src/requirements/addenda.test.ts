@@ -41,6 +41,13 @@ test('the first lines say what a file is whose name does not, with its number an
   expect(arabic).toMatchObject({ kind: 'addendum', number: 3 });
 });
 
+test('a form with a row of titles is no answers to questions', () => {
+  const cells = ['N°', 'Question', 'Réponse'];
+  const row = { kind: 'table-row' as const, text: cells.join(' | '), cells, anchor: {} };
+  const form = document('form.csv');
+  expect(recognise({ ...form, blocks: [row] })).toEqual([['base', null]]);
+});
+
 test('a later version of a document is one, with its number', () => {
   expect(recognise(document('Terms v1.pdf'), document('Terms v2.pdf'))).toEqual([
     ['base', null],

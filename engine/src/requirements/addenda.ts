@@ -52,6 +52,11 @@ export function recogniseDocuments(brought: ReadDocument[]): RecognisedDocument[
       .filter(({ text }) => text.length < 120)
       .map(({ text, cells }) => [text, ...(cells ?? [])].join(' '));
     const title = [nameWords(document.name), ...opening].map(withWesternDigits);
+    // A form's row of titles ("Question | Réponse") is no title of the document.
+    const alone = document.blocks
+      .slice(0, openingBlocks)
+      .filter(({ text, cells = [] }) => text.length < 120 && cells.filter(Boolean).length < 2)
+      .map(({ text }) => text);
     const found = role === 'addendum' && !isVersion ? titled(title) : undefined;
     const kind = isVersion
       ? 'version'
@@ -59,7 +64,7 @@ export function recogniseDocuments(brought: ReadDocument[]): RecognisedDocument[
         ? 'draft'
         : role === 'addendum'
           ? (found?.kind ?? 'addendum')
-          : isAnswers(title)
+          : isAnswers([nameWords(document.name), ...alone])
             ? 'clarification'
             : 'base';
     const isPart = kind !== 'base' && kind !== 'draft';

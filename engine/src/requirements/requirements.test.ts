@@ -51,6 +51,22 @@ test('a heading is a duty only as a sentence; a name in brackets for services is
   ]);
 });
 
+test('a question of a form is found with its number in its cell', () => {
+  const row = (...cells: string[]) => ({ kind: 'table-row' as const, text: cells.join(' | '), cells });
+  expect(
+    findRequirements([
+      documentOf([
+        row('Question', 'Réponse du candidat'),
+        row('1. Décrivez votre organisation pour l’astreinte de nuit.', ''),
+        row('2) Indiquez vos moyens affectés au marché.', ''),
+      ]),
+    ]).map(({ text }) => text),
+  ).toEqual([
+    'Décrivez votre organisation pour l’astreinte de nuit.',
+    'Indiquez vos moyens affectés au marché.',
+  ]);
+});
+
 const listed = (introduction: string, ...items: string[]) =>
   findRequirements([
     documentOf([

@@ -1,4 +1,5 @@
 import type { ReadDocument } from '#reading/document.ts';
+import { splitMarker } from '#reading/markers.ts';
 import { arabicPartiesIn, judgeArabic, releasesArabic } from '#requirements/wording/arabic.ts';
 import { findBuyer } from '#requirements/buyer/buyer.ts';
 import { rankDocuments, type RankedDocument } from './document-roles.ts';
@@ -312,9 +313,15 @@ function judgeRow(passage: Passage, reader: Reader): Found[] {
       },
     ];
   const found = (passage.cells ?? [passage.text]).flatMap((cell) =>
-    splitSentences(cell).flatMap((text) => {
-      const verdict = reader.judge(text);
-      return verdict && text.split(/\s+/).length >= 4 ? [{ text, verdict, isIntroduction: false }] : [];
+    splitSentences(cell).flatMap((said) => {
+      // A question of a form has its number in its cell: "1. Décrivez ...".
+      const bare = splitMarker(said)?.rest ?? said;
+      return [said, bare]
+        .flatMap((text) => {
+          const verdict = reader.judge(text);
+          return verdict && text.split(/\s+/).length >= 4 ? [{ text, verdict, isIntroduction: false }] : [];
+        })
+        .slice(0, 1);
     }),
   );
   const required = found.length === 0 ? requirementOfRow(passage.cells ?? [], passage.columns ?? []) : null;

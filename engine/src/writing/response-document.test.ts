@@ -329,6 +329,7 @@ test('Arabic in a template for Latin letters: its places and the bar of a quotat
   expect(title).toMatch(/<w:bidi\/>.*<w:rtl\/>/s);
   const bar = /<w:pBdr><w:left w:val="nil"\/><w:right [^>]*1F4E79[^>]*\/><\/w:pBdr><w:bidi\/>/;
   expect(xmlOf(arabic)).toMatch(bar);
+  expect(paragraphWith(arabic, 'Acheteur :')).toContain('<w:bidi/>');
   const french = xmlOf(await write({ template, quoting: 'quotation' }, 'fr'));
   expect(french).not.toMatch(/<w:pBdr>|<w:bidi\/>/);
 });

@@ -76,7 +76,7 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     ? { ...findRoles(template.list), ...input.template.roles }
     : { ...findRoles(template.list), table: 'ResponseTable', cell: 'TableText' };
   const values = coverValues(input);
-  const filled = fillEverywhere(template, values);
+  const filled = fillEverywhere(template, values, input.language === 'ar');
   const place = arrangeBody(template, roles, filled);
   const width = widthOf(place.mainSection);
   const composed = composeResponse(input);
@@ -84,7 +84,7 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   // Before sections are copied into the text: they take their headers along.
   if (isDraft) addWatermark(template, input.words.draft.watermark);
   const side = openSide(place);
-  const { pieces: main, smallSize } = layTables(composed.main, { width, lyingWidth: side.width, points });
+  const { pieces: main, smallSizes } = layTables(composed.main, { width, lyingWidth: side.width, points });
   const ofMatrix = layTables(composed.matrix, { width: widthOf(place.matrixSection), points });
   const matrix = ofMatrix.pieces;
   if (!place.hasCover)
@@ -95,7 +95,10 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   const complete = completeStyles(template, roles, {
     width,
     used: usedRoles([...main, ...matrix]),
-    smallSize: Math.min(smallSize, ofMatrix.smallSize),
+    smallSizes: {
+      ...smallSizes,
+      leastCell: Math.min(smallSizes.leastCell, ofMatrix.smallSizes.leastCell),
+    },
     isArabic: input.language === 'ar',
   });
   if (place.needsNewPage || !place.hasCover) beginPage(main);
@@ -281,15 +284,15 @@ const coverValues = ({ bid, companyName }: ResponseDocument): CoverValues => ({
 });
 
 /** Fills names and controls in the text, in headers and in footers; answers the elements of the text that were filled. */
-function fillEverywhere(template: Template, values: CoverValues) {
+function fillEverywhere(template: Template, values: CoverValues, isArabic: boolean) {
   const { parts, document } = template;
   for (const path of parts.keys()) {
     if (!/^word\/(?:header|footer)\d*\.xml$/.test(path)) continue;
     const part = parseXml(textOf(parts, path));
-    if (part.documentElement && fillPlaces(part.documentElement, values).elements.length > 0)
+    if (part.documentElement && fillPlaces(part.documentElement, values, isArabic).elements.length > 0)
       putText(parts, path, serialise(part));
   }
-  return document.documentElement ? fillPlaces(document.documentElement, values).elements : [];
+  return document.documentElement ? fillPlaces(document.documentElement, values, isArabic).elements : [];
 }
 
 function beginPage(pieces: Piece[]): void {

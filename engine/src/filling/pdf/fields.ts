@@ -1,7 +1,8 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { withCompanyAsked, type FormItem } from '#filling/company/company-places.ts';
 import { isTitle } from '#filling/company/whose-place.ts';
-import type { FormPlace } from '#filling/form.ts';
+import { formNote, type FormNote } from '#filling/form-notes.ts';
+import { shorten, type FormPlace } from '#filling/form.ts';
 import {
   labelOfField,
   labelOfTick,
@@ -50,23 +51,29 @@ export type PdfField = {
   }[];
 };
 
+/** The fields of a form, and what of it only a person fills in. */
+export type PdfFields = { fields: PdfField[]; left: FormNote[] };
+
 type Found = { widget: Widget; page: number; box: Box; label: Label };
 
 /**
  * The fields of a PDF form that are open and empty, page by page as they are read. Fields that hold something, that are locked, and
- * those for a signature, a password or a script are left alone. What a field asks is its own description where it has one, else the
+ * those for a signature, several choices at once, a password or a script are left alone; the first two are named. What a field asks is its own description where it has one, else the
  * words printed beside or above it, else its name.
  */
-export async function findPdfFields(pdf: PDFDocumentProxy): Promise<PdfField[]> {
+export async function findPdfFields(pdf: PDFDocumentProxy): Promise<PdfFields> {
   const fields: PdfField[] = [];
+  const left: FormNote[] = [];
   const items: FormItem[] = [];
   const byName = new Map<string, Found[]>();
   const onPages: { lines: { text: string; y: number }[]; found: Found[] }[] = [];
   const known = (await pdf.getFieldObjects()) ?? {};
-  if (Object.keys(known).length === 0) return [];
+  if (Object.keys(known).length === 0) return { fields, left };
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
-    const widgets = ((await page.getAnnotations({ intent: 'any' })) as Widget[]).filter(isOpen);
+    const widgets = ((await page.getAnnotations({ intent: 'any' })) as Widget[]).filter(
+      (widget) => isOpen(widget) || isForPerson(widget),
+    );
     if (widgets.length === 0) continue;
     const viewport = page.getViewport({ scale: 1 });
     const content = await readPageContent(page);
@@ -102,6 +109,11 @@ export async function findPdfFields(pdf: PDFDocumentProxy): Promise<PdfField[]> 
     for (const one of found.toSorted((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)) {
       const own = byName.get(one.widget.fieldName ?? '') ?? [];
       if (own[0] !== one) continue;
+      if (isForPerson(one.widget)) {
+        const values = { question: shorten(questionOf(one)), page: one.page };
+        left.push(formNote(one.widget.fieldType === 'Sig' ? 'signatureLeft' : 'choicesLeft', values));
+        continue;
+      }
       const field = fieldOf(own);
       for (let line = rest[at]; line && line.y < one.box.top; line = rest[(at += 1)])
         if (isTitle(line.text)) items.push({ text: line.text, isHeading: false, isCell: false });
@@ -110,7 +122,10 @@ export async function findPdfFields(pdf: PDFDocumentProxy): Promise<PdfField[]> 
     }
   }
   const asked = new Map(withCompanyAsked(items).map((place) => [place.id, place]));
-  return fields.map((field) => ({ ...field, place: asked.get(field.place.id) ?? field.place }));
+  return {
+    fields: fields.map((field) => ({ ...field, place: asked.get(field.place.id) ?? field.place })),
+    left,
+  };
 }
 
 /** Rows of fields under one another: those without words of their own have the title of their column, and their number in it. */
@@ -138,15 +153,26 @@ function titledByColumn(found: readonly Found[]): Found[] {
   return [...found];
 }
 
+const isSeen = (widget: Widget): boolean =>
+  widget.subtype === 'Widget' &&
+  Boolean(widget.fieldName) &&
+  !widget.readOnly &&
+  !widget.hidden &&
+  !widget.noView;
+
+const valueOf = ({ fieldValue }: Widget): string =>
+  Array.isArray(fieldValue) ? fieldValue.join('') : typeof fieldValue === 'string' ? fieldValue : '';
+
+/** What waits for a person: a signature, or a list of which several may be chosen. */
+const isForPerson = (widget: Widget): boolean =>
+  isSeen(widget) &&
+  (widget.fieldType === 'Sig'
+    ? !widget.fieldValue
+    : widget.fieldType === 'Ch' && widget.multiSelect === true && valueOf(widget).trim() === '');
+
 function isOpen(widget: Widget): boolean {
-  if (widget.subtype !== 'Widget' || !widget.fieldName || widget.readOnly || widget.hidden || widget.noView)
-    return false;
-  const { fieldValue } = widget;
-  const value = Array.isArray(fieldValue)
-    ? fieldValue.join('')
-    : typeof fieldValue === 'string'
-      ? fieldValue
-      : '';
+  if (!isSeen(widget)) return false;
+  const value = valueOf(widget);
   switch (widget.fieldType) {
     case 'Tx':
       return widget.password !== true && value.trim() === '';
@@ -166,11 +192,14 @@ const choicesOf = ({ options = [] }: Widget): { shown: string; stored: string }[
     return shown === '' ? [] : [{ shown, stored: exportValue ?? shown }];
   });
 
+const questionOf = ({ widget, label }: Found): string =>
+  described(widget) ?? (label.asks || readable(widget.fieldName ?? ''));
+
 function fieldOf(found: Found[]): PdfField {
   const [{ widget, page, label }] = found as [Found];
   const name = widget.fieldName ?? '';
   const where = { part: 'AcroForm', field: name, page };
-  const question = described(widget) ?? (label.asks || readable(name));
+  const question = questionOf(found[0] as Found);
   const id = `field ${name}`;
   const plain = found.map((one) => ({ id: one.widget.id }));
   if (widget.fieldType === 'Ch') {

@@ -18,8 +18,9 @@ import { openPdf } from '#reading/pdf/open-pdf.ts';
 export async function findPdfForm(bytes: Uint8Array, name: string): Promise<Form> {
   const pdf = await openPdf(bytes, name);
   try {
-    const places = (await findPdfFields(pdf)).map(({ place }) => place);
-    return { format: 'pdf', places, notes: places.length > 0 && isSigned(bytes) ? [formNote('signed')] : [] };
+    const { fields, left } = await findPdfFields(pdf);
+    const signed = fields.length > 0 && isSigned(bytes) ? [formNote('signed')] : [];
+    return { format: 'pdf', places: fields.map(({ place }) => place), notes: [...signed, ...left] };
   } finally {
     await pdf.destroy();
   }
@@ -42,7 +43,8 @@ export async function fillPdf(
   const written = new Map<string, { field: PdfField; answer: string; shown: string }>();
   let filled = bytes;
   try {
-    const fields = await findPdfFields(pdf);
+    const { fields, left } = await findPdfFields(pdf);
+    notes.push(...left);
     for (const { placeId, value } of answers) {
       try {
         const field = fields.find(({ place }) => place.id === placeId);

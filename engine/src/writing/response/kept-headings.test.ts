@@ -96,5 +96,12 @@ test('a line that introduces a list, a table or a picture stands on its page', (
     keepIntroductions(pieces).map((one) => one.kind === 'paragraph' && one.keepsNext === true);
   expect(keeps(line, says('bullet', { item }))).toEqual([true, false]);
   expect(keeps(line, table)).toEqual([true, false]);
-  expect(keeps(line, says('body'), table)).toEqual([false, false, false]);
+  expect(keeps(line, says('body'), table)).toEqual([false, true, false]);
+  const titled = says('body', { inlines: [{ text: 'Our team' }] });
+  expect(keeps(titled, table)).toEqual([true, false]);
+  expect(keeps(titled, says('bullet', { item }))).toEqual([false, false]);
+  expect(keeps(says('body', { inlines: [{ text: 'We report. '.repeat(20) }] }), table)).toEqual([
+    false,
+    false,
+  ]);
 });

@@ -62,12 +62,16 @@ export async function settleHeadings(layOut: (headingsAlone: string[]) => Promis
   }
 }
 
-/** Has a line that introduces a list, a table or a picture stand on its page. */
+/** A text before a table that is no longer than this is its title, or leads to it. */
+const mostLettersOfLead = 160;
+
+/** Has a line that introduces a list, a table or a picture stand on its page, and a short one before a table. */
 export const keepIntroductions = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece, index) => {
     const next = pieces[index + 1];
     const isIntroduced = next !== undefined && (next.kind !== 'paragraph' || next.item !== undefined);
-    return piece.kind === 'paragraph' && piece.role === 'body' && isIntroduced && endsOpen(piece)
+    const leads = (line: Paragraph) => endsOpen(line) || (next?.kind === 'table' && isShort(line));
+    return piece.kind === 'paragraph' && piece.role === 'body' && isIntroduced && leads(piece)
       ? { ...piece, keepsNext: true }
       : piece;
   });
@@ -75,6 +79,14 @@ export const keepIntroductions = (pieces: readonly Piece[]): Piece[] =>
 const endsOpen = ({ inlines }: Paragraph): boolean => {
   const last = inlines.at(-1);
   return last !== undefined && 'text' in last && last.text.trimEnd().endsWith(':');
+};
+
+const isShort = ({ inlines }: Paragraph): boolean => {
+  const letters = inlines
+    .map((one) => ('text' in one ? one.text : ' '))
+    .join('')
+    .trim();
+  return letters !== '' && letters.length <= mostLettersOfLead;
 };
 
 /** The requirement's words and a draft's notes, which stand between its number and its answer. */

@@ -10,32 +10,42 @@ export type TableRoom = {
   points: number;
 };
 
-/** Text is a fifth smaller in tables that are too wide for the usual size; smaller where one needs that, down to what can be read. */
+/** Text is a fifth smaller in tables that are too wide for the usual size; smaller where that is not enough, down to what can be read. */
 const smaller = 0.8;
 const leastPoints = 7;
 
+/** In points: the text of tables that are too wide for the usual size, and of those that are too wide for that. */
+export type SmallSizes = Record<SmallRole, number>;
+type SmallRole = 'smallCell' | 'leastCell';
+
 /**
  * Gives the columns of each table the room that their longest words need, so that none is broken. A table that is too wide for that gets
- * smaller text, or goes on a page turned on its side, whichever is enough first. All tables share `smallSize`, in points.
+ * smaller text, or goes on a page turned on its side, whichever is enough first. Those that a fifth less is not enough for share one size.
  */
-export function layTables(pieces: readonly Piece[], room: TableRoom): { pieces: Piece[]; smallSize: number } {
+export function layTables(
+  pieces: readonly Piece[],
+  room: TableRoom,
+): { pieces: Piece[]; smallSizes: SmallSizes } {
   // A table that ends the text would leave an empty page behind it.
   const last = pieces.findLastIndex((piece) => piece.kind !== 'paragraph' || saysSomething(piece));
   const { lyingWidth: _side, ...upright } = room;
   const roomAt = (index: number) => (index < last ? room : upright);
   const usual = Math.round(room.points * smaller * 2) / 2;
-  const smallSize = Math.max(
-    Math.min(room.points, leastPoints),
+  const least = Math.min(room.points, leastPoints);
+  const smallCell = Math.max(least, usual);
+  const leastCell = Math.max(
+    least,
     Math.min(
       usual,
       ...pieces.map((piece, index) => (piece.kind === 'table' ? fittingPoints(piece, roomAt(index)) : usual)),
     ),
   );
+  const smallSizes = { smallCell, leastCell };
   return {
     pieces: pieces.map((piece, index) =>
-      piece.kind === 'table' ? layTable(piece, roomAt(index), smallSize) : piece,
+      piece.kind === 'table' ? layTable(piece, roomAt(index), smallSizes) : piece,
     ),
-    smallSize,
+    smallSizes,
   };
 }
 
@@ -49,29 +59,27 @@ function fittingPoints(table: Table, { width, lyingWidth = width }: TableRoom): 
 export const saysSomething = ({ inlines }: Paragraph): boolean =>
   inlines.some((one) => !('text' in one) || one.text.trim() !== '');
 
-function layTable(table: Table, { width, lyingWidth, points }: TableRoom, small: number): Table {
+function layTable(table: Table, { width, lyingWidth, points }: TableRoom, sizes: SmallSizes): Table {
   const words = longestWords(table);
+  const small: SmallRole[] = ['smallCell', 'leastCell'];
   const ways = [
-    { size: points, room: width, isLying: false },
-    { size: small, room: width, isLying: false },
-    ...(lyingWidth === undefined
-      ? []
-      : [
-          { size: points, room: lyingWidth, isLying: true },
-          { size: small, room: lyingWidth, isLying: true },
-        ]),
-  ];
+    { room: width, isLying: false },
+    ...(lyingWidth === undefined ? [] : [{ room: lyingWidth, isLying: true }]),
+  ].flatMap((page) => [
+    { ...page, size: points, role: undefined },
+    ...small.map((role) => ({ ...page, size: sizes[role], role })),
+  ]);
   const needed = (size: number) => words.map((ems) => Math.ceil(ems * size * 20 * reserve) + padding);
   const way = ways.find(({ size, room }) => sum(needed(size)) <= room) ?? ways.at(-1);
   if (!way) return table;
-  const { size, room, isLying } = way;
+  const { size, role, room, isLying } = way;
   const least = needed(size);
   const widths = sum(least) <= room ? fitColumns(table.widths, least, room) : least;
   return {
     ...table,
     widths,
     ...(isLying && { isLying }),
-    ...(size < points && { rows: table.rows.map(inSmallType) }),
+    ...(role && size < points && { rows: table.rows.map((row) => inSmallType(row, role)) }),
   };
 }
 
@@ -136,11 +144,11 @@ const reserve = 1.16;
 /** Left and right of the text in a cell. */
 const padding = 240;
 
-const inSmallType = (row: Table['rows'][number]): Table['rows'][number] => ({
+const inSmallType = (row: Table['rows'][number], role: SmallRole): Table['rows'][number] => ({
   ...row,
   cells: row.cells.map((cell) => ({
     ...cell,
-    paragraphs: cell.paragraphs.map((one) => (one.role === 'cell' ? { ...one, role: 'smallCell' } : one)),
+    paragraphs: cell.paragraphs.map((one) => (one.role === 'cell' ? { ...one, role } : one)),
   })),
 });
 

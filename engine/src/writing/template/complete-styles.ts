@@ -8,6 +8,7 @@ import {
   type StyleRole,
   type StyleRoles,
 } from './roles.ts';
+import type { SmallSizes } from '#writing/response/lay-tables.ts';
 import { isUnseen, keepWithNext, uncolour } from './style-chain.ts';
 import { headingLevelOf } from './style-names.ts';
 import { all, child, insertXml, serialise, valueOf } from './xml.ts';
@@ -20,7 +21,7 @@ const draftNoteStyle = 'BidloomDraftNote';
  * style for each role.
  * @param chosen what a person chose, or was found; ids that the file does not have are left out
  * @param width between the margins, in twentieths of a point
- * @param smallSize of text in tables that are too wide for the usual one, in points
+ * @param smallSizes of text in tables that are too wide for the usual one
  * @param used the inner roles that the response has: styles for others are not made
  */
 export function completeStyles(
@@ -29,9 +30,9 @@ export function completeStyles(
   {
     width,
     used,
-    smallSize,
+    smallSizes,
     isArabic,
-  }: { width: number; used: ReadonlySet<StyleRole | InnerRole>; smallSize: number; isArabic: boolean },
+  }: { width: number; used: ReadonlySet<StyleRole | InnerRole>; smallSizes: SmallSizes; isArabic: boolean },
 ): CompleteRoles {
   const { styles, list } = template;
   const root = styles.documentElement;
@@ -136,7 +137,12 @@ export function completeStyles(
         .map((role) => [role, answerHeading(template, role, roles.heading4 ?? standard, body)]),
     ),
     ...(used.has('link') && { link: linkStyle(template) }),
-    ...(used.has('smallCell') && { smallCell: smallCellStyle(template, roles.cell, smallSize) }),
+    ...(used.has('smallCell') && {
+      smallCell: smallCellStyle(template, roles.cell, 'Small', smallSizes.smallCell),
+    }),
+    ...(used.has('leastCell') && {
+      leastCell: smallCellStyle(template, roles.cell, 'Smallest', smallSizes.leastCell),
+    }),
     draftNote: draftNoteStyle,
   };
   if (used.has('draftNote'))
@@ -151,14 +157,14 @@ export function completeStyles(
 }
 
 /** Text of tables that would be too wide in the usual size. */
-function smallCellStyle({ styles, list }: Template, cell: string, points: number): string {
-  const id = freeId(new Set(list.map((one) => one.id)), 'TableTextSmall');
+function smallCellStyle({ styles, list }: Template, cell: string, name: string, points: number): string {
+  const id = freeId(new Set(list.map((one) => one.id)), `TableText${name}`);
   const size = Math.round(points * 2);
   const root = styles.documentElement;
   if (root)
     insertXml(
       root,
-      `<w:style w:type="paragraph" w:customStyle="1" w:styleId="${id}"><w:name w:val="Table text small"/><w:basedOn w:val="${cell}"/><w:rPr><w:sz w:val="${size}"/><w:szCs w:val="${size}"/></w:rPr></w:style>`,
+      `<w:style w:type="paragraph" w:customStyle="1" w:styleId="${id}"><w:name w:val="Table text ${name.toLowerCase()}"/><w:basedOn w:val="${cell}"/><w:rPr><w:sz w:val="${size}"/><w:szCs w:val="${size}"/></w:rPr></w:style>`,
     );
   return id;
 }

@@ -11,9 +11,10 @@ export type FilledPlaces = { elements: Element[]; names: Set<PlaceName>; unknown
 
 /**
  * Puts values into `{{names}}`, content controls and fields of document properties of one part. A paragraph or row whose names all stand
- * for nothing goes: a tender without lots has no line for one. What begins with Arabic then runs from right to left.
+ * for nothing goes: a tender without lots has no line for one. What begins with Arabic then runs from right to left, and in an Arabic
+ * response what has any: "Acheteur :" with an Arabic name behind it stands on the right as the title does.
  */
-export function fillPlaces(root: Element, values: CoverValues): FilledPlaces {
+export function fillPlaces(root: Element, values: CoverValues, isArabic = false): FilledPlaces {
   const found: FilledPlaces = { elements: [], names: new Set(), unknown: new Set() };
   const before = new Map(all(root, 'p').map((paragraph) => [paragraph, paragraph.textContent]));
   for (const control of all(root, 'sdt')) fillControl(control, values, found);
@@ -23,14 +24,16 @@ export function fillPlaces(root: Element, values: CoverValues): FilledPlaces {
     if (fillNames(paragraph, values, found)) empty.add(rowOf(paragraph) ?? paragraph);
   }
   for (const one of empty) one.parentNode?.removeChild(one);
-  for (const [paragraph, text] of before) if (paragraph.textContent !== text) setDirection(paragraph);
+  for (const [paragraph, text] of before)
+    if (paragraph.textContent !== text) setDirection(paragraph, isArabic);
   return found;
 }
 
-/** Sets a paragraph that begins with Arabic right to left: a template made for Latin letters says nothing of directions. */
-function setDirection(paragraph: Element): void {
+/** Sets a paragraph that reads so right to left: a template made for Latin letters says nothing of directions. */
+function setDirection(paragraph: Element, isArabic: boolean): void {
   const texts = all(paragraph, 't').filter((text) => paragraphOf(text) === paragraph);
-  if (!isRightToLeft(texts.map(({ textContent }) => textContent ?? '').join(''))) return;
+  const words = texts.map(({ textContent }) => textContent ?? '').join('');
+  if (!isRightToLeft(words) && !(isArabic && /\p{Script=Arabic}/u.test(words))) return;
   putProperty(propertiesOf(paragraph, 'pPr'), 'bidi', elementsAfterBidi);
   for (const text of texts)
     if (isRightToLeft(text.textContent ?? ''))

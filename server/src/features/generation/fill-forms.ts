@@ -6,6 +6,7 @@ import { isOfSigning } from '@bidloom/engine/filling/company/whose-place';
 import type { FormNote } from '@bidloom/engine/filling/form-notes';
 import type { FillReport, FormPlace } from '@bidloom/engine/filling/form';
 import {
+  answersElsewhere,
   answersTo,
   asksForWords,
   beyondChoice,
@@ -111,9 +112,14 @@ async function fillOne(
   const name = words.formName(document.name);
   progress.tell({ stage: 'writing', done: 0, total: places.length, file: name });
   const own = answers.filter(({ fileId }) => fileId === document.id);
+  const others = answers.filter(({ fileId }) => fileId !== document.id);
+  const knownFor = (place: FormPlace) => {
+    const known = answersTo(place, own);
+    return known.length > 0 ? known : answersElsewhere(place, others);
+  };
   const matched = places.map((place) => ({
     place,
-    known: answersTo(place, own),
+    known: knownFor(place),
     ofCompany: companyValueFor(place, { name: company, facts }),
     ofAddenda: addendaValueFor(place, addenda),
   }));

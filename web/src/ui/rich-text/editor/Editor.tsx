@@ -3,6 +3,7 @@ import { isAddress } from '@bidloom/engine/rich-text/check-rich-text';
 import type { RichText } from '@bidloom/engine/rich-text/rich-text';
 import { changesTo } from '@bidloom/engine/rich-text/together/merge';
 import { deleteSelection } from 'prosemirror-commands';
+import type { Slice } from 'prosemirror-model';
 import { EditorState, type Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -16,7 +17,7 @@ import { classNames } from '#ui/text/class-names.ts';
 import { isSameText } from '../answer-text.ts';
 import { factNamed, type KnownFact } from '../known-fact.ts';
 import type { RichTextEditorProps } from '../rich-text-editor-props.ts';
-import { cleanPastedHtml } from './clean-paste.ts';
+import { cleanPaste } from './clean-paste.ts';
 import {
   blockKinds,
   insertTable,
@@ -28,6 +29,7 @@ import {
 } from './commands.ts';
 import { fromEditor, toEditor } from '@bidloom/engine/rich-text/editor-document';
 import { askedAt, type Asked } from './offer.ts';
+import { tableOfTabs } from './paste-tables.ts';
 import { PictureForm } from './PictureForm.tsx';
 import { changePicture, pictureAt } from './pictures.ts';
 import { plugins } from './plugins.ts';
@@ -188,7 +190,9 @@ export default function Editor({
       editable: () => !isReadOnlyNow.current,
       attributes: { class: 'rich-text rich-writing' },
       handleKeyDown: (_view, event) => press(event),
-      transformPastedHTML: cleanPastedHtml,
+      transformPastedHTML: (html) => cleanPaste(html).html,
+      // Nothing leaves it to the editor, whose types do not say so.
+      clipboardTextParser: (text, _context, isPlain) => (isPlain ? null : tableOfTabs(text)) as Slice,
       handlePaste: (_view, event) => adding.paste(event.clipboardData),
       handleDrop: (_view, event) => adding.drop(event),
       clipboardTextSerializer: (slice) =>

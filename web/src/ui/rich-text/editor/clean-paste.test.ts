@@ -3,14 +3,15 @@ import { readRichText } from '@bidloom/engine/rich-text/check-rich-text';
 import { fromMarkdown, toMarkdown } from '#testing/markdown.ts';
 import { DOMParser as SchemaReader } from 'prosemirror-model';
 import { expect, test } from 'vitest';
-import { cleanPastedHtml } from './clean-paste.ts';
+import { cleanPaste } from './clean-paste.ts';
 import { fromEditor, toEditor } from '@bidloom/engine/rich-text/editor-document';
+import { tableOfTabs } from './paste-tables.ts';
 import { schema } from './schema.ts';
 
 /** What is pasted, as Markdown: its form at a glance. */
 function pasted(html: string): string {
   const page = document.createElement('div');
-  page.innerHTML = cleanPastedHtml(html);
+  page.innerHTML = cleanPaste(html).html;
   const text = fromEditor(SchemaReader.fromSchema(schema).parse(page));
   expect(readRichText(text)).toEqual({ text });
   return toMarkdown(text).trim();
@@ -80,7 +81,70 @@ test('Google Docs: what it wraps goes, marks in styles and nested lists stay', (
       `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f"><h1 dir="ltr" style="line-height:1.38"><span style="font-size:20pt;font-weight:400">Approach</span></h1><p dir="ltr"><span style="font-weight:400;font-style:normal">We use </span><span style="font-weight:700;font-style:italic">agile</span><span style="font-weight:400"> teams, see </span><a href="https://example.org/x" style="text-decoration:none"><span style="text-decoration:underline">here</span></a><span>.</span></p><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>One</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>Inner</span></p></li></ul><li dir="ltr"><p dir="ltr"><span>Two</span></p></li></ul></b>`,
     ),
   ).toBe(
-    '# Approach\n\nWe use ***agile*** teams, see <u>[here](https://example.org/x)</u>.\n\n- One\n  - Inner\n- Two',
+    '# Approach\n\nWe use ***agile*** teams, see [here](https://example.org/x).\n\n- One\n  - Inner\n- Two',
+  );
+});
+
+test('Word: what its writer does not show stays behind: comments, what was deleted, hidden or struck, contents', () => {
+  const html = `<p class=MsoToc1><a href="#_Toc1">Our method<span style='display:none;mso-hide:screen'>2</span></a></p>
+<h1 style='mso-list:l2 level1 lfo3'><![if !supportLists]><span style='mso-list:Ignore'>1<span>&nbsp;&nbsp; </span></span><![endif]>Our method</h1>
+<p class=MsoNormal>Four hours<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[AB1]</a></span>. <ins cite="mailto:Ada" datetime="2026-11-01">Added.</ins> <del cite="mailto:Ada">Removed.</del>
+Name:<span style='mso-tab-count:2'>&nbsp;&nbsp;&nbsp;&nbsp; </span>Northlight<span style='display:none;mso-hide:all'>hidden</span><s>at cost</s></p>
+<div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Margin is 4%.</p></div></div>`;
+  expect(pasted(html)).toBe('# Our method\n\nFour hours. Added. Name: Northlight');
+  expect(cleanPaste(html).leftOut).toEqual({ pictures: 0, isStruck: true });
+});
+
+test('Word: lists that begin anew, a row of titles, headings and tables within cells', () => {
+  const other = item(1, '1.', 'Anew').replace('l0 level1 lfo1', 'l3 level1 lfo4');
+  expect(
+    pasted(`${item(1, '1.', 'First')}${item(2, 'a.', 'Inner')}${item(1, '2.', 'Second')}${other}
+<table><thead><tr><td><p><b>Role</b></p></td><td><p><b>Days</b></p></td></tr></thead>
+<tr><td><h3>Lead</h3></td><td><p>40</p></td></tr>
+<![if !supportMisalignedColumns]><tr height=0><td width=301></td><td width=100></td></tr><![endif]></table>
+<table><tr><td><p>Left</p></td><td><table><tr><td>a</td><td>b</td></tr></table></td></tr></table>`),
+  ).toBe(`1. First
+   1. Inner
+2. Second
+
+1) Anew
+
+| Role | Days |
+| - | - |
+| **Lead** | 40 |
+
+Left
+
+<table>
+<tr><td><p>a</p></td>
+<td><p>b</p></td></tr>
+</table>`);
+});
+
+test('Word in the browser: its headings, and its items of one level, as lists within each other', () => {
+  const one = (kind: string, level: number, words: string) =>
+    `<div class="ListContainerWrapper"><${kind}><li data-listid="1" data-aria-level="${level}" data-aria-posinset="1"><p class="Paragraph"><span>${words}</span><span class="EOP">&nbsp;</span></p></li></${kind}></div>`;
+  expect(
+    pasted(
+      `<p class="Paragraph" role="heading" aria-level="1"><span>Approach</span></p>${one('ul', 1, 'One')}${one('ul', 2, 'Inner')}${one('ul', 1, 'Two')}`,
+    ),
+  ).toBe('# Approach\n\n- One\n  - Inner\n- Two');
+});
+
+test('a spreadsheet: bold titles are a header row, hidden rows stay away, and cells parted by tabs are a table', () => {
+  expect(
+    pasted(`<style><!--.xl65 {color:black; font-weight:700;}--></style><table><tr><td class=xl65>Role</td><td class=xl65>Days</td></tr>
+<tr><td>Lead</td><td>&nbsp;</td></tr><tr height=0 style='display:none'><td>x</td><td>y</td></tr></table>`),
+  ).toBe('| Role | Days |\n| - | - |\n| Lead | |');
+  const table = tableOfTabs('Role\tDays\r\n"Lead\n(senior)"\t\r\n"says ""yes"""\t40\r\n')?.content.firstChild;
+  expect(table?.textBetween(0, table.content.size, '|', '/')).toBe('Role|Days|Lead/(senior)||says "yes"|40');
+  expect(tableOfTabs('Name:\tNorthlight')).toBeNull();
+  expect(tableOfTabs('a\tb\nc')).toBeNull();
+});
+
+test('Arabic that begins with a Latin name keeps the direction of its page', () => {
+  expect(pasted('<div dir="rtl"><p>ISO 9001 معتمدة</p><p>ISO 27001</p><p>نعم</p></div>')).toBe(
+    '<p dir="rtl">ISO 9001 معتمدة</p>\n\nISO 27001\n\nنعم',
   );
 });
 

@@ -3,7 +3,7 @@ import type { RichText } from '@bidloom/engine/rich-text/rich-text';
 import { DOMParser as SchemaReader, DOMSerializer } from 'prosemirror-model';
 import { EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
 import { expect, test } from 'vitest';
-import { cleanPastedHtml } from './clean-paste.ts';
+import { cleanPaste } from './clean-paste.ts';
 import { fromEditor, toEditor } from '@bidloom/engine/rich-text/editor-document';
 import { carriesPictures, changePicture, insertPicture, pictureAt, withPicturesSent } from './pictures.ts';
 import { schema } from './schema.ts';
@@ -18,7 +18,7 @@ const typesIn = (state: EditorState) => fromEditor(state.doc).content.map(({ typ
 /** A text as pasted HTML makes it. */
 function pasted(html: string): RichText {
   const page = document.createElement('div');
-  page.innerHTML = cleanPastedHtml(html);
+  page.innerHTML = cleanPaste(html).html;
   const text = fromEditor(SchemaReader.fromSchema(schema).parse(page));
   expect(readRichText(text)).toEqual({ text });
   return text;
@@ -97,4 +97,20 @@ test('pictures in pasted HTML are sent and stand in their places; one that is re
     version: 1,
     content: [words('Before'), { type: 'picture', file, alt: 'Chart' }, words('After')],
   });
+});
+
+test('pictures that Word names on its own disk are taken from the RTF beside, or left out and counted', () => {
+  const hex = Buffer.from(dot.split(',')[1] ?? '', 'base64').toString('hex');
+  const rtf = String.raw`{\rtf1{\*\listpicture{\pict\pngblip 00ff}}{\*\shppict{\pict{\*\picprop{\sp{\sn a}{\sv \}}}}\picw9\pngblip\bliptag-1{\*\blipuid 0a}${hex}}}{\nonshppict{\pict\wmetafile8 0100}}}`;
+  const html =
+    '<table><tr><td><p><img width=155 src="file:///C:/clip_image001.png" alt=Map></p></td><td>Words</td></tr></table><p class=MsoCaption>Figure 1</p>';
+  const { html: clean, leftOut } = cleanPaste(html, rtf);
+  expect(leftOut.pictures).toBe(0);
+  expect(clean).toMatch(/<\/table><img[^>]* data-width="25"/);
+  expect(clean).toContain(dot);
+  expect(cleanPaste(html, String.raw`{\rtf1}`).leftOut.pictures).toBe(1);
+  expect(
+    cleanPaste('<p><img src="https://a.example/x.png">a<img width=1 src="https://a.example/y">').leftOut
+      .pictures,
+  ).toBe(1);
 });

@@ -43,12 +43,59 @@ export const picturesIn = (data: DataTransfer | null): File[] =>
 
 const carried = 'img[src^="data:image/"]';
 
-/** Whether pasted HTML carries pictures, as Word for Mac, LibreOffice and Google Docs write them. */
+/** Whether pasted HTML carries pictures, as Word for Mac and LibreOffice write them. */
 export const carriesPictures = (html: string): boolean =>
   html.includes('data:image/') && inert(html).querySelector(carried) !== null;
 
 /** Whether HTML says anything: a picture alone is copied with an element that only shows it. */
 export const hasNoText = (html: string): boolean => (inert(html).body.textContent ?? '').trim() === '';
+
+/** Drawn this wide in pixels, a picture fills the lines of a page. */
+const linePixels = 620;
+
+/**
+ * Puts each picture that a page carries where a text can hold it, behind the table or the list that it stands in, with its caption
+ * and as wide as it is there. Answers how many it does not carry: these go.
+ */
+export function placePictures({ body }: Document): number {
+  let leftOut = 0;
+  for (const picture of body.querySelectorAll('img')) {
+    if (!picture.matches(carried) || fileOf(picture.src, '') === undefined) {
+      if (!isInvisible(picture)) leftOut += 1;
+      picture.remove();
+      continue;
+    }
+    const caption = captionOf(picture);
+    if (caption) {
+      picture.dataset['caption'] = (caption.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+      caption.remove();
+    }
+    const percent = Math.round((Number.parseFloat(picture.getAttribute('width') ?? '') * 100) / linePixels);
+    if (percent < 95) picture.dataset['width'] = String(Math.max(5, percent));
+    const around = [...body.querySelectorAll('table, ul, ol, blockquote')].find((one) =>
+      one.contains(picture),
+    );
+    if (!around) continue;
+    const behind = [...body.querySelectorAll('img')].filter((one) => one.previousElementSibling === around);
+    (behind.at(-1) ?? around).after(picture);
+    if ((around.textContent ?? '').trim() === '' && !around.querySelector('img')) around.remove();
+  }
+  return leftOut;
+}
+
+/** What counts readers, or keeps room. */
+const isInvisible = (picture: HTMLImageElement): boolean =>
+  ['width', 'height'].some((side) => Number.parseFloat(picture.getAttribute(side) ?? '9') <= 3);
+
+/** The caption of a picture that stands alone in its paragraph or figure. */
+function captionOf(picture: Element): Element | undefined {
+  const inFigure = picture.closest('figure')?.querySelector('figcaption');
+  if (inFigure) return inFigure;
+  const paragraph = picture.closest('p');
+  const next = paragraph?.nextElementSibling;
+  const isAlone = (paragraph?.textContent ?? '').trim() === '';
+  return isAlone && next?.classList.contains('MsoCaption') ? next : undefined;
+}
 
 /**
  * Pasted HTML with its pictures sent, each in its place as the schema reads one. One that cannot be sent is left out.
@@ -56,21 +103,23 @@ export const hasNoText = (html: string): boolean => (inert(html).body.textConten
  */
 export async function withPicturesSent(
   html: string,
-  send: (file: File, index: number) => Promise<string | undefined>,
+  send: (file: File) => Promise<string | undefined>,
   unnamed: string,
 ): Promise<string> {
   const page = inert(html);
-  for (const [index, image] of [...page.querySelectorAll<HTMLImageElement>(carried)].entries()) {
-    const file = fileOf(image.getAttribute('src') ?? '', `picture-${index + 1}`);
-    const id = file && (await send(file, index));
-    if (id === undefined) {
-      image.remove();
-      continue;
-    }
+  const pictures = [...page.querySelectorAll<HTMLImageElement>(carried)];
+  const sent = pictures.map(async (image, index) => {
+    const file = fileOf(image.src, `picture-${index + 1}`);
+    return file && (await send(file));
+  });
+  for (const [index, id] of (await Promise.all(sent)).entries()) {
+    const image = pictures[index];
+    if (!image) continue;
     const figure = page.createElement('figure');
-    figure.dataset['picture'] = id;
-    figure.dataset['alt'] = image.alt.trim() === '' ? unnamed : image.alt;
-    image.replaceWith(figure);
+    const alt = image.alt.trim() === '' ? unnamed : image.alt;
+    Object.assign(figure.dataset, image.dataset, { picture: id, alt });
+    if (id === undefined) image.remove();
+    else image.replaceWith(figure);
   }
   return page.body.innerHTML;
 }

@@ -6,6 +6,7 @@ import { toast } from '#lib/calls/toast.ts';
 import { useEvent } from '#lib/react/use-event.ts';
 import { judgeFiles } from '#ui/files/file-rules.ts';
 import { mostPictureBytes, sendPicture } from '../picture-files.ts';
+import { cleanPaste } from './clean-paste.ts';
 import { carriesPictures, insertPicture, picturesIn, hasNoText, withPicturesSent } from './pictures.ts';
 
 const endings = ['.png', '.jpg', '.jpeg', '.gif', '.webp'];
@@ -46,14 +47,20 @@ export function useAddingPictures(view: RefObject<EditorView | null>, onAdded: (
   });
   const paste = useEvent((data: DataTransfer | null): boolean => {
     const html = data?.getData('text/html') ?? '';
-    if (carriesPictures(html)) {
-      const unnamed = t('richText.pictures.picture');
-      void withPicturesSent(html, send, unnamed).then((clean) => view.current?.pasteHTML(clean));
+    const files = picturesIn(data);
+    if (files.length > 0 && hasNoText(html)) {
+      void add(files);
       return true;
     }
-    const files = picturesIn(data);
-    if (files.length === 0 || !hasNoText(html)) return false;
-    void add(files);
+    const clean = cleanPaste(html, data?.getData('text/rtf'));
+    const { pictures, isStruck } = clean.leftOut;
+    if (pictures > 0) toast.info(t('richText.pasted.pictures', { count: pictures }));
+    if (isStruck) toast.info(t('richText.pasted.struck'));
+    if (!carriesPictures(clean.html)) return false;
+    void withPicturesSent(clean.html, send, t('richText.pictures.picture')).then((sent) => {
+      if (view.current) view.current.pasteHTML(sent);
+      else toast.error(t('richText.pasted.tooLate'));
+    });
     return true;
   });
   const drop = useEvent((event: DragEvent): boolean => {

@@ -336,3 +336,18 @@ test('Arabic letters that one glyph draws together keep their order, whatever ot
   expect(read(['ا', 'لم', 'ن', 'ص', 'ة', ' ', 'الا', 'و', 'ل', 'ى'])).toBe('المنصة الاولى');
   expect(read(['ال', ' ', 'ي', 'ج', 'و', 'ز'])).toBe('لا يجوز');
 });
+
+test('a line that ends in “and the” goes on below, at double spacing too', async () => {
+  const lines = ['Refer to the harbour rules of 2031 and the', 'conditions of annex J for more definitions'];
+  const [first] = await blocksOf([
+    [
+      ...textLines(
+        ['A page has lines of its own.', 'They stand close together.', 'So they do here.'],
+        72,
+        60,
+      ),
+      ...lines.map((text, index) => ({ text, x: 72, y: 200 + index * 28 })),
+    ],
+  ]).then((blocks) => blocks.filter(({ text }) => text.startsWith('Refer')));
+  expect(first?.text).toBe(lines.join(' '));
+});

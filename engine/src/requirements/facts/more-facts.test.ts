@@ -1069,6 +1069,18 @@ describe('where French notices say that offers go', () => {
   });
 });
 
+test('the European notice form: a buyer’s name ends where its address begins', async () => {
+  const found = await facts(`# AVIS DE MARCHÉ
+
+NOM ET ADRESSES
+
+Mairie de Belleroche, Promenade du Lac, Point(s) de contact : Service des achats, 97370, Belleroche, F, Code NUTS : FRY3
+
+II.1.1) Intitulé : Impression du journal municipal
+`);
+  expect(found.buyer?.value).toBe('Mairie de Belleroche');
+});
+
 test('a date in figures is not read the other way round where it stands in words', async () => {
   const found = await facts(`# Notice
 

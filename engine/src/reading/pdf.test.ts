@@ -341,11 +341,7 @@ test('a line that ends in “and the” goes on below, at double spacing too', a
   const lines = ['Refer to the harbour rules of 2031 and the', 'conditions of annex J for more definitions'];
   const [first] = await blocksOf([
     [
-      ...textLines(
-        ['A page has lines of its own.', 'They stand close together.', 'So they do here.'],
-        72,
-        60,
-      ),
+      ...textLines(['A page has lines of its own.', 'They stand close together.', 'So do these.'], { y: 60 }),
       ...lines.map((text, index) => ({ text, x: 72, y: 200 + index * 28 })),
     ],
   ]).then((blocks) => blocks.filter(({ text }) => text.startsWith('Refer')));

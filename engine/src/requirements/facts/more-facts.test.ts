@@ -1069,6 +1069,21 @@ describe('where French notices say that offers go', () => {
   });
 });
 
+describe('where Arabic notices say that offers go', () => {
+  test.each([
+    [
+      'a registry or the post',
+      'ترسل العروض عن طريق البريد السريع أو تسلم مباشرة إلى مكتب الضبط بالمركز.',
+      'manual',
+    ],
+    ['the public purchasing system', 'يتم تقديم العروض عبر منظومة الشراء العمومي على الخط.', 'portal'],
+    ['the box for bids', 'تودع العروض في صندوق العطاءات بمبنى البلدية.', 'manual'],
+  ])('%s', async (_form, text, method) => {
+    const { submission, choices } = await facts(`# اقتناء تجهيزات\n\n${text}\n`);
+    expect((submission ?? choices.submission?.[0])?.method).toBe(method);
+  });
+});
+
 test('the European notice form: a buyer’s name ends where its address begins', async () => {
   const found = await facts(`# AVIS DE MARCHÉ
 

@@ -1099,7 +1099,7 @@ II.1.1) Intitulé : Impression du journal municipal
 test('a date in figures is not read the other way round where it stands in words', async () => {
   const found = await facts(`# Notice
 
-Closing date: 11/09/2026
+Closing date: 09/11/2026
 
 Remise des offres : 11 septembre 2026 à 14 h 30 au plus tard.
 

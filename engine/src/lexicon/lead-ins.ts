@@ -69,6 +69,11 @@ export const leadIns: Lexicon = {
       'documents du marché :',
     ],
     [
+      '(?:candidat(?:ure)?|soumissionnaire|concurrent)s? (?:repond|rempli|satisf)[a-z]* (?:aux |les )?(?:conditions|criteres) suivante?s ?:$',
+      'vérifiera que les candidatures répondent aux critères suivants :',
+      'les offres sont jugées selon les critères suivants :',
+    ],
+    [
       'renseignements (?:concernant|sur|relatifs a) (?:la (?:situation|capacite)|les (?:capacites|moyens|references))\\b.{0,80}:$',
       "renseignements concernant la situation juridique de l'entreprise :",
       'renseignements sur la visite :',

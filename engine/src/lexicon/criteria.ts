@@ -136,7 +136,7 @@ export const eligibilityHeadings: WrittenLexicon = {
   flags: 'iu',
   phrases: [
     [
-      '\\b(?:eligib\\w+|(?:pre-?)?qualif(?:ication|ying) criteria|minimum criteria)\\b',
+      '(?<!\\p{L})(?:[ée]ligib\\p{L}+|(?:pre-?)?qualif(?:ication|ying) criteria|minimum criteria)\\b',
       'Pre-Qualification Criteria',
       'Qualifications of staff',
     ],

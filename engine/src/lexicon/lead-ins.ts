@@ -69,14 +69,24 @@ export const leadIns: Lexicon = {
       'documents du marché :',
     ],
     [
+      '(?:candidat(?:ure)?|soumissionnaire|concurrent)s? (?:repond|rempli|satisf)[a-z]* (?:aux |les )?(?:conditions|criteres) suivante?s ?:$',
+      'vérifiera que les candidatures répondent aux critères suivants :',
+      'les offres sont jugées selon les critères suivants :',
+    ],
+    [
+      'renseignements (?:concernant|sur|relatifs a) (?:la (?:situation|capacite)|les (?:capacites|moyens|references))\\b.{0,80}:$',
+      "renseignements concernant la situation juridique de l'entreprise :",
+      'renseignements sur la visite :',
+    ],
+    [
       "\\b(?:accompagn|join|joign)[a-z]* (?:[^ ]+ ){0,2}(?:offre|soumission|dossier|pli|cotation)s? (?:de |des |d'|par |les )",
       'accompagner leur offre des documents suivants :',
       'le pli accompagne le registre de la commission :',
     ],
     [
-      "\\b(?:conditions|criteres|exigences) (?:d'(?:eligibilite|admission)|de (?:participation|qualification))s?\\b.{0,40}\\bsuivante?s\\b.{0,60}:$",
+      "\\b(?:conditions|criteres|exigences) (?:d'(?:eligibilite|admission)|de (?:participation|qualification))(?! des depenses).*\\bsuivante?s\\b.*:",
       "répondant aux conditions d'éligibilité suivantes :",
-      'selon les critères de jugement suivants :',
+      "les critères d'éligibilité des dépenses sont les suivants :",
     ],
     [
       '(?:fonctionnalites|prestations|livrables|competences|performances) (?:\\w+ )?(?:attendu|demande|exige|requis|minimal)e?s? ?:$',

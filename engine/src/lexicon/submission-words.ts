@@ -5,11 +5,11 @@ export const papersDelivered = words('Sealed Quotations', 'Sea')`
   (?:sealed )?(?:proposals?|bids?|tenders?|quot(?:e|ation)s?|submissions?|offers?)`;
 /** Ways to hand in, folded: a portal's, and an envelope's. */
 export const arabicPortals = words('منصه اعتماد', 'نص')`
-  منصه اعتماد | (?:ال)?(?:منصه|بوابه) (?:ال)?(?:الكترونيه|اعتماد) |
+  منصه اعتماد | (?:ال)?(?:منصه|بوابه) (?:ال)?(?:الكترونيه|اعتماد|صفقات|مشتريات)(?!\p{L}) | (?:ال)?منظومه (?:ال)?شراء(?:ات)? (?:ال)?عموميه? |
   (?:عبر|من خلال|علي|عن طريق|بواسطه) (?:ال)?(?:منصه|بوابه|موقع الالكتروني|منافسه الالكترونيه)(?: (?!وي|مع |في |بعد |خلال )[^\s.،:؛]+){0,4}`;
 export const arabicPapers = words('ظرفين مغلقين', 'طرفين')`
   (?:ب|ال|في )?(?:ال)?(?:يد|مظروف|مظاريف|ظرف|ظروف)(?: مغلق| مختوم| مغلقه) | (?:م?ظروفين|ظرفين) (?:مغلقين|مختومين|منفصلين) | الي العنوان |
-  صندوق (?:ال)?(?:عطاءات|مناقصات|عروض) | مبني | الدور | (?:ال)?مناوله`;
+  صندوق (?:ال)?(?:عطاءات|مناقصات|عروض) | مكتب (?:ال)?(?:ضبط|الضبط) | (?:ال)?بريد (?:ال)?(?:مضمون|سريع|مسجل) | مبني | الدور | (?:ال)?مناوله`;
 /** What is handed in. */
 export const thingsHandedIn = words('manifestation d’intérêt', 'maniable')`
   proposals? | bids? | tenders? | offers? | quotes? | quotations? |
@@ -19,12 +19,12 @@ export const handingIn = words('deposited', 'repository')`
   submit(?:ted|ting)? | submission of | deliver(?:ed|y)? | e-?mail(?:ed|ing)? | mailed | sent | send | upload(?:ed)? |
   received | accepted | deposited | placed in | reach | lodged | posted to | due to | due at`;
 export const handingInFrench = words('déposées', 'déporté')`
-  remis(?:es|e)? | remettent | parvenir | soumis(?:es|e)? | dépôt | dépos(?:ée?s?|er|ent) | transmission | transmettent |
-  transmis(?:es|e)? | envoyée?s? | adressée?s? | remettre | transmettre`;
+  remis(?:es|e)? | remettent | parvenir | soumis(?:es|e)? | dépôts? | dépos(?:ée?s?|er|ent) | transmission | transmettent |
+  transmis(?:es|e)? | envoy(?:ée?s?|er) | adress(?:ée?s?|er) | remettre | transmettre`;
 /** A sentence orders or allows. */
 export const ordersHandingIn = words('are due', 'duel')`
   must | shall | should | will | is to | are to | are due | can be | est | sont | may be | please | doit | doivent | devra |
-  devront | sera | seront | se fait | se fera | se font | s[’']effectuent? | obligatoire\w* | uniquement | exclusivement |
+  devront | sera | seront | se fait | se fera | se font | (?<= à )(?:envoyer|adresser|transmettre|déposer|remettre) | s[’']effectuent? | obligatoire\w* | uniquement | exclusivement |
   submit | upload | peuvent (?:\p{L}+ )?(?:déposer|transmettre|remettre|envoyer|adresser)`;
 /** Mail and papers that are not the bid. */
 export const papersBesideBids = [
@@ -54,7 +54,8 @@ export const portals = [
     tenderlink | vendorpanel | austender | etenders | tenderwizard | e-?pads? | in-tend | delta e-?sourcing | atamis |
     mytenders | sell2wales | public contracts scotland | yortender | bravosolution | jaggaer | etimad`,
   words('profil d’acheteur', 'profil')`
-    profil (?:d[’'])?acheteur | \bSEAO | plateforme de dématérialisation | plate-?forme des achats de l[’'][ée]tat |
+    profil (?:d[’'])?acheteur | \bSEAO | plateforme de dématérialisation | (?:via|sur) la plate-?forme |
+    déposer un pli, allez sur | plate-?forme des achats de l[’'][ée]tat |
     portail (?:national )?des marchés publics | place\.marches-publics | marches-publics\.(?:gouv\.fr|info) |
     achatpublic(?:\.com)? | aws-achat | marches-securises\.fr | e-marchespublics | klekoon | m[ée]galis | ternum |
     maximilien | plateforme PLACE`,
@@ -78,6 +79,6 @@ export const onPaper = [
     hand[- ]deliver\w* | delivered in person | mailed | by (?:mail|courier|post) | courier | (?:bid|tender) box |
     paper cop(?:y|ies) | bound cop(?:y|ies) | flash drive | usb | \d+(?:st|nd|rd|th) floor | floor | room \d+`,
   words('pli cacheté', 'plier')`
-    pli cacheté | enveloppes? | voie postale | en main propre | contre récépissé | déposée?s? à l[’' ]adresse |
+    pli cacheté | enveloppes? | voie postale | (?:en|à la) mairie | en main propre | contre récépissé | déposée?s? à l[’' ]adresse |
     support papier | pli (?:postal )?fermé | parvenir ou être remise?s? | original et \p{L}+ (?:\(\d+\) )?copies`,
 ];

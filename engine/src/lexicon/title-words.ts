@@ -142,3 +142,15 @@ export const waysToTitle = [
     avis de demande de (?:prix|propositions?|cotations?)\s?n°\s?\S+(?: du \S+)?\s(?:pour|relative [àa])\s(?:la |le |les |l[’'])?${named} |
     march[ée]\s+n°\s?(?:[A-Z]{2,6} )?\S*\d\S*\s?[:–—-]\s${named}`,
 ];
+/** What kind of paper a heading names, and nothing else. */
+export const kindsOfPapers = [
+  words('Request for Proposals', 'Request for boats')`
+    requests? for (?:proposals?|quotations?|tenders?|bids?|information) | invitation (?:to|for) (?:tender|bid)s? |
+    statement of works? | terms of reference`,
+  words('Avis d’appel d’offres', 'Avis de tempête')`
+    (?:avis d[’'])?appel (?:d[’']offres|public à la concurrence)(?: ouvert| restreint)?(?: (?:inter)?national)?(?: n[°o].{1,40})? |
+    avis (?:de marché|de publicité|de consultation) | règlement de (?:la )?consultation(?: \(RC\))? | séance publique |
+    cahier des (?:charges|clauses (?:techniques|administratives) particulières)`,
+  words('إعلان طلب عروض', 'إعلان الميناء')`
+    إعلان (?:عن )?(?:طلب عروض|مناقصة|منافسة|استشارة)(?: مفتوح\p{L}*| عام\p{L}*| وطني\p{L}*)* | كراسة الشروط(?: والمواصفات)?`,
+];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Block } from '#reading/document.ts';
 import { readPdf } from '#reading/pdf.ts';
 import { asTyped, plainArabic } from '#reading/pdf/arabic-forms.ts';
+import { withJoinedLetters } from '#reading/pdf/joined-letters.ts';
 import { withoutControls } from '#reading/symbols.ts';
 import { pdfFile, textLines, type PageMark } from '#testing/pdf-file.ts';
 
@@ -323,3 +324,26 @@ function grid(xs: number[], ys: number[]): PageMark[] {
     ...ys.map((y): PageMark => ({ from: [left, y], to: [right, y] })),
   ];
 }
+
+test('Arabic letters that one glyph draws together keep their order, whatever other glyphs a page has', () => {
+  // What each glyph stands for, in the order of reading; pdf.js turns the letters of what is drawn from the left.
+  const read = (glyphs: string[]): string | undefined => {
+    const drawn = glyphs.toReversed();
+    const str = drawn.join('').split('').toReversed().join('');
+    const operators = { fnArray: [1], argsArray: [[drawn.map((unicode) => ({ unicode }))]] };
+    return withJoinedLetters([{ str, dir: 'rtl' }], operators, 1)[0];
+  };
+  expect(read(['ا', 'لم', 'ن', 'ص', 'ة', ' ', 'الا', 'و', 'ل', 'ى'])).toBe('المنصة الاولى');
+  expect(read(['ال', ' ', 'ي', 'ج', 'و', 'ز'])).toBe('لا يجوز');
+});
+
+test('a line that ends in “and the” goes on below, at double spacing too', async () => {
+  const lines = ['Refer to the harbour rules of 2031 and the', 'conditions of annex J for more definitions'];
+  const [first] = await blocksOf([
+    [
+      ...textLines(['A page has lines of its own.', 'They stand close together.', 'So do these.'], { y: 60 }),
+      ...lines.map((text, index) => ({ text, x: 72, y: 200 + index * 28 })),
+    ],
+  ]).then((blocks) => blocks.filter(({ text }) => text.startsWith('Refer')));
+  expect(first?.text).toBe(lines.join(' '));
+});

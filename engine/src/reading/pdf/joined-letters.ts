@@ -43,7 +43,8 @@ function piecesOf({ fnArray, argsArray }: Operators, showText: number): string[]
   return pieces;
 }
 
-const turnedByFile = /^[اأإآ]ل/u;
+/** "ال" and no more: a glyph for "الا" begins so too, in files that turn nothing. */
+const turnedByFile = /^[اأإآ]ل$/u;
 
 function isJoined(piece: string): boolean {
   return piece.length > 1 && /^\p{Script=Arabic}{2,}$/u.test(piece);

@@ -84,7 +84,9 @@ function goesOn(
   const gap = line.y - last.y;
   const usual = measures.pitchOf(line.page) * line.size;
   const own = second && second.page === first.page && second.y > first.y ? second.y - first.y : undefined;
-  if (gap > (own ? Math.min(own * 1.25, usual * 1.6) : usual * 1.3)) return false;
+  // "and the" at a line's end goes on below, however far apart the lines of a list of definitions stand.
+  const mustGoOn = isLower && !last.isBold && UNFINISHED.test(last.text) && gap < usual * 2.5;
+  if (!mustGoOn && gap > (own ? Math.min(own * 1.25, usual * 1.6) : usual * 1.3)) return false;
   if (last.isBold !== line.isBold && !isHyphenated) {
     // A title over its text, or a lead-in; but emphasis inside a sentence goes on.
     if (!(isFull && !isEnded) && !(isLower && !isEnded)) return false;

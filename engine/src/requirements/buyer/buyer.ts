@@ -102,6 +102,8 @@ function* namedBodies(documents: RankedDocument[]): Generator<BuyerCandidate> {
 function labelledBuyers(document: ReadDocument, blocks: number): Stated[] {
   return labelledValues(document.blocks.slice(0, blocks), labels).flatMap(({ value, block }) => {
     const whole = tidy(value.split(' | ')[0] ?? '')
+      // The European notice form joins name, address and region by commas.
+      .replace(/,.*\bCode NUTS\b.*$/iu, '')
       .replace(/\.?\s+Correspondant\b.*$/u, '')
       .replace(/^(?:(?:\p{L}+ ){0,2}name|nom)\s*:[\s\u200B]*/iu, '')
       .replace(/^[.\s]+|(?<!\b(?:Ltd|Inc|Corp|Co|S\.A))\.$/g, '')

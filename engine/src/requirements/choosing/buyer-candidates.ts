@@ -67,8 +67,12 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
   });
 }
 
-/** A name without what its form has behind it: who heads it, and its address. */
-const withoutAddress = (name: string): string => name.replace(behindName, '').trim() || name;
+/** A name without what its form has behind it: who heads it, its address, and a bracket that was cut ("Reef Hospital (67091"). */
+const withoutAddress = (name: string): string =>
+  name
+    .replace(behindName, '')
+    .replace(/\s*\([^)]*$/, '')
+    .trim() || name;
 const behindName =
   /,\s*(?:\d|(?:M\.|Mme|Mr|Mrs|Madame|Monsieur|représentée?)(?!\p{L})|(?:mairie|hôtel de ville|place|rue|avenue|quai|cours)(?=\s*$|[ ,])).*$/iu;
 /** What stands for a character that could not be read. */

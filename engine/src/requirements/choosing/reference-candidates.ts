@@ -22,7 +22,9 @@ export function candidatesForReference(documents: RankedDocument[]): Candidate[]
     const behind = found.quote.slice(found.quote.indexOf(found.value) + found.value.length);
     return {
       found,
-      isContested: features['by label'] === 1 && others.some((other) => other.features['by label'] === 1),
+      isContested:
+        goesOn.test(behind) ||
+        (features['by label'] === 1 && others.some((other) => other.features['by label'] === 1)),
       features: {
         ...features,
         again: share(again - 1, 4),
@@ -38,3 +40,6 @@ export function candidatesForReference(documents: RankedDocument[]): Candidate[]
     };
   });
 }
+
+/** "AO/01/DGA SGR -Dir. Achats/": what stands behind the number, with a stroke or dash of its own, may belong to it. */
+const goesOn = /^ [A-Z]{2,} ?[-–]\S.*\//;

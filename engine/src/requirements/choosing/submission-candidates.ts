@@ -52,9 +52,12 @@ export function candidatesForSubmission(documents: RankedDocument[]): Candidate<
   });
 }
 
-/** Paper beside mail or a portal is asked for as well; of two electronic ways one is meant. */
+/** Paper beside mail or a portal is asked for as well; of two electronic ways one is meant. "Electronically" alone is any of them. */
 const isAsElectronic = (one: Way, other: Way): boolean =>
-  [one, other].every(({ method, strength }) => method !== 'manual' && strength >= 2) &&
+  [one, other].every(
+    ({ method, strength, value }) =>
+      method !== 'manual' && strength >= 2 && (method !== 'online' || isLink.test(value)),
+  ) &&
   !one.value.startsWith(other.value) &&
   !other.value.startsWith(one.value);
 

@@ -1,5 +1,6 @@
-import { holds } from '#lexicon/lexicon.ts';
+import { holds, pattern } from '#lexicon/lexicon.ts';
 import { periodicals } from '#lexicon/periodicals.ts';
+import { kindsOfPapers } from '#lexicon/title-words.ts';
 import type { Block, ReadDocument } from '#reading/document.ts';
 import { isBodyAlone } from '#requirements/buyer/body-names.ts';
 import { invites } from '#requirements/buyer/buyer.ts';
@@ -45,7 +46,7 @@ function byLook(documents: RankedDocument[]): Candidate[] {
           features: { 'by heading': 1 },
         }));
       const quotes = opening.flatMap((block) =>
-        invites.test(block.text)
+        invites.test(block.text) || hasObject.test(block.text)
           ? [...block.text.matchAll(inQuotes)].map(([, text = '']): Candidate => ({
               found: stated(trimmedTitle(tidy(text)), block, document.name),
               features: { 'by quotation': 1 },
@@ -103,8 +104,9 @@ const lateLabels = [
 /** "Final Request for Proposal", "DRAFT STATEMENT OF WORK": what kind of paper it is, and no title. */
 const isKindOfPaper = { test: (text: string): boolean => kindOfPaper.test(text.replace(stateOfPaper, '')) };
 const stateOfPaper = /^(?:final|draft|open|limited|restricted|public|national|international) /iu;
-const kindOfPaper =
-  /^(?:requests? for (?:proposals?|quotations?|tenders?|bids?|information)|invitation (?:to|for) (?:tender|bid)s?|statement of works?|terms of reference)(?: \([^)]{2,8}\))?$/iu;
+const kindOfPaper = pattern('iu')`^${kindsOfPapers}(?: \([^)]{2,8}\))?$`;
+/** « l’appel d’offres ayant pour objet “…” » */
+const hasObject = /(?<!\p{L})a(?:yant)? pour objet\s*:?\s*[«“"]/iu;
 const inQuotes = /[“"«]\s?([^“”"«»]{12,250}?)\s?[”"»]/gu;
 const isName = (text: string): boolean =>
   text.length >= 8 &&

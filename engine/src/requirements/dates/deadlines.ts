@@ -87,18 +87,32 @@ export function decideDeadline(
 const sure = 7;
 const clearly = 2.5;
 
-/** The likeliest statement of each day, from the likeliest day: with its time where one has it, and without days that were put off. */
+/**
+ * The likeliest statement of each day, from the likeliest day: with its time where one has it, without days that were put off, and
+ * without "11/09" where 9 November stands in words.
+ */
 function byDay(candidates: Candidate[]): Candidate[] {
   const days: Candidate[] = [];
   const putOff = candidates.filter(({ score }) => score === 0);
+  const inWords = candidates.filter((one) => !inFigures.test(asWritten(one)));
   for (const one of candidates.toSorted((a, b) => b.score - a.score)) {
     if (putOff.some((day) => isSameDay(day, one))) continue;
+    if (inFigures.test(asWritten(one)) && inWords.some((other) => isSameDay(other, turned(one)))) continue;
     const at = days.findIndex((day) => isSameDay(day, one));
     const known = days[at];
     if (!known) days.push(one);
     else if (!known.moment.time && one.moment.time) days[at] = { ...one, score: known.score };
   }
   return days;
+}
+
+const asWritten = ({ quote, moment: { from, to } }: Candidate): string => quote.slice(from, to);
+/** A date whose day and month a translator or a program may have taken for each other. */
+const inFigures = /\d[/.-]\d{1,2}[/.-]\d/;
+/** The same figures with day and month in each other's place. */
+function turned(one: Candidate): Candidate {
+  const { date } = one.moment;
+  return { ...one, moment: { ...one.moment, date: { ...date, month: date.day, day: date.month } } };
 }
 
 /** Bids that are handed in by the time they are opened at. */

@@ -58,8 +58,8 @@ const outlineNumber = /^\d{1,2}(?:\.\d{1,2}\.?|\.\d{1,2}\.\d{1,2}|\.)$/;
 export function criterionOfLine(written: string): CriterionLine | null {
   const text = westernDigits(written);
   const match = weightOfLine.exec(text);
-  const { bracketed, outOf, boxed, equal, leading, closing, bare } = match?.groups ?? {};
-  const weight = bracketed ?? outOf ?? boxed ?? equal ?? leading ?? closing ?? bare;
+  const { bracketed, outOf, ofHundred, boxed, equal, leading, closing, bare } = match?.groups ?? {};
+  const weight = bracketed ?? outOf ?? ofHundred ?? boxed ?? equal ?? leading ?? closing ?? bare;
   const line = numbered(
     match ? text.slice(0, match.index) || text.slice(match.index + match[0].length) : text,
   );
@@ -151,6 +151,7 @@ const weightOfLine = new RegExp(
   [
     String.raw`[\s:–-]*[(:–-]\s*(?:(?:max(?:imum)?\.?|up to|(?:not[ée]e?s? )?sur|worth|(?:points?|scores?|weight(?:ing)?s?|pond[ée]ration|coefficient|note)(?: values?)?|values?)\s*[:=]?\s*)*(?<bracketed>\d{1,3}(?:[.,]\d+)?)\s*${unit}\s*\)?`,
     String.raw`\s*\(\s*(?:not[ée]e?s? )?(?:sur|out of|من)\s+(?<outOf>\d{1,3})\s*\)`,
+    String.raw`\s*[:–-]\s*(?<ofHundred>\d{1,3})\s*\/\s*100(?!\d)`,
     String.raw`\s*\[\s*(?<boxed>\d{1,3})\s*\]\s*[.:]?$`,
     String.raw`\s=\s(?<equal>\d{2,3})$`,
     String.raw`^\s*(?<leading>\d{1,3}(?:[.,]\d+)?)\s*${unit}`,

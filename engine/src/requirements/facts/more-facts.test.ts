@@ -1031,3 +1031,103 @@ Les plis doivent être déposés sur le profil acheteur avant la date limite.
     expect(findRequirements([await read('rc.md', late)]).map(({ mandatory }) => mandatory)).toEqual([true]);
   });
 });
+
+describe('where French notices say that offers go', () => {
+  test.each([
+    [
+      'a portal by the sentence of its notices',
+      'Les plis sont remis par voie dématérialisée. Pour poser des questions, déposer un pli, allez sur https://reef.example/marches.',
+      'portal',
+      'https://reef.example/marches',
+    ],
+    [
+      'a platform in the plural',
+      'Les dépôts des offres se font uniquement via la plateforme https://reef.example.',
+      'portal',
+      'https://reef.example',
+    ],
+    [
+      'a mail address',
+      'Les offres sont à envoyer, par mail, en français, à l’adresse suivante : offres@reef.example',
+      'email',
+      'offres@reef.example',
+    ],
+    [
+      'the buyer’s profile, two sections below',
+      '## Conditions de remise des plis\n\n### Transmission électronique\n\nLa transmission des documents est effectuée sur le profil d’acheteur, à l’adresse suivante : https://reef.example',
+      'portal',
+      'https://reef.example',
+    ],
+    [
+      'the town hall',
+      'Offres à remettre en mairie au plus tard le mardi 25 août 2026 à 12 h.',
+      'manual',
+      'Offres à remettre en mairie au plus tard le mardi 25 août 2026 à 12 h.',
+    ],
+  ])('%s', async (_form, text, method, value) => {
+    expect((await facts(`# Réfection du port\n\n${text}\n`)).submission).toMatchObject({ method, value });
+  });
+});
+
+describe('where Arabic notices say that offers go', () => {
+  test.each([
+    [
+      'a registry or the post',
+      'ترسل العروض عن طريق البريد السريع أو تسلم مباشرة إلى مكتب الضبط بالمركز.',
+      'manual',
+    ],
+    ['the public purchasing system', 'يتم تقديم العروض عبر منظومة الشراء العمومي على الخط.', 'portal'],
+    ['the box for bids', 'تودع العروض في صندوق العطاءات بمبنى البلدية.', 'manual'],
+  ])('%s', async (_form, text, method) => {
+    const { submission, choices } = await facts(`# اقتناء تجهيزات\n\n${text}\n`);
+    expect((submission ?? choices.submission?.[0])?.method).toBe(method);
+  });
+});
+
+test('the European notice form: a buyer’s name ends where its address begins', async () => {
+  const found = await facts(`# AVIS DE MARCHÉ
+
+NOM ET ADRESSES
+
+Mairie de Belleroche, Promenade du Lac, Point(s) de contact : Service des achats, 97370, Belleroche, F, Code NUTS : FRY3
+
+II.1.1) Intitulé : Impression du journal municipal
+`);
+  expect(found.buyer?.value).toBe('Mairie de Belleroche');
+});
+
+test('a date in figures is not read the other way round where it stands in words', async () => {
+  const found = await facts(`# Notice
+
+Closing date: 09/11/2026
+
+Remise des offres : 11 septembre 2026 à 14 h 30 au plus tard.
+
+La commune de Reef (France) lance un marché de travaux. Les offres sont remises en mairie.
+`);
+  expect([found.deadline?.local, ...(found.choices.deadline?.map(({ local }) => local) ?? [])]).not.toContain(
+    '2026-11-09',
+  );
+  expect(found.deadline?.local).toBe('2026-09-11T14:30');
+});
+
+test('a French notice: its object in quotes, and weights as parts of a hundred', async () => {
+  const found = await facts(`# Avis d’appel d’offres ouvert
+
+Le 08/05/2026, il sera procédé à l’ouverture des plis relatifs à l’appel d’offres ayant pour objet « RÉFECTION DES QUAIS DU PORT DE REEF »
+
+Critères de jugement des offres :
+
+- prix : 50/100 ;
+- valeur technique : 25/100 ;
+- service après-vente : 25/100.
+`);
+  const titles = [found.title, ...(found.choices.title ?? [])].map((title) => title?.value.toLowerCase());
+  expect(titles).toContain('réfection des quais du port de reef');
+  expect(titles).not.toContain('avis d’appel d’offres ouvert');
+  expect(found.criteria.map(({ name, weight }) => [name, weight])).toEqual([
+    ['prix', 50],
+    ['valeur technique', 25],
+    ['service après-vente', 25],
+  ]);
+});

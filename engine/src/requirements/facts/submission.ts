@@ -130,11 +130,11 @@ function instructionStrength(sentence: string, section: string, head: string): n
 
 /** A French section on how bids are handed in, and the copy that may follow one, which is not the bid. */
 const handingSection =
-  /(?:remise|envoi|d[ée]p[ôo]t|transmission)[^›]{0,30}(?:offres|plis|candidatures|propositions)[^›]*$/iu;
+  /(?:remise|envoi|d[ée]p[ôo]t|transmission)[^›]{0,30}(?:offres|plis|candidatures|propositions)[^›]*(?:› [^›]*)?$/iu;
 const backup = /copies? de sauvegarde/i;
 /** How a notice in French names the address offers are sent to. */
 const noticeAddress =
-  /^(?:adresse de présentation\s*:\s*http|système électronique (?:SEAO|d[’']appel d[’']offres))/i;
+  /^(?:adresse de présentation\s*:\s*http|système électronique (?:SEAO|d[’']appel d[’']offres))|\bdéposer un pli, allez sur\b/i;
 /** The two lines of the European notice form on where offers are sent. */
 const offersSentTo = /^les offres ou les demandes de participation doivent être envoyées\s*:$/iu;
 const byWayOf = /^par voie électronique\b/i;
@@ -207,7 +207,9 @@ function wayOf(sentence: string, around: () => string): { method: SubmissionMeth
 const toolByName =
   /\b(?:through|via|in|using|on) the (?<name>\p{Lu}[\p{L}\d-]+(?: \p{Lu}[\p{L}\d-]+)?) (?:tool|system|platform)\b/u;
 const linkIn = (text: string): string | undefined =>
-  /\bhttps?:\/\/[^\s<>")\]]+|\bwww\.[^\s<>")\],]+/i.exec(text)?.[0]?.replace(/[.,;?]$/, '');
+  /\bhttps?:\/\/[^\s<>")\]]*\.[a-z]{2}[^\s<>")\]]*|\bwww\.[^\s<>")\],]+/i
+    .exec(text)?.[0]
+    ?.replace(/[.,;?]$/, '');
 const handedInAt = /\b(?:submitted|submit|uploaded|upload)\b/i;
 /** Sealed in name alone: what is called for, and a file that is kept shut. */
 const sealedInName = /\bsolicit(?:s|ing)? (?:competitive )?sealed\b|\bsealed (?=[^.;]{0,40}\bPDF\b)/gi;
@@ -248,5 +250,5 @@ const form =
 /** Offers brought to a desk, whose telephone and mail stand in its address. */
 const deskAddress = pattern('iu')`
   (?:parvenir|remis|soumis|dépos)[^.]{0,120}${desks}(?!\p{L})[^@]{0,200}(?<!\p{L})${wordsOfAddresses}(?!\p{L})`;
-const byMail = /\b(?:e-?mail(?:ed|ing)?|courriel|courrier électronique)\b/i;
+const byMail = /\b(?:e-?mail(?:ed|ing)?|courriel|courrier électronique|par m(?:ail|èl))(?!\p{L})/iu;
 const paper = pattern('iu')`\b${onPaper}(?![\p{L}])`;

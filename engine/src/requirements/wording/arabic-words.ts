@@ -6,6 +6,7 @@ import {
   nobodyMay,
   officesInArabic,
   passiveOrders,
+  presentOrders,
   shutsOut,
   termsOfOffers,
   thingsOrdered,
@@ -103,6 +104,14 @@ export const arabicMarkers: ArabicMarker[] = [
     pattern: pattern('gu')`
   (?<![\p{L}])(?:[وف])?${passiveOrders} (?=(?:مع )?(?:جميع |كافه |كل |هذه |هذا )?(?:ال)?${thingsOrdered}(?![\p{L}]))`,
     modality: 'to-be',
+    mandatory: true,
+  },
+  {
+    // "يتحمل المقاول تكاليف الفحص": the present tense of what a contract's other side does is an order.
+    pattern: pattern('gu')`
+      (?<!\p{L}|ان )[وف]?(?:${presentOrders} (?=ال${whoIsBoundInArabic} | (?:صاحب|نايل|حايز) ال) |
+      يكون (?=ال${whoIsBoundInArabic}\p{L}*(?: \p{L}+){0,2} مس[وي]ول))`,
+    modality: 'will',
     mandatory: true,
   },
   {

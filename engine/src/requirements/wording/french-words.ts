@@ -23,7 +23,7 @@ import type { Modality } from '#requirements/requirement.ts';
 /** The nouns for each party in French tenders. The supplier's own staff stand for the supplier. */
 export const frenchParties: PartyWords = {
   supplier:
-    '(?:sous-|co-?)?(?:titulaires?|traitants?|contractants?)|prestataires?|entrepreneurs?|entreprises?|attributaires?|adjudicataires?|fournisseurs?|concessionnaires?|' +
+    '(?:sous-|co-?)?(?:titulaires?|traitants?|contractants?)|prestataires?|entrepreneurs?|entreprises?|attributaires?|adjudicataires?|fournisseurs?|concessionnaires?|auditeurs?|consultant(?:e)?s?|' +
     "délégataires?|sociétés? (?:retenue|titulaire)s?|mandataires?|groupements?|agents? (?:de (?:sécurité|surveillance|prévention|nettoyage|gardiennage|propreté)[\\p{L} ]*|de l[’']entreprise)|agents?|" +
     "menuisiers?|électriciens?|plombiers?|maçons?|peintres?|plaquistes?|charpentiers?|couvreurs?|chef d[’']équipe|chargé d[’']affaires?",
   bidder: 'candidats?|soumissionnaires?|concurrents?|opérateurs? économiques?|vous',

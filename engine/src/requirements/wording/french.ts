@@ -82,7 +82,7 @@ function judgeFrenchImperative(sentence: string): Verdict | null {
 export function releasesFrench(head: string, parties: PartyFinder): boolean {
   if (
     refused.test(head) ||
-    /\b(?:critères?(?! (?:d[’'](?:éligibilité|admission)|de (?:participation|qualification)))|définitions|définition(?= ?[:：]?\s*$)|on entend|désigne)\b/iu.test(
+    /\b(?:(?<!(?:répond|rempli|satisf)\p{L}* (?:aux |les )?)critères?(?! (?:d[’'](?:éligibilité|admission)|de (?:participation|qualification)))|définitions|définition(?= ?[:：]?\s*$)|on entend|désigne)\b/iu.test(
       head,
     )
   )

@@ -16,9 +16,7 @@ export const compressed = async (body: Buffer, request: FastifyRequest): Promise
 
 /** Whether a client takes an answer in this encoding (RFC 9110, 12.5.3): it names it, and not with a weight of zero. */
 export const takesEncoding = ({ headers }: FastifyRequest, encoding: 'br' | 'gzip'): boolean =>
-  String(headers['accept-encoding'] ?? '')
-    .split(',')
-    .some((one) => {
-      const [name, ...weights] = one.split(';').map((part) => part.trim().toLowerCase());
-      return name === encoding && !weights.some((weight) => /^q=0(?:\.0*)?$/.test(weight));
-    });
+  (headers['accept-encoding'] ?? '').split(',').some((one) => {
+    const [name, ...weights] = one.split(';').map((part) => part.trim().toLowerCase());
+    return name === encoding && !weights.some((weight) => /^q=0(?:\.0*)?$/.test(weight));
+  });

@@ -4,7 +4,8 @@ import { fixedRules, lastListedYear, type ZoneRules } from '#time/zone-rules.ts'
 type Packed = { version: string; zones: string[]; links: string[]; countries: string[] };
 
 // Not imported: as a part of the program its text would be held beside what is made of it.
-const packed = createRequire(import.meta.url)('moment-timezone/data/packed/latest.json') as Packed;
+const require = createRequire(import.meta.url);
+const packed = require('moment-timezone/data/packed/latest.json') as Packed;
 
 /** The release of the IANA time zone data that this program carries, such as `2026f`; later ones sort later. */
 export const rulesVersion: string = packed.version;

@@ -19,7 +19,7 @@ export function collectWhenQuiet(): () => void {
     if (user + system > quietShare * everyMs * 1000) left = collections;
     else if (left > 0) {
       left -= 1;
-      void gc();
+      gc();
     }
     // What collecting took is no work.
     before = process.cpuUsage();

@@ -9,6 +9,7 @@
 import { execFileSync, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { format } from 'oxfmt';
 import pg from 'pg';
@@ -52,6 +53,8 @@ await withFilledServer({ sizes, dataDir: options.data, server: options.server },
 async function measure(filled: FilledServer) {
   const { ours, token, companies, ownerUrl, startBare } = filled;
   const bare = await startBare();
+  // At rest it clears away what starting took, within ten seconds.
+  await setTimeout(15_000);
   const restMiB = memoryMiB(ours.process);
   const counter = new pg.Client({ connectionString: ownerUrl });
   // Should a call fail, the database goes first: what is told is the call, not that.

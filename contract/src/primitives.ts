@@ -59,25 +59,33 @@ export type Kind =
   /** Of whatever kind: the audit log speaks of every one. */
   | 'any';
 
-const ids = new Map<Kind, z.ZodString>();
-
-/** 24 lower-case hex characters, as every `_id` on the wire; they sort by creation time. */
-export function idOf(kind: Kind): z.ZodString {
-  const known = ids.get(kind);
-  if (known) return known;
-  const made = z
-    .string()
-    .regex(/^[0-9a-f]{24}$/, 'errors.input.id')
-    .meta({ 'x-ref': kind });
-  ids.set(kind, made);
-  return made;
+/** Makes one schema for all calls with the same arguments: a schema takes kilobytes as long as the server runs. */
+function madeOnce<Args extends [kind: Kind] | [number, number?], Schema extends z.ZodType>(
+  make: (...args: Args) => Schema,
+): (...args: Args) => Schema {
+  const made = new Map<string, Schema>();
+  return (...args) => {
+    const key = args.join();
+    const schema = made.get(key) ?? make(...args);
+    made.set(key, schema);
+    return schema;
+  };
 }
 
+/** 24 lower-case hex characters, as every `_id` on the wire; they sort by creation time. */
+export const idOf = madeOnce((kind: Kind) =>
+  z
+    .string()
+    .regex(/^[0-9a-f]{24}$/, 'errors.input.id')
+    .meta({ 'x-ref': kind }),
+);
+
 /** A link in a request: the id, or the object that was read, so that what was read can be sent again. */
-export const linkTo = (kind: Kind) =>
+export const linkTo = madeOnce((kind: Kind) =>
   z
     .union([idOf(kind), z.looseObject({ _id: idOf(kind) })])
-    .transform((link) => (typeof link === 'string' ? link : link._id));
+    .transform((link) => (typeof link === 'string' ? link : link._id)),
+);
 
 /** A moment in an answer: ISO 8601 in UTC with milliseconds. */
 export const Timestamp = z.iso.datetime({ precision: 3 });
@@ -90,26 +98,28 @@ export const Moment = z.iso
   .refine((text) => inRange(text), 'errors.input.moment')
   .transform((text) => new Date(text).toISOString());
 
+const lengthAndNul = (max: number, min: number) => [
+  z.minLength(min, min === 1 ? 'errors.input.required' : 'errors.input.tooShort'),
+  z.maxLength(max, 'errors.input.tooLong'),
+  z.refine<string>((value) => !value.includes('\u0000'), 'errors.input.nul'),
+];
+
 /**
  * A text of a person: trimmed, free of NUL, of `min` to `max` characters. Half of a surrogate pair, which JSON lets
  * pass and no database does, becomes the replacement character.
  */
-export const text = (max: number, min = 0) =>
-  z
-    .string()
-    .overwrite((value) => value.replace(/\p{Surrogate}/gu, '\ufffd'))
-    .trim()
-    .min(min, min === 1 ? 'errors.input.required' : 'errors.input.tooShort')
-    .max(max, 'errors.input.tooLong')
-    .refine((value) => !value.includes('\u0000'), 'errors.input.nul');
+export const text = madeOnce((max: number, min: number = 0) =>
+  z.string().check(
+    z.overwrite((value) => value.replace(/\p{Surrogate}/gu, '\ufffd')),
+    z.trim(),
+    ...lengthAndNul(max, min),
+  ),
+);
 
 /** A text kept to the letter, such as a name in another program: never trimmed, free of NUL, of `min` to `max` characters. */
-export const exactText = (max: number, min = 0) =>
-  z
-    .string()
-    .min(min, min === 1 ? 'errors.input.required' : 'errors.input.tooShort')
-    .max(max, 'errors.input.tooLong')
-    .refine((value) => !value.includes('\u0000'), 'errors.input.nul');
+export const exactText = madeOnce((max: number, min: number = 0) =>
+  z.string().check(...lengthAndNul(max, min)),
+);
 
 /** An amount in the company's currency. */
 export const Money = z.number().finite().min(0).max(1e13);
@@ -152,16 +162,16 @@ export const WebAddress = text(2000).refine(
 );
 
 /** The version of an object, for changes that must not overwrite a colleague's. */
-export const versionOf = (kind: Kind) => z.int().min(1).meta({ 'x-version-of': kind });
+export const versionOf = madeOnce((kind: Kind) => z.int().min(1).meta({ 'x-version-of': kind }));
+
+const anyReadOnly = z.unknown().optional().meta({ readOnly: true });
 
 /**
  * The body of a request: unknown fields are refused by name; the object's own read-only fields, sent back as they
  * were read, are ignored.
  */
 export function payload<Shape extends z.ZodRawShape>(shape: Shape, readOnly: readonly string[] = []) {
-  const ignored = Object.fromEntries(
-    readOnly.map((name) => [name, z.unknown().optional().meta({ readOnly: true })]),
-  );
+  const ignored = Object.fromEntries(readOnly.map((name) => [name, anyReadOnly]));
   const both: Shape = { ...ignored, ...shape };
   return z.strictObject(both).transform((value) => {
     const kept: Record<string, unknown> = { ...(value as Record<string, unknown>) };
@@ -177,13 +187,14 @@ export const several = <Item extends z.ZodType>(item: Item) =>
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<Item>[]);
 
 /** A whole number in a query string. */
-export const wholeNumber = (min: number, max: number) =>
+export const wholeNumber = madeOnce((min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'errors.input.number')
     .meta({ type: 'integer', minimum: min, maximum: max })
     .transform(Number)
-    .refine((value) => value >= min && value <= max, 'errors.input.range');
+    .refine((value) => value >= min && value <= max, 'errors.input.range'),
+);
 
 /** The parameters of every list, beyond its own filters. */
 export const paging = {

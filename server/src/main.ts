@@ -6,6 +6,7 @@ import { checkAppRole, useExternalPostgres, withRole } from './db/external-postg
 import { migrate } from './db/migrate.ts';
 import { openLog } from './env-log.ts';
 import { readSettings, type Settings } from './env.ts';
+import { collectWhenQuiet } from '#http/operation/collect-when-quiet.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 
 /** What must be undone at the end, the last first. */
@@ -28,6 +29,7 @@ try {
   const server = await buildServer({ settings, ...urls, replicaUrl, logger: log });
   endings.push(() => server.close());
   const url = await server.listen();
+  collectWhenQuiet();
   process.stdout.write(`Bidloom is ready: ${url}\n`);
 } catch (error) {
   if (stoppingSince === undefined) {

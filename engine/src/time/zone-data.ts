@@ -1,5 +1,11 @@
-import packed from 'moment-timezone/data/packed/latest.json' with { type: 'json' };
+import { createRequire } from 'node:module';
 import { fixedRules, lastListedYear, type ZoneRules } from '#time/zone-rules.ts';
+
+type Packed = { version: string; zones: string[]; links: string[]; countries: string[] };
+
+// Not imported: as a part of the program its text would be held beside what is made of it.
+const require = createRequire(import.meta.url);
+const packed = require('moment-timezone/data/packed/latest.json') as Packed;
 
 /** The release of the IANA time zone data that this program carries, such as `2026f`; later ones sort later. */
 export const rulesVersion: string = packed.version;

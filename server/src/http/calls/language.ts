@@ -17,6 +17,8 @@ export const inEveryLanguage = (sentence: Sentence): Record<Language, string> =>
 });
 
 let translations: i18n | undefined;
+/** `{language}/translation.json` lie here. */
+let translationsFolder = '';
 /** Sentences without blanks, once each was looked up: every answer says one. */
 const plainSentences: Record<Language, Map<string, string>> = { en: new Map(), fr: new Map(), ar: new Map() };
 
@@ -29,29 +31,32 @@ const valueWriter: FormatterModule = {
   format: writeValue,
 };
 
-/** Reads the translations that the web app uses too, from `folder/{lng}/translation.json`. */
+/** Says sentences by the translations that the web app uses too, those of a language when it is first spoken. */
 export async function loadLanguages(folder: string): Promise<void> {
-  const resources = Object.fromEntries(
-    languages.map((language) => {
-      const text = readFileSync(path.join(folder, language, 'translation.json'), 'utf8');
-      return [language, { translation: JSON.parse(text) as Record<string, unknown> }];
-    }),
-  );
   for (const language of languages) plainSentences[language].clear();
+  translationsFolder = folder;
   translations = createInstance();
   await translations.use(valueWriter).init({
-    resources,
+    resources: { en: { translation: textsOf('en') } },
     lng: 'en',
     fallbackLng: 'en',
     interpolation: { escapeValue: false, alwaysFormat: true },
   });
 }
 
+const textsOf = (language: Language): Record<string, unknown> =>
+  JSON.parse(readFileSync(path.join(translationsFolder, language, 'translation.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+
 /** The sentence of `key` in a language; the key itself when there is none. */
 export function translate(language: Language, key: string, values?: Record<string, unknown>): string {
-  if (values) return translations?.t(key, { lng: language, ...values }) ?? key;
-  const known = plainSentences[language].get(key);
+  const known = values ? undefined : plainSentences[language].get(key);
   if (known !== undefined) return known;
+  if (translations && !translations.hasResourceBundle(language, 'translation'))
+    translations.addResourceBundle(language, 'translation', textsOf(language));
+  if (values) return translations?.t(key, { lng: language, ...values }) ?? key;
   const sentence = translations?.t(key, { lng: language }) ?? key;
   // What is no key of ours is not kept: there might be any number of them.
   if (sentence !== key) plainSentences[language].set(key, sentence);

@@ -8,18 +8,13 @@ import { isSampleMail } from './companies.queries.ts';
 export async function eraseCompany(db: Db): Promise<void> {
   // The log of a company that is no more has nowhere to stand.
   await run(db, { name: 'company-unaudited', text: `select set_config('app.importing', 'on', true)` });
+  // Two companies may have colleagues with the same ending of their addresses: those of this one alone go with it.
+  const people = await run<{ id: string }>(db, samplePeople);
   // A run that is being written holds its own row first and then writes of its bid: in the same order here, neither has to give way.
   // Bids hold their clients and services: they go first.
-  for (const statement of [
-    lockRuns,
-    removeBids,
-    removeTenders,
-    removePictures,
-    forget,
-    removeCompany,
-    removePeople,
-  ])
+  for (const statement of [lockRuns, removeBids, removeTenders, removePictures, forget, removeCompany])
     await run(db, statement);
+  await run(db, removePeople, [people.map(({ id }) => id)]);
 }
 
 const lockRuns = { name: 'company-hold-runs', text: 'select from generations order by id for update' };
@@ -34,7 +29,12 @@ const removeCompany = {
   name: 'company-remove',
   text: 'delete from companies where id = current_company()',
 };
+const samplePeople = {
+  name: 'company-sample-people',
+  text: `select u.id from joined_companies j join users u on u.id = j.user_id
+    where j.company_id = current_company() and ${isSampleMail('u.email')}`,
+};
 const removePeople = {
   name: 'company-remove-sample-people',
-  text: `delete from users where ${isSampleMail('email')}`,
+  text: 'delete from users where id = any($1)',
 };

@@ -77,7 +77,7 @@ test('the history pages back beyond the newest fifty', async () => {
   const { activities } = await company.call(getBid, { _id });
   expect(activities).toHaveLength(50);
   const first = await company.list(listActivities, { bidId: _id, limit: '50' });
-  expect(first.data).toEqual(activities);
+  expect(first.data.map(({ comment: _comment, ...line }) => line)).toEqual(activities);
   const rest = await company.list(listActivities, { bidId: _id, cursor: first.page.next ?? '' });
   expect(rest.data).toHaveLength(6);
   expect(rest.data.at(-1)?.type).toBe('created');

@@ -72,7 +72,7 @@ test.each([
   ],
   ['MAITRISE oeuvre', 'CCTP.md', null, 'Le titulaire assure la [maîtrise] d’[œuvre] des écoles communales.'],
   ['école communale', 'CCTP.md', null, 'Le titulaire assure la maîtrise d’œuvre des [écoles] [communales].'],
-  ['snow plo', 'Matrix.csv', null, '1,The vendor shall deliver [snow] [ploughs]'],
+  ['snow plo', 'Matrix.csv', null, '1 | The vendor shall deliver [snow] [ploughs]'],
   ['الضمان المالى', 'كراسة.txt', null, 'يجب تقديم [الضمان] الابتدائي من قبل المدير [المالي] للشركة.'],
 ])('%j is found in %s', async (words, name, page, passage) => {
   const company = await stocked();

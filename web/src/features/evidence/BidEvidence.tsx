@@ -2,7 +2,7 @@ import type { AttachedEvidence, DemandedEvidence, Evidence, EvidenceMatch } from
 import type { DataOf } from '@bidloom/contract/endpoint';
 import type { getBidEvidence } from '@bidloom/contract/evidence';
 import { CircleCheck, Paperclip } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
@@ -341,8 +341,14 @@ export function MatchItem({
     <li className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
         <EvidenceName evidence={evidence} validity={validity} />
-        <p className="text-ink-muted text-sm wrap-anywhere" dir="auto">
-          {restOf(quote, evidence, validity)}
+        <p className="text-ink-muted text-sm wrap-anywhere">
+          {/* Each by itself: an amount would draw the dots beside it to its own side. */}
+          {restOf(quote, evidence, validity).map((part, place) => (
+            <Fragment key={place}>
+              {place > 0 ? ' · ' : null}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
         </p>
         {reasons.length > 0 || also ? (
           <p
@@ -391,10 +397,14 @@ function EvidenceName({ evidence, validity }: Pick<EvidenceMatch, 'evidence' | '
 }
 
 /** What an evidence says of itself, without what its name and its mark of validity, the last part, say beside it. */
-function restOf(quote: string, { title, validUntil }: Evidence, validity: EvidenceMatch['validity']): string {
-  const rest = quote.startsWith(`${title} · `) ? quote.slice(title.length + 3) : quote;
+function restOf(
+  quote: string,
+  { title, validUntil }: Evidence,
+  validity: EvidenceMatch['validity'],
+): string[] {
+  const rest = (quote.startsWith(`${title} · `) ? quote.slice(title.length + 3) : quote).split(' · ');
   const isMarked = validUntil !== null && (validity === 'valid' || validity === 'expired');
-  return isMarked ? rest.split(' · ').slice(0, -1).join(' · ') : rest;
+  return isMarked ? rest.slice(0, -1) : rest;
 }
 
 function AttachedItem({

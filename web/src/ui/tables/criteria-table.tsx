@@ -21,8 +21,8 @@ export function CriteriaTable({
       <tbody>
         {criteria.map(({ text, weight }, index) => (
           <tr key={index} className="align-top">
-            <td className="py-1 pe-4 break-words" dir="auto">
-              {text}
+            <td className="py-1 pe-4 break-words">
+              <bdi>{text}</bdi>
             </td>
             <td className="w-14 py-1 @lg:w-36">
               <span className="flex items-center justify-end gap-3 tabular-nums">

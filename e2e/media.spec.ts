@@ -60,13 +60,14 @@ test('in forced colours what is selected keeps a mark', async ({ page }) => {
     'main [role=radio][aria-checked=true]',
     'main [aria-selected=true]',
   ];
-  for (const selector of selected) expect(await outline(selector), selector).toBe('solid');
+  // Polled: an element may be replaced between being found and being asked.
+  for (const selector of selected) await expect.poll(() => outline(selector), selector).toBe('solid');
   await page.goto(address(`/bids/${work.bid}/tasks`));
   await page.locator('main nav [aria-current=page]').waitFor();
-  expect(await outline('main nav [aria-current=page]')).toBe('solid');
+  await expect.poll(() => outline('main nav [aria-current=page]')).toBe('solid');
   await page.goto(address('/settings/answer-library'));
   await page.locator('main [role=row][aria-current]').waitFor();
-  expect(await outline('main [role=row][aria-current]')).toBe('solid');
+  await expect.poll(() => outline('main [role=row][aria-current]')).toBe('solid');
 });
 
 /** A window of 1440 by 900 at 200 % has the layout of one of 720 by 450. */

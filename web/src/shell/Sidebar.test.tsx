@@ -115,6 +115,22 @@ test('Ctrl or Cmd plus b folds the sidebar to icons and back, and a cookie keeps
   expect(sidebar()).toHaveAttribute('data-state', 'expanded');
 });
 
+test('who stands on an entry stands there still when the sidebar folds, and when what is missing is known', async () => {
+  respond(listIntegrations, () => []);
+  render(<Shell />);
+  const settings = await screen.findByRole('link', { name: /^Settings/ });
+  settings.focus();
+  await waitFor(() => expect(settings).toHaveTextContent('2'));
+  expect(settings).toHaveFocus();
+  fireEvent.keyDown(document.body, { key: 'b', ctrlKey: true });
+  await waitFor(() => expect(sidebar()).toHaveAttribute('data-state', 'collapsed'));
+  const bids = screen.getByRole('link', { name: 'Bids' });
+  bids.focus();
+  fireEvent.keyDown(document.body, { key: 'b', ctrlKey: true });
+  expect(sidebar()).toHaveAttribute('data-state', 'expanded');
+  expect(bids).toHaveFocus();
+});
+
 test('a folded sidebar stays folded when one comes back', () => {
   document.cookie = 'sidebar_state=false; path=/';
   render(<Shell />);

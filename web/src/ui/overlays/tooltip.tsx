@@ -12,18 +12,20 @@ let closedAt = Number.NEGATIVE_INFINITY;
 
 /** A short text beside what the pointer or the focus is on. Never the only place where a thing is said. */
 export function Tooltip(props: TooltipProps) {
-  if (props.text === null || props.text === undefined || props.text === '') return props.children;
+  if (props.text === null || props.text === undefined) return props.children;
   return <Told {...props} />;
 }
 
 /** The panel is in the tree only while the pointer or the focus is near: a list has hundreds of tooltips. */
 function Told({ children, delayMs = usualDelayMs, ...panel }: TooltipProps) {
   const floating = useFloating();
+  const isSilent = panel.text === '';
   const { place, props, handlers, remember, forget } = useDeferredTrigger({});
   const [delay, setDelay] = useState<number | null>(null);
   const state = useRef({ isHovered: false, isFocused: false, isOpen: false, isPressed: false }).current;
 
   const approach = (name: 'onPointerMove' | 'onFocus', event: SyntheticEvent) => {
+    if (isSilent) return;
     handlers[name](event);
     if (delay !== null) return;
     remember(name, event);
@@ -74,7 +76,7 @@ function Told({ children, delayMs = usualDelayMs, ...panel }: TooltipProps) {
       >
         {children}
       </Slot.Root>
-      {floating && delay !== null ? (
+      {floating && delay !== null && !isSilent ? (
         <floating.TooltipPanel
           {...panel}
           place={place}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Place, PlacedTrigger } from '#ui/overlays/deferred-trigger.tsx';
 
 export interface TooltipProps {
-  /** What the tooltip says; with none the child stands alone. */
+  /** What the tooltip says; with none the child stands alone. '' says nothing for now: what has the focus keeps it when there is more to say. */
   text: ReactNode;
   /** What is read instead of a `text` that holds more than words. */
   label?: string | undefined;

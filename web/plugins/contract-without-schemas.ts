@@ -6,7 +6,17 @@ type Cut = { start: number; end: number; text: string };
 /** What the server alone reads of a call. */
 const ofTheServer = new Set(['summary', 'input', 'data', 'beside']);
 /** With these a schema begins; `z` itself answers itself here, whatever is asked of it, and so stands in for all of them. */
-const makers = new Set(['z', 'text', 'payload', 'several', 'idOf', 'versionOf', 'linkTo', 'wholeNumber']);
+const makers = new Set([
+  'z',
+  'text',
+  'exactText',
+  'payload',
+  'several',
+  'idOf',
+  'versionOf',
+  'linkTo',
+  'wholeNumber',
+]);
 
 /**
  * Leaves the schemas and sentences of the contract out of the browser's build: it needs the paths of calls, their lists of

@@ -342,7 +342,7 @@ export function MatchItem({
       <div className="min-w-0 flex-1">
         <EvidenceName evidence={evidence} validity={validity} />
         <p className="text-ink-muted text-sm wrap-anywhere">
-          {/* Each by itself: an amount would draw the dots beside it to its own side. */}
+          {/* Isolated from each other: an amount's direction would reorder the separators beside it in Arabic. */}
           {restOf(quote, evidence, validity).map((part, place) => (
             <Fragment key={place}>
               {place > 0 ? ' · ' : null}

@@ -1,3 +1,4 @@
+import { getCoverage } from '@bidloom/contract/answers';
 import { getBidAddenda, getDocumentDifferences } from '@bidloom/contract/addenda';
 import { getBidDrive } from '@bidloom/contract/integrations';
 import { getBid, listActivities, listBids, reportPresence } from '@bidloom/contract/bids';
@@ -39,7 +40,7 @@ export function useLiveData(): void {
   useEffect(() => {
     if (!companyId || !token) return undefined;
     // While somebody writes, an answer is saved every few seconds.
-    const rereadPlan = gathered(() => refresh(client, [getResponsePlan]));
+    const rereadCounts = gathered(() => refresh(client, [getCoverage, getResponsePlan, getMyWork]));
     /** Who writes says so with every word: what is shown of it is read when there has been a pause, or after a while. */
     const written = new Map<string, Set<string>>();
     let isReadingWritten = false;
@@ -49,7 +50,10 @@ export function useLiveData(): void {
       isReadingWritten = true;
       setTimeout(() => {
         isReadingWritten = false;
-        for (const [of, requirements] of written) void readAgain(client, of, [...requirements]);
+        for (const [of, requirements] of written)
+          void readAgain(client, of, [...requirements]).then((mayCountOtherwise) => {
+            if (mayCountOtherwise) rereadCounts();
+          });
         written.clear();
         void refresh(client, [getReadiness, listKeptAnswers]);
       }, readWrittenAfterMs);
@@ -71,6 +75,7 @@ export function useLiveData(): void {
           getMyWork,
           getMyActivities,
           listRequirements,
+          getCoverage,
           getResponsePlan,
           listExpertQuestions,
           getBidFacts,
@@ -92,11 +97,10 @@ export function useLiveData(): void {
           listKeptAnswers,
           listRequirementComments,
           listExpertQuestions,
-          getMyWork,
           listReviews,
           listReviewedAnswers,
         ]);
-        rereadPlan();
+        rereadCounts();
       },
       'plan-changed': gathered(() =>
         refresh(client, [getResponsePlan, getSectionText, getMyWork, getReadiness]),
@@ -140,6 +144,7 @@ export function useLiveData(): void {
           void refresh(client, [
             getBid,
             listRequirements,
+            getCoverage,
             getResponsePlan,
             getBidFacts,
             listChecklist,

@@ -28,8 +28,11 @@ export function put(
   return before;
 }
 
-/** Reads some requirements of a bid again where they are shown, and nothing else: somebody writes in them. */
-export async function readAgain(client: QueryClient, bidId: string, requirement: string[]): Promise<void> {
+/**
+ * Reads some requirements of a bid again where they are shown, and nothing else: somebody writes in them. Answers whether what
+ * counts them may have changed: one has another status, or is not shown here.
+ */
+export async function readAgain(client: QueryClient, bidId: string, requirement: string[]): Promise<boolean> {
   const shown = client.getQueriesData<InfiniteData<Answer<typeof listRequirements>>>({
     queryKey: [...keyOf(listRequirements), 'pages'],
   });
@@ -37,7 +40,8 @@ export async function readAgain(client: QueryClient, bidId: string, requirement:
     shown.flatMap(([, list]) => list?.pages.flatMap(({ data }) => data.map(({ _id }) => _id)) ?? []),
   );
   const wanted = requirement.filter((id) => ids.has(id));
-  if (wanted.length === 0) return;
+  if (wanted.length === 0) return true;
   const rows = await call(listRequirements, { bidId, requirement: wanted }).catch(() => []);
-  for (const row of rows) put(client, row._id, () => row);
+  const before = rows.map((row) => put(client, row._id, () => row));
+  return rows.length < requirement.length || rows.some(({ status }, at) => before[at]?.status !== status);
 }

@@ -8,13 +8,17 @@ import type { BackupPlace } from './backup-place.ts';
 import { codeOf } from './code-of.ts';
 import type { Seal } from './sealed-stream.ts';
 
-/** A file of a backup, as it lies there: with its ending, encrypted where the backup is. */
+/**
+ * A file of a backup. `name` and `bytes` as it lies there, encrypted where the backup is; `sha256` of its content before that: encrypting
+ * the same content again gives other bytes, and a stored file is written by whoever comes last, a backup or the log.
+ */
 const Part = z.strictObject({ name: z.string(), bytes: z.int(), sha256: z.string() });
 export type Part = z.infer<typeof Part>;
 
 /** What a backup is made of. It holds no words of people: keys of files are made by us. */
 const Manifest = z.strictObject({
-  format: z.literal(1),
+  /** In the first format `sha256` was that of the encrypted bytes. */
+  format: z.literal([1, 2]),
   /** When it was begun. */
   madeAt: z.iso.datetime(),
   /** When its copy of the database ended: the moment that it holds. */
@@ -42,6 +46,9 @@ export const nameOf = (moment: Date): string => `${moment.toISOString().slice(0,
 const namePattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 export type Backup = { name: string; manifest: Manifest };
+
+/** Whether `sha256` of its parts is that of their contents. */
+export const namesContents = ({ format, isEncrypted }: Manifest): boolean => format === 2 || !isEncrypted;
 
 async function namesIn(place: BackupPlace): Promise<string[]> {
   return (await place.children('')).filter((one) => namePattern.test(one)).toSorted();
@@ -132,47 +139,61 @@ export async function writePart(
 ): Promise<Part> {
   const hash = createHash('sha256');
   let bytes = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
-  const sealed = seal ? await seal.close(content) : content;
-  await Promise.all([pipeline(sealed, measure), place.write(name, measure)]);
+  const hashed = passing((chunk) => hash.update(chunk));
+  const counted = passing((chunk) => (bytes += chunk.length));
+  const seals = async function* (plain: AsyncIterable<Buffer>) {
+    yield* seal ? await seal.close(Readable.from(plain)) : plain;
+  };
+  await Promise.all([pipeline(content, hashed, seals, counted), place.write(name, counted)]);
   return { name, bytes, sha256: hash.digest('hex') };
 }
 
+/** Shows each chunk on its way. */
+const passing = (see: (chunk: Buffer) => void) =>
+  new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      see(chunk);
+      done(null, chunk);
+    },
+  });
+
 /**
- * The content of a part, opened where it is sealed. All of it is compared with what was written before.
+ * The content of a part, opened where it is sealed. With `expected` all of it is read before, and compared with its SHA-256 where that is
+ * known.
  * @throws StartRefused where it is missing, is not what was written, or does not open with this key
  */
 export async function readPart(
   place: BackupPlace,
   name: string,
-  part: Pick<Part, 'sha256'> | undefined,
+  expected: { sha256: string | undefined } | undefined,
   seal: Seal | undefined,
 ): Promise<Readable> {
-  const open = () =>
-    place.read(name).catch((error: unknown) => {
+  if (seal && !seal.open) throw new StartRefused(needsSecret);
+  const open = async () => {
+    const stored = await place.read(name).catch((error: unknown) => {
       throw codeOf(error) === 'ENOENT'
         ? new StartRefused(`${place.describe(name)} is missing`, { cause: error })
         : error;
     });
-  if (part) {
+    if (!seal?.open) return stored;
+    return seal.open(stored).catch((error: unknown) => {
+      stored.destroy();
+      throw new StartRefused(`${place.describe(name)} does not open with this BACKUP_KEY`, { cause: error });
+    });
+  };
+  if (expected) {
     const hash = createHash('sha256');
-    await pipeline(await open(), hash);
-    if (hash.digest('hex') !== part.sha256)
-      throw new StartRefused(`${place.describe(name)} is damaged: it is not what was written there`);
+    const content = await open();
+    const fault = await pipeline(content, hash).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (fault !== undefined || ![undefined, hash.digest('hex')].includes(expected.sha256))
+      throw new StartRefused(`${place.describe(name)} is damaged: it is not what was written there`, {
+        cause: fault,
+      });
   }
-  if (!seal) return open();
-  if (!seal.open) throw new StartRefused(needsSecret);
-  const sealed = await open();
-  return seal.open(sealed).catch((error: unknown) => {
-    sealed.destroy();
-    throw new StartRefused(`${place.describe(name)} does not open with this BACKUP_KEY`, { cause: error });
-  });
+  return open();
 }
 
 export const needsSecret = 'This backup is encrypted: set BACKUP_KEY to its secret key (AGE-SECRET-KEY-1…)';

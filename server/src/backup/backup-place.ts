@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -34,7 +35,8 @@ export function folderPlace(root: string): BackupPlace {
     write: async (name, content) => {
       const place = placeOf(name);
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-      const draft = place + draftEnding;
+      // A name of its own: a backup and the log may write the same file at once.
+      const draft = `${place}.${randomUUID()}${draftEnding}`;
       try {
         await pipeline(content, createWriteStream(draft, { mode: 0o600 }));
         await flushFile(draft);

@@ -10,6 +10,7 @@ import {
   finishBackup,
   listBackups,
   nameOf,
+  namesContents,
   placeOfFile,
   removeBackup,
   removeUnfinished,
@@ -57,7 +58,8 @@ export async function makeBackup(
     const seal = key === undefined ? undefined : await sealOf(key);
     const ending = seal?.ending ?? '';
     const before = await listBackups(place);
-    const known = new Map(before.flatMap(({ manifest }) => manifest.files.map((one) => [one.name, one])));
+    const comparable = before.filter(({ manifest }) => namesContents(manifest));
+    const known = new Map(comparable.flatMap(({ manifest }) => manifest.files.map((one) => [one.name, one])));
     const name = nameOf(begun);
     const write = async (part: string, content: Parameters<typeof writePart>[2]): Promise<Part> => ({
       ...(await writePart(place, `${name}/${part}`, content, seal)),
@@ -94,7 +96,7 @@ export async function makeBackup(
         files.push({ ...part, key: one });
       }
       const backup = await finishBackup(place, name, {
-        format: 1,
+        format: 2,
         madeAt: begun.toISOString(),
         endedAt: endedAt.toISOString(),
         postgres: (await readFile(path.join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).trim(),

@@ -9,7 +9,14 @@ import { startPostgres } from '#db/embedded-postgres.ts';
 import { addLog, replayLog, restoreCluster } from '#db/restore-cluster.ts';
 import { prepareDataDir } from '#env-data-dir.ts';
 import { StartRefused } from '#start-refused.ts';
-import { needsSecret, placeOfFile, readPart, type Backup, type Part } from './backup-folder.ts';
+import {
+  namesContents,
+  needsSecret,
+  placeOfFile,
+  readPart,
+  type Backup,
+  type Part,
+} from './backup-folder.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { reachOf, readLog } from './read-log.ts';
 import { sealOf, type Seal } from './sealed-stream.ts';
@@ -52,11 +59,12 @@ export async function restoreBackup(
   await rm(draft, { recursive: true, force: true });
   await rm(cluster, { recursive: true, force: true });
   await mkdir(path.join(draft, 'files'), { recursive: true, mode: 0o700 });
+  const expectedOf = ({ sha256 }: Part) => ({ sha256: namesContents(manifest) ? sha256 : undefined });
   const bring = async (from: string, part: Part | undefined, to: string) => {
     const target = path.join(draft, to);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     await pipeline(
-      await readPart(place, from, part, seal),
+      await readPart(place, from, part && expectedOf(part), seal),
       createWriteStream(target, { mode: 0o600, flush: true }),
     );
   };
@@ -64,7 +72,8 @@ export async function restoreBackup(
     for (const part of manifest.files) await bring(placeOfFile(part.name), part, `files/${part.key}`);
     if (manifest.secretKey)
       await bring(`${name}/${manifest.secretKey.name}`, manifest.secretKey, 'secret-key');
-    const packed = await readPart(place, `${name}/${manifest.database.name}`, manifest.database, seal);
+    const database = expectedOf(manifest.database);
+    const packed = await readPart(place, `${name}/${manifest.database.name}`, database, seal);
     const unpacked = createGunzip();
     await Promise.all([restoreCluster(cluster, unpacked), pipeline(packed, unpacked)]);
     const restored: Restored = { lastChangeAt: undefined, reachedAt: undefined, missing: [] };

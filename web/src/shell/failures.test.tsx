@@ -3,6 +3,7 @@ import { createClient, changeClient } from '@bidloom/contract/clients';
 import { createComment, listComments } from '@bidloom/contract/comments';
 import { createCompany, listCompanies } from '@bidloom/contract/companies';
 import { getBidCards, getMyWork } from '@bidloom/contract/dashboard';
+import { decideTender } from '@bidloom/contract/decisions';
 import type { Endpoint } from '@bidloom/contract/endpoint';
 import { removeFile } from '@bidloom/contract/files';
 import {
@@ -25,6 +26,7 @@ import { useChangeClient, useCreateClient } from '#features/clients/clients.api.
 import { useComments, useCreateComment } from '#features/comments/comments.api.ts';
 import { useCompanies, useCreateCompany } from '#features/companies/companies.api.ts';
 import { useBidCards, useMyWork } from '#features/dashboard/dashboard.api.ts';
+import { useDecideTender } from '#features/decisions/decisions.api.ts';
 import { useRemoveFile } from '#features/files/files.api.ts';
 import { startRun } from '#features/generation/sending.ts';
 import { useConnect, useIntegrations } from '#features/integrations/integrations.api.ts';
@@ -34,7 +36,6 @@ import { useSearch } from '#features/search/search.api.ts';
 import { useAddTemplate } from '#features/tasks/tasks.api.ts';
 import {
   useAssignTender,
-  useConvertTender,
   useCreateTender,
   useCreateTenders,
   useReadFiles,
@@ -82,7 +83,11 @@ const writes: [message: string, endpoint: Endpoint, useWrite: () => () => void][
     createComment,
     () => pressOf(useCreateComment(), { bidId: id, comment: 'Yes' }),
   ],
-  ['Error converting tender to bid', bids.convertTender, () => pressOf(useConvertTender(), { tenderId: id })],
+  [
+    'Error converting tender to bid',
+    decideTender,
+    () => pressOf(useDecideTender('go'), { tenderId: id, decision: 'go' }),
+  ],
   [
     'Error creating bulk bids',
     bids.importBids,

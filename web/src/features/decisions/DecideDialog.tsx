@@ -33,7 +33,7 @@ export function DecideDialog({
   const [reason, setReason] = useState('');
   const [reasonCode, setReasonCode] = useState<NoGoReason | ''>('');
   const [lacksReason, setLacksReason] = useState(false);
-  const decide = useDecision();
+  const decide = useDecision(decision);
   const isGo = decision === 'go';
   const isAgainst = isGo && assessment?.advice === 'no-go';
   const load = assessment?.criteria.find(({ kind }) => kind === 'load')?.found.evidence;
@@ -45,7 +45,6 @@ export function DecideDialog({
     decide.decide(
       {
         tenderId,
-        decision,
         reason,
         ...(!isGo && reasonCode !== '' && { reasonCode }),
         ...(assessment?.decision && { version: assessment.decision.version }),

@@ -36,10 +36,10 @@ const decided = [
 ];
 export const useAskDecision = () =>
   useCall(calls.askDecision, { refreshes: decided, failed: 'decisions.errors.ask', quiet: true });
-export const useDecideTender = () =>
+export const useDecideTender = (decision: 'go' | 'no-go') =>
   useCall(calls.decideTender, {
     refreshes: [...decided, listBids, getBid],
-    failed: 'decisions.errors.decide',
+    failed: decision === 'go' ? 'bids.errors.convert' : 'decisions.errors.decide',
   });
 export const useReopenDecision = () =>
   useCall(calls.reopenDecision, { refreshes: [...decided, getBid], failed: 'decisions.errors.reopen' });

@@ -7,11 +7,11 @@ import { useDecideTender } from './decisions.api.ts';
  * Decides, and opens the bid that a go has made. The live stream may tell of the decision first and take the buttons away: what follows
  * does not hang on them.
  */
-export function useDecision() {
+export function useDecision(decision: 'go' | 'no-go') {
   const navigate = useNavigate();
-  const { mutateAsync, isPending } = useDecideTender();
-  const decide = (input: InputOf<typeof decideTender>, onDone?: () => void) => {
-    mutateAsync(input).then(
+  const { mutateAsync, isPending } = useDecideTender(decision);
+  const decide = (input: Omit<InputOf<typeof decideTender>, 'decision'>, onDone?: () => void) => {
+    mutateAsync({ ...input, decision }).then(
       ({ bid }) => {
         onDone?.();
         if (bid !== null) void navigate(`/bids/${bid}`);

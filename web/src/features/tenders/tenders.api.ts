@@ -1,4 +1,3 @@
-import { convertTender, listBids } from '@bidloom/contract/bids';
 import type { InputOf } from '@bidloom/contract/endpoint';
 import { beginImport, listImports } from '@bidloom/contract/imports';
 import {
@@ -170,9 +169,6 @@ export const useRemoveTenders = () =>
 
 export const useAssignTender = () =>
   useCall(assignTender, { refreshes: [listTenders, getTender], failed: 'tenders.errors.assign' });
-
-export const useConvertTender = () =>
-  useCall(convertTender, { refreshes: [listTenders, getTender, listBids], failed: 'bids.errors.convert' });
 
 /** How many of several changes travel at once: the specification has no call for many. */
 const lanes = 4;

@@ -1,14 +1,4 @@
-import {
-  type FocusEvent,
-  lazy,
-  type ReactNode,
-  startTransition,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, startTransition, Suspense, useEffect, useMemo, useState } from 'react';
 import { rowHeights, useDensity } from '#ui/tables/density.ts';
 import { keptPlace, useScroller } from '#ui/tables/fill-window.ts';
 import { type GridActions, useGridKeys } from '#ui/tables/grid-keys.ts';
@@ -92,50 +82,3 @@ function useKept(
     return [...new Set([active, ...others])].filter((row) => row >= 0);
   }, [ids, active, list]);
 }
-
-/**
- * An ordered list of maybe thousands of items: of a long one only those in sight, some around them, the one with the focus
- * and the one that is kept are drawn.
- */
-export function LongList<Row extends { _id: string }>({
-  rows,
-  kept: keptRow,
-  likelyHeight,
-  className,
-  children,
-}: {
-  rows: readonly Row[];
-  /** The id of an item that stays drawn wherever one scrolls: somebody writes in it. */
-  kept: string | undefined;
-  likelyHeight: number;
-  className?: string | undefined;
-  /** An item's `li`, with the place for `data-index` and `ref`. */
-  children: (row: Row, place: RowPlace) => ReactNode;
-}) {
-  const body = useRef<HTMLOListElement>(null);
-  const [active, setActive] = useState<string>();
-  const ids = useMemo(() => rows.map(({ _id }) => _id), [rows]);
-  const kept = useKept(ids, active === undefined ? -1 : ids.indexOf(active), [keptRow]);
-  const focus = {
-    onFocus: ({ target }: FocusEvent<HTMLElement>) =>
-      setActive(ids[Number(target.closest<HTMLElement>('li')?.dataset['index'])]),
-  };
-  const few = () => rows.slice(0, fewRows).map((row, index) => children(row, { index, measure: undefined }));
-  return (
-    <ol ref={body} className={className} {...focus}>
-      {rows.length > fewRows ? (
-        <Suspense fallback={few()}>
-          <RowsInSight {...{ body, kept, ids, likelyHeight, onDrawn: nothing }}>
-            {(index, measure) => {
-              const row = rows[index];
-              return row ? children(row, { index, measure }) : null;
-            }}
-          </RowsInSight>
-        </Suspense>
-      ) : (
-        few()
-      )}
-    </ol>
-  );
-}
-const nothing = () => undefined;

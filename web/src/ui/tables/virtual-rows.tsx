@@ -26,8 +26,8 @@ type RowsInSightProps = {
   /** Rows that stay drawn wherever one scrolls, in their order: the one with the focus, one that is open. */
   kept: readonly number[];
   ids: string[];
-  /** How many cells a row has; none where it is an item of a list. */
-  columns?: number | undefined;
+  /** How many cells a row has. */
+  columns: number;
   likelyHeight: number | undefined;
   /** After each drawing: rows have come and gone. */
   onDrawn: () => void;
@@ -35,7 +35,7 @@ type RowsInSightProps = {
 };
 
 /**
- * The rows in sight of a long table or list, some around them, and those that are kept; space stands for the others. On
+ * The rows in sight of a long table, some around them, and those that are kept; space stands for the others. On
  * paper all rows stand.
  */
 export default function RowsInSight(props: RowsInSightProps) {
@@ -157,9 +157,8 @@ function usePrinting(): boolean {
 }
 
 /** Stands for the rows out of sight. */
-function Space({ height, columns }: { height: number; columns: number | undefined }) {
+function Space({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
-  if (columns === undefined) return <li role="presentation" aria-hidden style={{ height }} />;
   return (
     <tr className="max-sm:block" aria-hidden>
       <td aria-hidden colSpan={columns} style={{ height }} className="p-0 max-sm:block" />

@@ -353,7 +353,6 @@ export const listOutcomes = endpoint('GET /dashboard/outcomes', {
 
 /** What the chance of winning is judged by. */
 export const winFactors = ['buyer', 'known', 'service', 'size', 'route', 'coverage', 'lead'] as const;
-export type WinFactor = (typeof winFactors)[number];
 export const FactorFigures = z.strictObject({
   factor: z.enum(winFactors),
   /** `up` speaks for winning, `down` against it, `even` for neither. */

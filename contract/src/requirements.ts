@@ -33,7 +33,6 @@ export const requirementTypes = [
 export type RequirementType = (typeof requirementTypes)[number];
 /** `bid`: to be met by the bid itself. `contract`: binds once there is a contract. */
 export const requirementPhases = ['bid', 'contract'] as const;
-export type RequirementPhase = (typeof requirementPhases)[number];
 /** How far the bid meets a requirement, as the compliance matrix tells the buyer. */
 export const compliances = ['comply', 'partly', 'exception', 'not-applicable'] as const;
 export type Compliance = (typeof compliances)[number];

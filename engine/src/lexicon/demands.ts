@@ -148,7 +148,6 @@ export const attestations = {
     ar: [['(?:ال)?(?:سعوده|توطين)|نطاقات', 'شهادة السعودة', 'السعودية']],
   },
 } as const satisfies Record<string, Lexicon>;
-export type AttestationSubject = keyof typeof attestations;
 
 /** Policies by subject; the first that fits counts. */
 export const policies = {
@@ -216,7 +215,6 @@ export const policies = {
     ar: [['سياسه (?:ال)?جوده|دليل (?:ال)?جوده', 'سياسة الجودة', 'مراقبة الجودة']],
   },
 } as const satisfies Record<string, Lexicon>;
-export type PolicySubject = keyof typeof policies;
 
 /** Papers about persons. */
 export const curricula: Lexicon = {
@@ -288,7 +286,6 @@ export const personRoles = {
     ar: [['استشاري|مطور|محلل', 'استشاري', 'خدمات']],
   },
 } as const satisfies Record<string, Lexicon>;
-export type PersonRole = keyof typeof personRoles;
 
 /** References to former contracts, whatever their number. */
 export const asksForReferences: Lexicon = {

@@ -17,6 +17,7 @@ import { AnswerState } from './AnswerState.tsx';
 import { richTextOf } from '#ui/rich-text/answer-text.ts';
 import { RichTextView } from '#ui/rich-text/rich-text-view.tsx';
 import type { KnownFact } from '#ui/rich-text/known-fact.ts';
+import { ScrollArea } from '#ui/layout/scroll-area.tsx';
 
 /** Answers that say nearly the same, side by side, and the way to make one of them. */
 export function Duplicates({
@@ -151,9 +152,9 @@ function Group({
               <p className="font-medium wrap-anywhere" dir="auto">
                 {answer.question}
               </p>
-              <div className="text-ink-muted max-h-60 overflow-y-auto text-sm">
+              <ScrollArea label={answer.question} className="text-ink-muted max-h-60 text-sm">
                 <RichTextView text={richTextOf(answer)} facts={facts} />
-              </div>
+              </ScrollArea>
               <OwnOf answer={answer} />
               <div className="mt-auto flex flex-wrap items-center gap-3 pt-1">
                 {isKept ? (

@@ -14,6 +14,7 @@ import { InlineEdit } from '#ui/controls/inline-edit.tsx';
 import { PropertyRow } from '#ui/controls/property-row.tsx';
 import { readMoment } from '#ui/dates/read-moment.ts';
 import { Select } from '#ui/controls/select.tsx';
+import { ScrollArea } from '#ui/layout/scroll-area.tsx';
 
 import { FieldHistory } from './FieldHistory.tsx';
 import { useFieldWords } from './NoticeChanges.tsx';
@@ -286,18 +287,12 @@ function Property({
 /** One of two texts that stand beside each other. */
 function Words({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section
-      aria-label={label}
-      // What scrolls must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="bg-surface text-ink max-h-80 min-w-0 overflow-y-auto rounded-md p-2"
-    >
-      <p className="text-ink-muted mb-1 text-sm">{label}</p>
-      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+    <ScrollArea label={label} className="bg-surface text-ink max-h-80 min-w-0 rounded-md">
+      <p className="text-ink-muted mb-1 px-2 pt-2 text-sm">{label}</p>
+      <p dir="auto" className="px-2 pb-2 whitespace-pre-line wrap-anywhere">
         {children}
       </p>
-    </section>
+    </ScrollArea>
   );
 }
 

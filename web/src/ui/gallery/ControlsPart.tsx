@@ -1,7 +1,7 @@
-import { ArrowRight, Bell, Download, Plus, Search, Trash2 } from 'lucide-react';
+import { ArrowRight, Download, Plus, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '#ui/layout/avatar.tsx';
-import { Badge, CountBadge } from '#ui/layout/badge.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
 import { Button, type ButtonVariant } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Combobox, MultiCombobox } from '#ui/controls/combobox.tsx';
@@ -67,10 +67,6 @@ export function ControlsPart() {
           <IconButton icon={Download} label={say('Download', 'تنزيل')} />
           <IconButton icon={ArrowRight} isPointing variant="outline" label={say('Next', 'التالي')} />
           <IconButton icon={Trash2} size="small" label={say('Delete', 'حذف')} />
-          <span className="inline-flex items-center gap-1">
-            <Bell size={20} aria-hidden />
-            <CountBadge count={3} label={say('3 unread', '3 غير مقروءة')} />
-          </span>
           <span className="inline-flex items-center gap-1">
             <Kbd>Ctrl</Kbd>
             <Kbd>K</Kbd>

@@ -87,17 +87,3 @@ const signs: Record<Tone, string> = {
   warning: 'text-warning',
   danger: 'text-danger',
 };
-
-/** A number on an icon or a link: unread notifications, missing setup items. Over 99 it says 99+; at 0 it is not there. */
-export function CountBadge({ count, label }: { count: number; label: string }) {
-  if (count <= 0) return null;
-  return (
-    <span
-      data-figures
-      className="bg-attention text-attention-ink inline-grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-xs leading-none font-semibold"
-    >
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">{label}</span>
-    </span>
-  );
-}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/text/class-names.ts';
 
-/** Scrolls inside; its bar shows while one scrolls and hides after 600 ms. Give it a height. */
+/** Scrolls inside; its bar shows while one scrolls and hides after 600 ms. Give it a height, or the greatest it may have. */
 export function ScrollArea({
   className,
   label,
@@ -22,7 +22,8 @@ export function ScrollArea({
       className={classNames('overflow-hidden', className)}
     >
       <Primitive.Viewport
-        className="size-full rounded-[inherit] focus-visible:-outline-offset-2"
+        // What stands in it is as wide as it: the library would let it grow.
+        className="size-full max-h-[inherit] rounded-[inherit] focus-visible:-outline-offset-2 [&>div]:!block"
         tabIndex={label ? 0 : -1}
         {...(label ? { role: 'region', 'aria-label': label } : {})}
       >

@@ -22,8 +22,8 @@ export function ScrollArea({
       className={classNames('overflow-hidden', className)}
     >
       <Primitive.Viewport
-        // What stands in it is as wide as it: the library would let it grow.
-        className="size-full max-h-[inherit] rounded-[inherit] focus-visible:-outline-offset-2 [&>div]:!block"
+        // What stands in it is as wide as it, the library would let it grow, and leaves room for the bar.
+        className="size-full max-h-[inherit] rounded-[inherit] focus-visible:-outline-offset-2 [&>div]:!block [&>div]:pe-2.5"
         tabIndex={label ? 0 : -1}
         {...(label ? { role: 'region', 'aria-label': label } : {})}
       >

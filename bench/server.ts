@@ -194,7 +194,7 @@ A company of 200,000 bids sees its lists, dashboard and statistics about as soon
 [0156](../decisions/0156-figures-are-kept-sums.md), [0157](../decisions/0157-lists-are-read-in-the-order-of-an-index.md), [0285](../decisions/0285-sparse-words-are-read-whole.md),
 [0286](../decisions/0286-small-tables-by-their-index.md), [0340](../decisions/0340-planned-once.md), [0341](../decisions/0341-lists-by-their-links.md),
 [0343](../decisions/0343-no-timer-for-every-query.md) and [0344](../decisions/0344-fewer-steps-of-a-new-bid.md), and held by tests of plans and of sums, which do not vary with the machine: \`server/src/rows-read.test.ts\`,
-\`server/src/features/dashboard/kept-sums.test.ts\`.
+\`server/src/features/statistics/kept-sums.test.ts\`.
 
 With a PostgreSQL of your own, set \`random_page_cost\` to 1.1 (\`alter system set random_page_cost = 1.1\`), as the embedded one does: lists of 50 take a third less.
 

@@ -11,7 +11,7 @@ import { checkNode } from './node-version.mjs';
 /** @type {[string, string[]][]} */
 const subjects = [
   ['No company reaches another’s data, by any call and any id in it', ['src/http/calls/isolation.test.ts']],
-  ['The database isolates by itself', ['src/db/schema.test.ts', 'src/db/read-in-company.test.ts']],
+  ['The database isolates by itself', ['src/db/row-security.test.ts', 'src/db/read-in-company.test.ts']],
   ['The server’s role lists nobody’s sessions, tokens or hashes', ['src/db/closed-accounts.test.ts']],
   [
     'Sign-in: limits, strangers, recovery, sessions, identity providers (OpenID Connect, SAML)',

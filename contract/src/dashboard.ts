@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { Activity, BidRow, bidTypes, taskStatuses } from './bids.ts';
-import { noGoReasons } from './decisions.ts';
+import { Activity, BidRow, taskStatuses } from './bids.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, idOf, paging, Timestamp } from './primitives.ts';
 
-export const periods = ['1m', '3m', '6m', '1y', 'all'] as const;
 export const dueWindows = ['today', '48h', 'week', 'month'] as const;
 
 export const BidCards = z.strictObject({
@@ -24,7 +22,6 @@ export const BidCards = z.strictObject({
 export type BidCards = z.infer<typeof BidCards>;
 
 const feature = 'dashboard';
-const period = z.strictObject({ ...paging, period: z.enum(periods).default('6m') });
 
 export const getUserTasks = endpoint('GET /dashboard/user-tasks', {
   summary: "The caller's open tasks, soonest first.",
@@ -93,60 +90,6 @@ export const getBidCards = endpoint('GET /dashboard/bid-cards', {
   input: z.strictObject({}),
   data: BidCards,
 });
-export const getBidTypes = endpoint('GET /dashboard/bid-type-grouped', {
-  summary: 'How many bids of each type, and their value.',
-  feature,
-  input: period,
-  paged: true,
-  sorts: ['-count'],
-  data: z.array(z.strictObject({ type: z.enum(bidTypes), count: z.int(), value: z.number() })),
-});
-export const getServiceUse = endpoint('GET /dashboard/services-count-usage', {
-  summary: 'How many bids use each service.',
-  feature,
-  input: period,
-  paged: true,
-  sorts: ['-count'],
-  data: z.array(
-    z.strictObject({ service: z.strictObject({ _id: idOf('service'), name: z.string() }), count: z.int() }),
-  ),
-});
-export const getMonths = endpoint('GET /dashboard/last-six-month', {
-  summary: 'Month by month, a row for every month of the period.',
-  feature,
-  input: period,
-  paged: true,
-  sorts: ['month'],
-  data: z.array(
-    z.strictObject({
-      month: z.string().regex(/^\d{4}-\d{2}$/),
-      total: z.int(),
-      submitted: z.int(),
-      won: z.int(),
-      lost: z.int(),
-      value: z.number(),
-      wonValue: z.number(),
-    }),
-  ),
-});
-export const getTopClients = endpoint('GET /dashboard/top-clients', {
-  summary: 'The ten clients with the most bids.',
-  feature,
-  input: period,
-  paged: true,
-  sorts: ['-count'],
-  data: z.array(
-    z.strictObject({
-      client: z.strictObject({ _id: idOf('client'), name: z.string() }),
-      count: z.int(),
-      won: z.int(),
-      lost: z.int(),
-      winRate: z.number(),
-      value: z.number(),
-      wonValue: z.number(),
-    }),
-  ),
-});
 export const getDueBids = endpoint('GET /dashboard/due-bids', {
   summary: 'Active bids due in the window, soonest first.',
   feature,
@@ -165,28 +108,4 @@ export const getMyActivities = endpoint('GET /dashboard/my-activities', {
   paged: true,
   sorts: ['-at'],
   data: z.array(Activity.extend({ bid: z.strictObject({ _id: idOf('bid'), title: z.string() }) })),
-});
-export const getLossReasons = endpoint('GET /dashboard/loss-reasons', {
-  summary: 'Why the bids lost in the period were lost, most frequent first; an empty reason is none given.',
-  feature,
-  input: period,
-  paged: true,
-  sorts: ['-count'],
-  data: z.array(z.strictObject({ reason: z.string(), count: z.int(), value: z.number() })),
-});
-export const getNoGoReasons = endpoint('GET /dashboard/no-go-reasons', {
-  summary:
-    'Why the company did not bid for tenders on which it decided in the period, most frequent first; an empty reason is none given.',
-  feature,
-  input: period,
-  paged: true,
-  sorts: ['-count'],
-  data: z.array(
-    z.strictObject({
-      reason: z.enum([...noGoReasons, '']),
-      count: z.int(),
-      /** Of the tenders whose value is known in the company's currency. */
-      value: z.number(),
-    }),
-  ),
 });

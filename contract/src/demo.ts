@@ -50,6 +50,7 @@ const openFeatures: Record<string, 'read' | 'write'> = {
   companies: 'read',
   correspondence: 'read',
   dashboard: 'read',
+  statistics: 'read',
   events: 'read',
   files: 'read',
   imports: 'read',

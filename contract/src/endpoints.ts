@@ -44,6 +44,7 @@ import * as sampleData from './sample-data.ts';
 import * as search from './search.ts';
 import * as secondFactors from './second-factors.ts';
 import * as services from './services.ts';
+import * as statistics from './statistics.ts';
 import * as taskTemplates from './task-templates.ts';
 import * as tenderSources from './tender-sources.ts';
 import * as tenders from './tenders.ts';
@@ -102,6 +103,7 @@ export const endpoints: Endpoint[] = [
   assistants,
   webhooks,
   dashboard,
+  statistics,
   tenders,
   decisions,
   tenderSources,

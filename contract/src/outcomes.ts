@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decidedStatuses } from './bid-states.ts';
 import { BidFile, Task } from './bids.ts';
-import { periods } from './dashboard.ts';
+import { periods } from './statistics.ts';
 import { endpoint } from './endpoint.ts';
 import { fileLimits } from './files.ts';
 import {

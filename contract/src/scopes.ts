@@ -52,6 +52,7 @@ const areaOf: Record<string, ScopeArea> = {
   facts: 'library',
   evidence: 'library',
   dashboard: 'statistics',
+  statistics: 'statistics',
 };
 
 /** What a call of a feature asks of an API token, unless the call says otherwise itself. */

@@ -32,6 +32,7 @@ import { correspondenceRoutes } from '#features/correspondence/correspondence.ro
 import { companyRoutes } from '#features/companies/companies.routes.ts';
 import { companyDataRoutes } from '#features/company-data/company-data.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
+import { statisticsRoutes } from '#features/statistics/statistics.routes.ts';
 import { demoRoutes } from '#features/demo/demo.routes.ts';
 import { evidenceRoutes } from '#features/evidence/evidence.routes.ts';
 import { eventRoutes } from '#features/events/events.routes.ts';
@@ -128,6 +129,7 @@ const routes: Route[] = [
   eventRoutes,
   searchRoutes,
   dashboardRoutes,
+  statisticsRoutes,
   bidRoutes,
   clientRoutes,
   commentRoutes,

@@ -13,6 +13,7 @@ import {
 import { findClients } from '#features/clients/clients.queries.ts';
 import { findComments } from '#features/comments/comments.queries.ts';
 import * as dashboard from '#features/dashboard/dashboard.queries.ts';
+import * as statistics from '#features/statistics/statistics.queries.ts';
 import { searchTitles } from '#features/search/search.ts';
 import { findServices } from '#features/services/services.queries.ts';
 import { findTenders } from '#features/tenders/list-tenders.ts';
@@ -144,11 +145,11 @@ const reads: Record<string, Read> = {
   'search for a word of all': (db) => searchTitles(db, 'road'),
   'search for a letter': (db) => searchTitles(db, 'r'),
   figures: (db) => findBidFigures(db, {}),
-  cards: (db) => dashboard.getBidCards(db),
-  types: (db) => dashboard.findBidTypes(db, period),
-  'services used': (db) => dashboard.findServiceUse(db, period),
-  months: (db) => dashboard.findMonths(db, 'all'),
-  'reasons for losing': (db) => dashboard.findLossReasons(db, period),
+  cards: (db) => statistics.findBidCards(db),
+  types: (db) => statistics.findBidTypes(db, period),
+  'services used': (db) => statistics.findServiceUse(db, period),
+  months: (db) => statistics.findMonths(db, 'all'),
+  'reasons for losing': (db) => statistics.findLossReasons(db, period),
 };
 
 // A total is counted up to 1,001, and of its 1,500 clients all may be looked at: a quarter of its bids.
@@ -186,7 +187,7 @@ test.each<[string, object]>([
 });
 
 test('top clients: of each client of the period no more than one row for each month is read', async () => {
-  const { rows, step } = await rowsRead(company, (db) => dashboard.findTopClients(db, period));
+  const { rows, step } = await rowsRead(company, (db) => statistics.findTopClients(db, period));
   expect(rows, step).toBeLessThanOrEqual(400 * 10);
 });
 

@@ -8,7 +8,8 @@ import { codeOf } from './code-of.ts';
 import { makeBackup } from './make-backup.ts';
 import { placeOfBackups } from './place-of-backups.ts';
 import { reachOf } from './read-log.ts';
-import { restoreBackup, verifyBackup, type Until } from './restore-backup.ts';
+import { restoreBackup, type Until } from './restore-backup.ts';
+import { verifyBackup } from './verify-backup.ts';
 
 /**
  * `npm run backup`: makes a backup, whether the server runs or not; with `--list` names those that are there, with `--verify` restores

@@ -26,7 +26,7 @@ import { listBackups, placeOfFile, readPart, writePart } from './backup-folder.t
 import { folderPlace, namesBelow } from './backup-place.ts';
 import { runBackup, runRestore } from './backup-program.ts';
 import { makeBackup } from './make-backup.ts';
-import { verifyBackup } from './restore-backup.ts';
+import { verifyBackup } from './verify-backup.ts';
 import { sealOf } from './sealed-stream.ts';
 
 /** A whole installation of its own: the embedded database, files, the secret key, and a server at work on them. */

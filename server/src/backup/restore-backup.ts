@@ -1,11 +1,8 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import pg from 'pg';
-import { startPostgres } from '#db/embedded-postgres.ts';
 import { addLog, replayLog, restoreCluster } from '#db/restore-cluster.ts';
 import { prepareDataDir } from '#env-data-dir.ts';
 import { StartRefused } from '#start-refused.ts';
@@ -18,6 +15,7 @@ import {
   type Part,
 } from './backup-folder.ts';
 import type { BackupPlace } from './backup-place.ts';
+import { namedFiles } from './named-files.ts';
 import { reachOf, readLog } from './read-log.ts';
 import { sealOf, type Seal } from './sealed-stream.ts';
 
@@ -117,81 +115,3 @@ async function bringLater(
   }
   return missing;
 }
-
-/** What a backup was found to hold. */
-export type Verified = { tables: number; rows: number; files: number; reachedAt: Date | undefined };
-
-/**
- * Restores a backup and the log behind it into nothing, starts its database there, reads every row of every table, and sees that each
- * stored file that a row names is there. All files are compared with what was written. Leaves nothing behind.
- * @throws StartRefused with what is wrong
- */
-export async function verifyBackup(from: RestoreSource): Promise<Verified> {
-  const outer = await mkdtemp(path.join(tmpdir(), 'bidloom-verify-'));
-  // Run by root, PostgreSQL is another user, who has to pass through.
-  await chmod(outer, 0o711);
-  const dataDir = path.join(outer, 'data');
-  try {
-    const { reachedAt } = await restoreBackup(from, dataDir, 'end');
-    const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
-    try {
-      const held = await readEveryRow(postgres.ownerUrl);
-      const keys = from.backup.manifest.hasFiles ? held.keys : [];
-      const missing = keys.filter((key) => !existsSync(path.join(dataDir, 'files', key)));
-      if (missing.length > 0)
-        throw new StartRefused(
-          `${missing.length} stored files that the database names are not in the backup, ${missing[0]} among them`,
-        );
-      return { tables: held.tables, rows: held.rows, files: keys.length, reachedAt };
-    } finally {
-      await postgres.stop();
-    }
-  } finally {
-    await rm(outer, { recursive: true, force: true });
-  }
-}
-
-type Table = { name: string; has_key: boolean };
-
-async function withTables<T>(ownerUrl: string, work: (client: pg.Client, tables: Table[]) => Promise<T>) {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<Table>(
-      `select format('%I.%I', n.nspname, c.relname) as name, c.relname <> 'loose_contents' and
-          exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'storage_key' and not a.attisdropped) as has_key
-        from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where c.relkind = 'r' and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`,
-    );
-    return await work(client, rows);
-  } finally {
-    await client.end();
-  }
-}
-
-/** The keys of stored files that rows name. */
-const namedFiles = (ownerUrl: string): Promise<string[]> =>
-  withTables(ownerUrl, async (client, tables) => {
-    const keys = new Set<string>();
-    for (const { name } of tables.filter(({ has_key }) => has_key)) {
-      const { rows } = await client.query<{ storage_key: string }>(
-        `select storage_key from ${name} where storage_key is not null`,
-      );
-      for (const { storage_key } of rows) keys.add(storage_key);
-    }
-    return [...keys];
-  });
-
-/** Counts the rows of all tables, by reading each, and gathers the keys of stored files in them. */
-const readEveryRow = (ownerUrl: string): Promise<{ tables: number; rows: number; keys: string[] }> =>
-  withTables(ownerUrl, async (client, tables) => {
-    let read = 0;
-    for (const { name } of tables) {
-      // The text of each row is made, so that each of its values is read, those kept apart too.
-      const { rows } = await client.query<{ rows: number }>(
-        `select count(*)::int as rows, sum(length(t::text)) as read from ${name} t`,
-      );
-      read += rows[0]?.rows ?? 0;
-    }
-    return { tables: tables.length, rows: read, keys: await namedFiles(ownerUrl) };
-  });

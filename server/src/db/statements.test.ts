@@ -14,7 +14,7 @@ const assembled: Record<string, string> = {
   'features/company-data/people.ts': 'the columns of any table that name people, from the catalogue',
   'features/company-data/read-rows.ts': 'rows of any table, from the catalogue',
   'features/company-data/write-export.ts': 'counts of all tables',
-  'features/dashboard/dashboard.queries.ts': 'several statements that answer JSON, run by one function',
+  'features/statistics/statistics.queries.ts': 'several statements that answer JSON, run by one function',
   'features/imports/record-import.ts': 'rows of one of five tables, as they are',
   'features/integrations/drive.queries.ts': 'five statements without values or answer, one after the other',
   'features/leaving/erase-leaving.ts': 'two statements that answer ids, run by one function',

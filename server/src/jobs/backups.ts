@@ -5,7 +5,7 @@ import { forgetLogs, keepLog, type Arrivals } from '#backup/keep-log.ts';
 import { findLog } from '#backup/log-names.ts';
 import { makeBackup } from '#backup/make-backup.ts';
 import { placeOfBackups } from '#backup/place-of-backups.ts';
-import { verifyBackup } from '#backup/restore-backup.ts';
+import { verifyBackup } from '#backup/verify-backup.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import { StartRefused } from '#start-refused.ts';
 import type { JobKind } from './queue.ts';

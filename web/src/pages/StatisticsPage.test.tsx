@@ -5,7 +5,7 @@ import {
   getMonths,
   getServiceUse,
   getTopClients,
-} from '@bidloom/contract/dashboard';
+} from '@bidloom/contract/statistics';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -70,7 +70,7 @@ export function serveAssistants(app: FastifyInstance, context: AppContext): void
 async function handlerOf(app: FastifyInstance) {
   const [{ createMcpHandler }, { assistantServer }] = await Promise.all([
     import('@modelcontextprotocol/server'),
-    import('./assistant-server.ts'),
+    import('./mcp-server.ts'),
   ]);
   return createMcpHandler(({ authInfo }) => assistantServer(authInfo?.extra as Asked, instructions), {
     maxSubscriptions: 0,

@@ -1,19 +1,17 @@
 import { assignReviewer, changeBids, createBid, listBids, replaceTasks } from '@bidloom/contract/bids';
 import { createClient } from '@bidloom/contract/clients';
 import { createService } from '@bidloom/contract/services';
+import { getBidCards, getDueBids, getMyActivities, getUserTasks } from '@bidloom/contract/dashboard';
 import {
-  getBidCards,
   getBidTypes,
-  getDueBids,
   getLossReasons,
   getMonths,
-  getMyActivities,
   getServiceUse,
   getTopClients,
-  getUserTasks,
-} from '@bidloom/contract/dashboard';
+} from '@bidloom/contract/statistics';
 import { expect, test } from 'vitest';
 import { givenCompany, givenMember, inside, send, type GivenCompany } from '#testing/given.ts';
+import * as statistics from '#features/statistics/statistics.queries.ts';
 import * as queries from './dashboard.queries.ts';
 
 type Stored = {
@@ -43,7 +41,7 @@ async function givenBids(bids: Stored[], timezone = 'Europe/Paris') {
 }
 const at = async <Figures = Record<string, number>>(
   company: GivenCompany,
-  query: (db: Parameters<typeof queries.getBidCards>[0]) => Promise<{ ready: string }>,
+  query: (db: Parameters<typeof statistics.findBidCards>[0]) => Promise<{ ready: string }>,
 ): Promise<Figures> => JSON.parse((await inside(company, query)).ready) as Figures;
 
 test('a company without bids has cards of zero and an empty month', async () => {
@@ -97,7 +95,7 @@ test('the cards, computed by hand for 15 November in Paris', async () => {
     },
     { created_at: '2025-11-05T08:00:00Z', value: 5000 },
   ]);
-  const cards = await at(company, (db) => queries.getBidCards(db, '2026-11-15T12:00:00Z'));
+  const cards = await at(company, (db) => statistics.findBidCards(db, '2026-11-15T12:00:00Z'));
   expect(cards).toEqual({
     activeBidsThisMonth: 3,
     activeBidsPercentage: -25,
@@ -122,15 +120,15 @@ test('on the 31st the whole of a shorter last month is compared, and nothing of 
     // And two hours in summer: this is 1 April already.
     { created_at: '2027-03-31T22:30:00Z' },
   ]);
-  const onThe31st = await at(company, (db) => queries.getBidCards(db, '2027-03-31T21:30:00Z'));
+  const onThe31st = await at(company, (db) => statistics.findBidCards(db, '2027-03-31T21:30:00Z'));
   expect(onThe31st).toMatchObject({ activeBidsThisMonth: 2, activeBidsPercentage: 100 });
-  const anHourLater = await at(company, (db) => queries.getBidCards(db, '2027-03-31T22:30:00Z'));
+  const anHourLater = await at(company, (db) => statistics.findBidCards(db, '2027-03-31T22:30:00Z'));
   expect(anHourLater).toMatchObject({ activeBidsThisMonth: 1, activeBidsPercentage: 0 });
 });
 
 test('a change from nothing to something is 100 percent', async () => {
   const company = await givenBids([{ created_at: '2026-11-02T08:00:00Z' }]);
-  const cards = await at(company, (db) => queries.getBidCards(db, '2026-11-15T12:00:00Z'));
+  const cards = await at(company, (db) => statistics.findBidCards(db, '2026-11-15T12:00:00Z'));
   expect(cards).toMatchObject({ activeBidsThisMonth: 1, activeBidsPercentage: 100 });
 });
 
@@ -151,7 +149,7 @@ test('months are those of the company, with a row for each, zeros included', asy
   ]);
   const nothing = { total: 0, submitted: 0, won: 0, lost: 0, value: 0, wonValue: 0 };
   const now = '2027-04-15T12:00:00Z';
-  const six = await at<object[]>(company, (db) => queries.findMonths(db, '6m', now));
+  const six = await at<object[]>(company, (db) => statistics.findMonths(db, '6m', now));
   expect(six).toEqual([
     { ...nothing, month: '2026-11' },
     { ...nothing, month: '2026-12', total: 1, value: 100 },
@@ -160,9 +158,9 @@ test('months are those of the company, with a row for each, zeros included', asy
     { ...nothing, month: '2027-03', submitted: 1, won: 1, wonValue: 100 },
     { ...nothing, month: '2027-04', total: 1, lost: 1, value: 5 },
   ]);
-  const all = await at<object[]>(company, (db) => queries.findMonths(db, 'all', now));
+  const all = await at<object[]>(company, (db) => statistics.findMonths(db, 'all', now));
   expect(all).toEqual(six.slice(1));
-  const three = await at<object[]>(company, (db) => queries.findMonths(db, '3m', now));
+  const three = await at<object[]>(company, (db) => statistics.findMonths(db, '3m', now));
   expect(three).toEqual(six.slice(3));
 });
 

@@ -1,6 +1,7 @@
 import { createAnswer } from '@bidloom/contract/answers';
 import { convertTender, createBid, getBid } from '@bidloom/contract/bids';
-import { getMyWork, getNoGoReasons } from '@bidloom/contract/dashboard';
+import { getMyWork } from '@bidloom/contract/dashboard';
+import { getNoGoReasons } from '@bidloom/contract/statistics';
 import * as calls from '@bidloom/contract/decisions';
 import { createFact } from '@bidloom/contract/facts';
 import { listNotifications } from '@bidloom/contract/notifications';

@@ -6,7 +6,7 @@ import {
   type OutcomeGroup,
   type OutcomeReason,
 } from '@bidloom/contract/outcomes';
-import type { periods } from '@bidloom/contract/dashboard';
+import type { periods } from '@bidloom/contract/statistics';
 import { run, type Db } from '#db/database.ts';
 import { jsonList, type JsonPage, type ListShape } from '#db/json-list.ts';
 import { jsonParameter } from '#db/json-parameter.ts';

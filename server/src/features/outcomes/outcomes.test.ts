@@ -1,7 +1,8 @@
 import { listAnswers, createAnswer } from '@bidloom/contract/answers';
 import { changeBids, getBid } from '@bidloom/contract/bids';
 import { changeScorecard, getScorecard } from '@bidloom/contract/decisions';
-import { getLossReasons, getUserTasks } from '@bidloom/contract/dashboard';
+import { getUserTasks } from '@bidloom/contract/dashboard';
+import { getLossReasons } from '@bidloom/contract/statistics';
 import { getBidManifest, getFileText } from '@bidloom/contract/files';
 import * as calls from '@bidloom/contract/outcomes';
 import { changeRequirement } from '@bidloom/contract/requirements';

@@ -4,7 +4,7 @@ import { getBid, listBids } from '@bidloom/contract/bids';
 import { listComments } from '@bidloom/contract/comments';
 import { listCompanies } from '@bidloom/contract/companies';
 import { listLetters } from '@bidloom/contract/correspondence';
-import { getMonths } from '@bidloom/contract/dashboard';
+import { getMonths } from '@bidloom/contract/statistics';
 import type { Endpoint, DataOf } from '@bidloom/contract/endpoint';
 import { listFacts } from '@bidloom/contract/facts';
 import { listGenerations } from '@bidloom/contract/generation';

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { createBid, getBid } from '@bidloom/contract/bids';
 import { createCompany } from '@bidloom/contract/companies';
 import { createClient, listClients } from '@bidloom/contract/clients';
-import { getMonths } from '@bidloom/contract/dashboard';
+import { getMonths } from '@bidloom/contract/statistics';
 import type { Endpoint } from '@bidloom/contract/endpoint';
 import { endpoints } from '@bidloom/contract/endpoints';
 import { listUsers, removeUser } from '@bidloom/contract/users';

@@ -1,4 +1,4 @@
-import { goesWithoutCompany, roles, type Endpoint, type Role } from '@bidloom/contract/endpoint';
+import { goesWithoutCompany, type Endpoint } from '@bidloom/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   enterCompany,
@@ -9,13 +9,13 @@ import {
   type Entry,
 } from '#db/database.ts';
 import { compressed } from '#http/transfer/compress.ts';
+import { checkPermission, unauthenticated } from '#http/identity/check-permission.ts';
 import { cookiesOf } from '#http/identity/cookies.ts';
 import { keepWithinDemo, withoutFiles } from '#http/identity/demo.ts';
 import { enterRefusal } from '#http/identity/security-entries.ts';
 import { readToken } from '#http/identity/token.ts';
-import { enterWithToken, isApiToken, tokenRefused } from '#http/identity/api-token.ts';
-import { forbidden, HttpError, invalid } from './errors.ts';
-import { mustBeProved, secondFactorMissing } from '#http/identity/proof.ts';
+import { enterWithToken, isApiToken } from '#http/identity/api-token.ts';
+import { HttpError, invalid } from './errors.ts';
 import { isKnown, tagOf } from './etag.ts';
 import { receiveForm } from '#http/transfer/forms.ts';
 import { idempotent, idempotentForAnyone, isReplayed, type Asked, type Replayed } from './idempotency.ts';
@@ -110,7 +110,7 @@ async function answerTo(
         inTransaction: <T>(work: (db: Db) => Promise<T>) =>
           // Not done again where it was disturbed: what a long call does beside the database may have happened.
           enterCompany(context.database, who(caller), async (db, entry) => {
-            await checked(route, caller, entry);
+            await checkPermission(route, caller, entry);
             return work(db);
           }),
       } as never);
@@ -132,12 +132,12 @@ async function answerTo(
     // A read may begin before the entry is known: until then row security shows it nothing. A write may not, but for
     // those that say so; their transaction ends without a trace when the entry is refused.
     const isPatient = endpoint.method !== 'GET' && (asked !== undefined || !route.beginsAtOnce);
-    if (isPatient) await checked(route, caller, entry);
+    if (isPatient) await checkPermission(route, caller, entry);
     const handle = async () => {
       const input = await parsed(
         endpoint,
         () => rawInput(route, request),
-        () => checked(route, caller, entry),
+        () => checkPermission(route, caller, entry),
       );
       return route.handle({
         db,
@@ -156,10 +156,10 @@ async function answerTo(
     }
     const begun = handle().catch(async (error: unknown) => {
       // Who may not enter is told that, not what a company that was not entered seems to lack.
-      if (route.beginsAtOnce) await checked(route, caller, entry);
+      if (route.beginsAtOnce) await checkPermission(route, caller, entry);
       throw error;
     });
-    const [value] = await Promise.all([begun, checked(route, caller, entry)]);
+    const [value] = await Promise.all([begun, checkPermission(route, caller, entry)]);
     return value;
   });
   for (const work of afterCommit) {
@@ -238,7 +238,6 @@ function companyOf(path: string, request: FastifyRequest): unknown {
   return body['_id'] ?? body['id'];
 }
 
-const unauthenticated = () => new HttpError(401, 'unauthenticated', 'server.unauthenticated');
 const who = ({ session, user, company, address, token }: Caller) => ({
   session,
   user,
@@ -282,27 +281,7 @@ const isDisturbed = (error: unknown) =>
 
 async function checkEntry(context: AppContext, route: Route, caller: Caller): Promise<void> {
   if (route.endpoint.access === 'public') return;
-  await enterCompany(context.database, who(caller), (_db, entry) => checked(route, caller, entry));
-}
-
-/** Refuses a session that is over, a company that is not the caller's or demands more of an account, and a role that may not. */
-async function checked(
-  { endpoint }: Route,
-  caller: Caller,
-  entry: Promise<Entry> | undefined,
-): Promise<void> {
-  if (!entry) return;
-  const { signedIn, role, isProved, lacksFactor } = await entry;
-  if (!signedIn) throw caller.token ? tokenRefused() : unauthenticated();
-  caller.isProved = isProved;
-  if (endpoint.access === 'member') {
-    if (role === null) throw new HttpError(403, 'not_a_member', 'server.notAMember');
-    if (lacksFactor) throw secondFactorMissing();
-    caller.role = role as Role;
-    if (roles.indexOf(caller.role) < roles.indexOf(endpoint.role))
-      throw forbidden(`server.needsRole.${endpoint.role}`);
-  }
-  if (endpoint.needsProof) mustBeProved(caller);
+  await enterCompany(context.database, who(caller), (_db, entry) => checkPermission(route, caller, entry));
 }
 
 /** Wrong input is told only to those who may call. */

@@ -1,5 +1,6 @@
 import { changeCompany, createCompany, listCompanies, type Company } from '@bidloom/contract/companies';
-import { getBidCards, getMonths } from '@bidloom/contract/dashboard';
+import { getBidCards } from '@bidloom/contract/dashboard';
+import { getMonths } from '@bidloom/contract/statistics';
 import { createSampleCompany, removeSampleCompany } from '@bidloom/contract/sample-data';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { getBid, listActivities, listBids } from '@bidloom/contract/bids';
-import { getLossReasons } from '@bidloom/contract/dashboard';
+import { getLossReasons } from '@bidloom/contract/statistics';
 import { getScorecard } from '@bidloom/contract/decisions';
 import * as calls from '@bidloom/contract/outcomes';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

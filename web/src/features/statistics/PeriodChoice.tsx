@@ -1,4 +1,4 @@
-import { periods } from '@bidloom/contract/dashboard';
+import { periods } from '@bidloom/contract/statistics';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '#lib/routing/url-state.ts';
 import { Segments } from '#ui/controls/segments.tsx';

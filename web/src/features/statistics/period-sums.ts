@@ -1,5 +1,5 @@
 import type { DataOf } from '@bidloom/contract/endpoint';
-import type { getMonths } from '@bidloom/contract/dashboard';
+import type { getMonths } from '@bidloom/contract/statistics';
 
 export type Months = DataOf<typeof getMonths>;
 export type Sums = { total: number; won: number; decided: number; value: number; wonValue: number };

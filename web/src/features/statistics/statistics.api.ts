@@ -6,7 +6,7 @@ import {
   getServiceUse,
   getTopClients,
   type periods,
-} from '@bidloom/contract/dashboard';
+} from '@bidloom/contract/statistics';
 import { getWinModel, listOutcomes, type OutcomeGroup } from '@bidloom/contract/outcomes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { reading } from '#lib/calls/calls.ts';

@@ -2,7 +2,8 @@ import { activeStatuses, bidStatuses } from '@bidloom/contract/bid-states';
 import { bidTypes } from '@bidloom/contract/bids';
 import { expect, test } from 'vitest';
 import { givenCompany, inside } from '#testing/given.ts';
-import * as queries from './dashboard.queries.ts';
+import { findDueBids } from '#features/dashboard/dashboard.queries.ts';
+import * as queries from './statistics.queries.ts';
 
 /**
  * Every figure again, computed in plain TypeScript from the same bids, with the calendar of Intl instead of
@@ -44,7 +45,7 @@ test.each(zones)('in %s every figure is what plain counting gives', async (zone)
   const dayOf = dayIn(zone);
   const monthOf = (moment: string | null) => (moment === null ? '' : dayOf(moment).month);
   const ask = async <Answer>(
-    query: (db: Parameters<typeof queries.getBidCards>[0]) => Promise<{ ready: string }>,
+    query: (db: Parameters<typeof queries.findBidCards>[0]) => Promise<{ ready: string }>,
   ) => JSON.parse((await inside(company, query)).ready) as Answer;
 
   for (const now of moments.toSorted().toReversed()) {
@@ -69,7 +70,7 @@ test.each(zones)('in %s every figure is what plain counting gives', async (zone)
     const before = in_(lastMonth, 'created').filter(({ created }) => dayOf(created).day <= today.day).length;
     const won = (month: string) => valueOf(in_(month, 'decided').filter(({ status }) => status === 'won'));
     const [value, valueBefore] = [thisMonth, lastMonth].map((month) => valueOf(in_(month, 'created')));
-    expect(await ask((db) => queries.getBidCards(db, now)), where).toMatchObject(
+    expect(await ask((db) => queries.findBidCards(db, now)), where).toMatchObject(
       near({
         activeBidsThisMonth: active,
         activeBidsPercentage: before > 0 ? ((active - before) / before) * 100 : active > 0 ? 100 : 0,
@@ -188,7 +189,7 @@ test.each(zones)('in %s every figure is what plain counting gives', async (zone)
           due === 'today' ? sameDay(dayOf(deadline), today) : Date.parse(deadline) <= until,
         )
         .toSorted((a, b) => (a.deadline + a.id < b.deadline + b.id ? -1 : 1));
-      const found = await ask<{ _id: string }[]>((db) => queries.findDueBids(db, due, { limit: 500 }, now));
+      const found = await ask<{ _id: string }[]>((db) => findDueBids(db, due, { limit: 500 }, now));
       expect(
         found.map(({ _id }) => _id),
         `${where}, ${due}`,

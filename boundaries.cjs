@@ -115,6 +115,7 @@ exports.featureLayers = {
     'rich-text',
     'search',
     'services',
+    'statistics',
     'task-templates',
     'views',
     'working-days',

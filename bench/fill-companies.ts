@@ -156,12 +156,8 @@ const statementsFor = ({ bids, tenders, clients }: Record<'bids' | 'tenders' | '
   ),
   `insert into search_shelves (kind, shelf, begins)
     select e.kind, e.shelf, min(e.object_id) from search_entries e where e.company_id = current_company() and e.shelf > 0 group by 1, 2`,
-  `insert into search_passages (object_id, kind, words) select c.id, 'client', search_passage_words(c.company_id, c.name)
-    from clients c where c.company_id = current_company()`,
-  `with said as materialized (select comment, search_passage_words(current_company(), comment) as words
-      from (select distinct comment from comments where company_id = current_company()) c)
-    insert into search_passages (object_id, kind, words) select m.id, 'comment', said.words
-      from comments m join said on said.comment = m.comment where m.company_id = current_company()`,
+  `select keep_search_passages('client', array_agg(id), array_agg(name)) from clients where company_id = current_company()`,
+  `select keep_search_passages('comment', array_agg(id), array_agg(comment)) from comments where company_id = current_company()`,
   `insert into search_vocabulary (word) select word from (
       select distinct fold_text(part) as word from unnest(${words} || ${cities}) part) said where length(word) >= 4 on conflict do nothing`,
 ];

@@ -1,10 +1,12 @@
 import { createBid } from '@bidloom/contract/bids';
 import { createClient } from '@bidloom/contract/clients';
 import { search } from '@bidloom/contract/search';
+import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { Db } from '#db/database.ts';
 import { givenBid } from '#testing/given-bid.ts';
-import { givenCompany, inside } from '#testing/given.ts';
+import { databaseUrls, givenCompany, inside } from '#testing/given.ts';
 
 let count = 0;
 /** Two transactions whose steps come in turn: the second does both of its own between those of the first. */
@@ -62,4 +64,52 @@ test('bids with the same new words do not wait for each other, and a slip in one
     Array.from({ length: 2 }, () => 'Works on the breakwater'),
   );
   expect(found).toMatchObject({ shownFor: 'breakwater' });
+});
+
+test('requirements entered by one statement are found under the words that each has by itself, without reading all that are known', async () => {
+  const company = await givenCompany();
+  const bid = await givenBid(company);
+  const texts = [
+    'The supplier shall answer all incidents within 4 hours; e-mail is not enough.',
+    'Les prestataires qualifiés s’engagent à l’exécution de l’œuvre, ½ journée comprise.',
+    'يجب على المورد تقديم شهادة الضمان الابتدائي والكفالات مع العطاء',
+    '…',
+    `${'Pièces justificatives, plans et notices. '.repeat(600)}Dernièrement`,
+  ];
+  const scans = await inside(company, async (db) => {
+    await db
+      .insertInto('requirements')
+      .values(
+        texts.map((text, place) => ({
+          bid_id: bid,
+          number: place,
+          text,
+          mandatory: true,
+          answer: texts[(place + 1) % texts.length] ?? '',
+        })),
+      )
+      .execute();
+    const { rows } = await sql<{ scans: number }>`
+      select pg_stat_get_xact_numscans('search_vocabulary'::regclass)::int as scans`.execute(db);
+    return rows[0]?.scans;
+  });
+  expect(scans).toBe(0);
+  const byItself = (text: string) =>
+    `array_to_tsvector(array[r.company_id::text]) || strip(search_entry_words(r.company_id, 'D', left(${text}, 20000)))`;
+  const owner = new pg.Client({ connectionString: databaseUrls.ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query(
+    `select r.number, p.words = w.of_text as text, a.words = w.of_answer as answer,
+        exists (select from search_vocabulary v where v.company_id = r.company_id and w.of_text @@ search_lexeme(r.company_id || v.word, false)) as known
+      from requirements r
+        join search_passages p on p.company_id = r.company_id and p.object_id = r.id
+        join search_responses a on a.company_id = r.company_id and a.object_id = r.id
+        cross join lateral (select ${byItself('r.text')} as of_text, ${byItself('r.answer')} as of_answer) w
+      where r.company_id = $1 order by r.number`,
+    [company._id],
+  );
+  await owner.end();
+  expect(rows).toEqual(
+    texts.map((text, number) => ({ number, text: true, answer: true, known: text !== '…' })),
+  );
 });

@@ -54,6 +54,8 @@ export const formTexts = {
   notInEncoding: 'The file is in {{encoding}}, which has no “{{value}}”.',
   marked:
     '{{place}}: the answer begins like a formula, so an apostrophe was put before it. Without one, a spreadsheet would calculate it.',
+  fieldCut:
+    '“{{question}}” (page {{page}}): the answer is longer than its field shows in the buyer’s font size, so part of it is cut in print. Shorten it, or attach it.',
   linesJoined: '“{{question}}” allows one line, so the lines of the answer were joined.',
 } as const;
 

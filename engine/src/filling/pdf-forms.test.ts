@@ -179,3 +179,27 @@ test('the second reader sees a field, a word and a byte that were not meant to c
   const stranger = Buffer.concat([Buffer.from(bytes), Buffer.from('\n9 0 obj\n<< /Length 0 >>\nendobj\n')]);
   expect(await what(new Uint8Array(stranger))).toContain('Object 9 is no field and was written anew.');
 });
+
+test('an answer longer than its field shows in the size that the buyer has fixed is named', async () => {
+  const sized = (size: number) => `/DA (/F1 ${size} Tf 0 g)`;
+  const bytes = pdfFile([[at('Name', 72, 100), at('Method', 72, 132), at('Town', 72, 240)]], {
+    fields: [
+      field('Tx', 'huge', box, sized(36)),
+      field('Tx', 'lines', [72, 136, 400, 60], `/Ff 4096 ${sized(24)}`),
+      field('Tx', 'fits', [200, 228, 200, 16], sized(0)),
+    ],
+  });
+  const long = 'Nordlicht Winterdienst GmbH and partners of the region';
+  const { report } = await fill(
+    [
+      { placeId: 'field huge', value: long },
+      { placeId: 'field lines', value: `${long}. ${long}. ${long}.` },
+      { placeId: 'field fits', value: long },
+    ],
+    bytes,
+  );
+  const cut = report.notes.filter(({ key }) => key === 'fieldCut');
+  expect(cut.map(({ values }) => values['question'])).toEqual(['Name', 'Method']);
+  const short = await fill([{ placeId: 'field huge', value: 'Acme' }], bytes);
+  expect(short.report.notes).toEqual([]);
+});

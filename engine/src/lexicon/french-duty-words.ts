@@ -77,7 +77,9 @@ export const courtesies = words('trouver ci-joint', 'retrouver')`
 /** Commands in the infinitive or imperative. */
 export const frenchCommands = words('précisez', 'précision')`
   fournir | fournissez | décrire | décrivez | préciser | précisez | indiquer | indiquez | joindre | joignez | présenter |
-  présentez | remettre | détailler | détaillez | expliquer | expliquez | justifier | compléter | complétez | énumérer | lister`;
+  présentez | remettre | détailler | détaillez | expliquer | expliquez | justifier | justifiez | compléter | complétez |
+  énumérer | énumérez | lister | listez | citer | citez | donnez | mentionner | mentionnez | nommez | renseigner | renseignez |
+  exposer | exposez`;
 /** What a party hangs on and is no subject: "à la charge du titulaire". */
 export const frenchPrepositions = words('auprès', 'après')`
   d[ue]s? | de la | de l[’'] | d[’'] | à | au | aux | à l[’'] | à la | par | pour | avec | sur | dans | en | sous | chez |

@@ -138,7 +138,7 @@ function withCodesApart(blocks: Block[]): Block[] {
     return isCounted ? { ...block, kind: 'list-item' as const, level: 1, marker, text } : block;
   });
 }
-const coded = /^\s*(?<marker>(?<letters>[A-Z]{1,4}[-–]?)\d{1,3}[.):])\s+(?<text>\p{Lu}.*)$/su;
+const coded = /^\s*(?<marker>(?<letters>[A-Z]{1,4}[-–]?)\d{1,3}[.):])\s+(?<text>[\p{Lu}\p{Lo}].*)$/su;
 
 /**
  * The lines below "... the following:" as items, where the page gives them no marks: two or more short ones in a row that end as

@@ -67,6 +67,48 @@ test('a question of a form is found with its number in its cell', () => {
   ]);
 });
 
+test.each([
+  [
+    'en',
+    ['Question', 'Answer'],
+    ['Name the foreman', 'Quote three references', 'Enclose your accounts of the last year'],
+  ],
+  [
+    'fr',
+    ['Question', 'Réponse'],
+    ['Citez trois références de moins de trois ans', 'Énumérez vos agences', 'Nommez le chef de projet'],
+  ],
+  [
+    'ar',
+    ['السؤال', 'الإجابة'],
+    ['اذكر ثلاثة مراجع خلال السنوات الثلاث الماضية', 'أرفق الشهادات', 'سمّ مدير المشروع'],
+  ],
+])('each row of a questionnaire is a question, however it is worded (%s)', (_language, titles, asked) => {
+  const row = (...cells: string[]) => ({ kind: 'table-row' as const, text: cells.join(' | '), cells });
+  const rows = [row('', ...titles), ...asked.map((one, index) => row(`Q${index + 1}`, one, ''))];
+  const answered = row('Q9', 'What somebody has answered already', 'Yes');
+  const found = findRequirements([documentOf([...rows, answered])]);
+  expect(found.map(({ text }) => text)).toEqual(asked);
+  // Another table says the same of nobody.
+  const others = rows.slice(1).map((one, index) => row(`Q${index + 1}`, one.cells[1] ?? '', '4'));
+  expect(findRequirements([documentOf([row('', titles[0] ?? '', 'Points'), ...others])]).length).toBeLessThan(
+    3,
+  );
+});
+
+test('lines that a code counts are items, and order in each language', () => {
+  const texts = (...lines: string[]) =>
+    findRequirements([
+      documentOf(
+        lines.map((text, index) => ({ kind: 'paragraph' as const, text: `Q${index + 1}. ${text}` })),
+      ),
+    ]).map(({ text }) => text);
+  const french = ['Citez trois références de moins de trois ans.', 'Listez vos sous-traitants.'];
+  expect(texts(...french)).toEqual(french);
+  const arabic = ['اذكر ثلاثة مراجع خلال السنوات الثلاث الماضية.', 'صف منهجية العمل لديك.'];
+  expect(texts(...arabic, 'قدم المقاول خطة العمل.')).toEqual(arabic);
+});
+
 const listed = (introduction: string, ...items: string[]) =>
   findRequirements([
     documentOf([

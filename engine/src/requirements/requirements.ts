@@ -27,7 +27,7 @@ import type { BoundParty, Place, Requirement, Verdict } from './requirement.ts';
 import { phaseOf, typeOf } from './requirement-type.ts';
 import { isSameWording, wordingKey } from '#requirements/wording/same-wording.ts';
 import { splitSentences } from '#requirements/wording/sentences.ts';
-import { markOfRow, requirementOfRow } from './table-marks.ts';
+import { markOfRow, questionOfRow, requirementOfRow } from './table-marks.ts';
 
 /**
  * The duties of bidder and supplier that the documents state, in reading order and in the documents' own words. A
@@ -324,7 +324,9 @@ function judgeRow(passage: Passage, reader: Reader): Found[] {
         .slice(0, 1);
     }),
   );
-  const required = found.length === 0 ? requirementOfRow(passage.cells ?? [], passage.columns ?? []) : null;
+  const [cells, columns] = [passage.cells ?? [], passage.columns ?? []];
+  const required =
+    found.length === 0 ? (questionOfRow(cells, columns) ?? requirementOfRow(cells, columns)) : null;
   return required
     ? [{ ...required, ...context(passage.columns?.join(' | ')), isIntroduction: false }]
     : found;

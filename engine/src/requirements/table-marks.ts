@@ -1,5 +1,7 @@
 import { asWritten } from '#lexicon/lexicon.ts';
 import { requirementColumns, scoringColumns } from '#lexicon/requirement-columns.ts';
+import { columnsOf, type Columns } from '#reading/questionnaire/columns.ts';
+import type { GridCell } from '#reading/questionnaire/grid.ts';
 import type { Verdict } from './requirement.ts';
 
 /**
@@ -40,6 +42,31 @@ const isOfMarks = (column: string): boolean => title.test(column) && column.trim
 
 const required = asWritten(requirementColumns);
 const scored = asWritten(scoringColumns);
+
+/**
+ * A row of a questionnaire, below titles of a column that asks and of one to answer in: what it asks, however it is worded
+ * ("Citez trois références"). Null for rows of other tables and for what is answered already.
+ */
+export function questionOfRow(cells: string[], columns: string[]): { text: string; verdict: Verdict } | null {
+  const { question = 0, answer = 0 } = questionColumns(columns) ?? {};
+  const text = cells[question - 1] ?? '';
+  if (answer === 0 || (cells[answer - 1] ?? '') !== '') return null;
+  // Arabic says in two words what takes three elsewhere; shorter ones are labels ("Company name").
+  const leastWords = /\p{Script=Arabic}/u.test(text) ? 2 : 3;
+  if (!/\p{L}{2}/u.test(text) || text.split(/\s+/).length < leastWords) return null;
+  return { text, verdict: { modality: 'question', mandatory: false, boundParty: 'bidder' } };
+}
+
+function questionColumns(columns: string[]): Columns | undefined {
+  if (!knownColumns.has(columns)) {
+    const cells = columns.map((text, index): [number, GridCell] => [index + 1, { ...plainCell, text }]);
+    knownColumns.set(columns, columnsOf({ number: 1, isHidden: false, cells: new Map(cells) }));
+  }
+  return knownColumns.get(columns);
+}
+/** The rows of a table share their titles, which are read once. */
+const knownColumns = new WeakMap<string[], Columns | undefined>();
+const plainCell = { span: 1, isFormula: false, isBold: false, isLocked: false };
 
 function mark(isMandatory: boolean): Verdict {
   return { modality: 'marked', mandatory: isMandatory, boundParty: 'bidder' };

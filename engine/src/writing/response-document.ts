@@ -24,7 +24,7 @@ import {
   turnedSection,
   widthOf,
 } from '#writing/template/arrange-body.ts';
-import { completeComplexScript } from '#writing/template/complex-script.ts';
+import { completeComplexScript, completeLatinScript } from '#writing/template/complex-script.ts';
 import { completeStyles, freeId, standardOf } from '#writing/template/complete-styles.ts';
 import { fillPlaces, type CoverValues } from '#writing/template/fill-places.ts';
 import { findRoles } from '#writing/template/find-roles.ts';
@@ -89,9 +89,10 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   const matrix = ofMatrix.pieces;
   if (!place.hasCover)
     insertXml(place.main.parentNode as typeof place.main, coverXml(input, template, roles), place.main);
-  const isForLatin =
-    input.template && !runsFromRight(template.styles, roles.body ?? standardOf(template.list));
+  const isForArabic = runsFromRight(template.styles, roles.body ?? standardOf(template.list));
+  const isForLatin = input.template && !isForArabic;
   if (isForLatin && hasArabic([...main, ...matrix])) completeComplexScript(template.styles);
+  if (input.template && isForArabic) completeLatinScript(template.styles);
   const complete = completeStyles(template, roles, {
     width,
     used: usedRoles([...main, ...matrix]),

@@ -68,6 +68,16 @@ test('Arabic in a template for Latin letters is as large and bold as these, in a
   expect(all(head ?? styles, 'bCs')).toHaveLength(1);
 });
 
+test('words in Latin letters are as large and bold as the Arabic of a template that was made for it', async () => {
+  const { styles } = await write('fr', { template: { bytes: arabicTemplate(), roles: {} } });
+  const run = child(
+    all(styles, 'style').find((one) => valueOf(one, 'styleId') === 'Ar1'),
+    'rPr',
+  );
+  expect(valueOf(child(run, 'sz'))).toBe('34');
+  expect(child(run, 'b')).toBeDefined();
+});
+
 test('a template keeps its styles where the text has no Arabic, or where it was made for it', async () => {
   const { styles } = await write('en', { template: { bytes: wordTemplate(), roles: {} } });
   expect(all(styles, 'rFonts').every((one) => valueOf(one, 'cs') === undefined)).toBe(true);

@@ -418,6 +418,19 @@ describe('tables', () => {
     ]);
   });
 
+  test('a short table stands on one page, a long one goes on over several', async () => {
+    const keptIn = async (count: number, letters: number) => {
+      const rows = Array.from({ length: count }, () => row(cell('Route'), cell('x'.repeat(letters))));
+      const { parts } = await write(textWith({ type: 'table', content: rows }));
+      return all(tableIn(parts), 'tr').map((one) =>
+        all(one, 'p').every((paragraph) => all(paragraph, 'keepNext').length === 1),
+      );
+    };
+    expect(await keptIn(3, 20)).toEqual([true, true, false]);
+    expect(await keptIn(3, 400)).toEqual([false, false, false]);
+    expect(await keptIn(9, 1)).not.toContain(true);
+  });
+
   test('a cell that reaches down in the middle leaves the others in their columns', async () => {
     const { parts } = await write(
       textWith({

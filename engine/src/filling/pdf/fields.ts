@@ -36,12 +36,15 @@ type Widget = {
   exportValue?: string;
   buttonValue?: string | null;
   options?: { exportValue: string | null; displayValue: string | null }[];
+  defaultAppearanceData?: { fontSize?: number };
 };
 
 /** A field that waits for an answer: its place, and the widgets that show it. */
 export type PdfField = {
   place: FormPlace;
   isMultiline: boolean;
+  /** Of a text whose size the buyer has fixed: what its smallest widget shows, in points. */
+  room?: { width: number; height: number; fontSize: number };
   widgets: {
     id: string;
     /** Of a radio button and of one of several boxes: the choice that it says. */
@@ -240,8 +243,20 @@ function fieldOf(found: Found[]): PdfField {
   return {
     place: { id, where, question, kind: 'text', ...(limit && { limit }) },
     isMultiline: widget.multiLine === true,
+    ...roomOf(found),
     widgets: plain,
   };
+}
+
+/** What the smallest widget of a field shows; nothing where its text is made as small as it must be. */
+function roomOf(found: Found[]): Pick<PdfField, 'room'> {
+  const rooms = found.map(({ box, widget }) => ({
+    width: box.right - box.left,
+    height: box.bottom - box.top,
+    fontSize: widget.defaultAppearanceData?.fontSize ?? 0,
+  }));
+  const [room] = rooms.toSorted((one, other) => one.width * one.height - other.width * other.height);
+  return room && room.fontSize > 0 ? { room } : {};
 }
 
 /** The description that readers for the blind are given, where somebody wrote one. */

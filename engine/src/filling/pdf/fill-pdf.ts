@@ -52,6 +52,10 @@ export async function fillPdf(
         if (written.has(placeId)) throw new AnswerRefused('answeredTwice', { place: placeId });
         const { shown, isJoined, isTicked } = prepare(field, value);
         if (isJoined) notes.push(formNote('linesJoined', { question: shorten(field.place.question) }));
+        if (isCut(field, shown)) {
+          const { question, where } = field.place;
+          notes.push(formNote('fieldCut', { question: shorten(question), page: where.page ?? 1 }));
+        }
         for (const widget of field.widgets) {
           const stored =
             field.place.kind === 'checkbox'
@@ -118,6 +122,19 @@ function prepare(
   const shown = isJoined ? text.replaceAll(/\s*\n\s*/g, ' ') : text;
   checkLimit(shown, place.limit);
   return { shown, isJoined };
+}
+
+/** An average letter and a line, in ems; small enough that nothing is called cut which is not. */
+const letterWidth = 0.42;
+const lineHeight = 1.1;
+
+/** Whether a field shows a part of its answer alone: its size of text is the buyer's, and no reader makes it smaller. */
+function isCut({ room, isMultiline }: PdfField, text: string): boolean {
+  if (!room) return false;
+  const { width, height, fontSize } = room;
+  const lines = text.split('\n').map((line) => (Array.from(line).length * letterWidth * fontSize) / width);
+  const count = lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line)), 0);
+  return isMultiline ? count * lineHeight * fontSize > height + fontSize : (lines[0] ?? 0) > 1;
 }
 
 /** A signature's range of bytes, which the answers come behind. */

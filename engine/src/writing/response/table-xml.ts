@@ -4,7 +4,7 @@ import { paragraphXml } from './paragraph-xml.ts';
 import type { Cell, Table } from './pieces.ts';
 import { escapeXml } from './xml-text.ts';
 
-/** As wide as the page; its head comes again on every page, and only long rows are parted. */
+/** As wide as the page; its head comes again on every page, only long rows are parted, and a short table is not parted at all. */
 export function tableXml({ direction, widths, rows, isLying }: Table, around: Page): string {
   // In a table from right to left LibreOffice takes every paragraph that says nothing for one.
   const page = { ...around, isRightToLeft: around.isRightToLeft || direction === 'rtl' };
@@ -21,11 +21,18 @@ export function tableXml({ direction, widths, rows, isLying }: Table, around: Pa
     content: string,
   ) =>
     `<w:tc><w:tcPr><w:tcW w:w="${widthOf(start, span)}" w:type="dxa"/>${span > 1 ? `<w:gridSpan w:val="${span}"/>` : ''}${merged === '' && down > 1 ? '<w:vMerge w:val="restart"/>' : merged}</w:tcPr>${content}</w:tc>`;
-  const empty = `<w:p><w:pPr><w:pStyle w:val="${escapeXml(roles.cell)}"/></w:pPr></w:p>`;
+  const keptRows = isShort(rows) ? rows.length - 1 : 0;
   const body = placedCells(rows).map(({ cells, starts, reaching }, index) => {
+    const keepsNext = index < keptRows;
+    const empty = paragraphXml(
+      { kind: 'paragraph', role: 'cell', inlines: [], direction, ...(keepsNext && { keepsNext }) },
+      page,
+    );
     const own = cells.map((cell, place) => {
       const start = starts[place] ?? 0;
-      const content = cell.paragraphs.map((one) => paragraphXml(one, page)).join('');
+      const content = cell.paragraphs
+        .map((one) => paragraphXml(keepsNext ? { ...one, keepsNext } : one, page))
+        .join('');
       return { start, xml: cellXml(start, cell, '', content === '' ? empty : content) };
     });
     const continued = reaching.map(({ start, columns: span }) => ({
@@ -44,6 +51,14 @@ export function tableXml({ direction, widths, rows, isLying }: Table, around: Pa
     `<w:tblGrid>${columns.map((one) => `<w:gridCol w:w="${one}"/>`).join('')}</w:tblGrid>${body.join('')}</w:tbl>`
   );
 }
+
+/** A table of so many rows and letters takes at most a third of a page: parted, it would be a head and a line on each. */
+const mostKept = { rows: 8, letters: 700 };
+const isShort = (rows: Table['rows']): boolean =>
+  rows.length <= mostKept.rows &&
+  rows
+    .flatMap(({ cells }) => cells.flatMap(({ paragraphs }) => paragraphs.flatMap(({ inlines }) => inlines)))
+    .reduce((sum, one) => sum + ('text' in one ? one.text.length : 3), 0) <= mostKept.letters;
 
 const roomInCells =
   '<w:tblCellMar><w:left w:w="90" w:type="dxa"/><w:right w:w="90" w:type="dxa"/></w:tblCellMar>';

@@ -18,16 +18,27 @@ export function completeComplexScript(styles: Document): void {
   const defaults = runDefaults(root);
   completeFont(defaults);
   for (const run of [defaults, ...all(styles, 'style').flatMap(runsOf)])
-    for (const [latin, complex] of twins) {
-      const own = child(run, latin);
-      if (!own || child(run, complex)) continue;
-      const value = valueOf(own);
-      insertXml(
-        run,
-        value === undefined ? `<w:${complex}/>` : `<w:${complex} w:val="${value}"/>`,
-        behind(own),
-      );
-    }
+    for (const [latin, complex] of twins) sayAlso(run, latin, complex);
+}
+
+/** The same the other way round, for a file that was made for Arabic: words in Latin letters look as its Arabic does. */
+export function completeLatinScript(styles: Document): void {
+  const defaults = all(styles, 'rPrDefault').flatMap((one) => child(one, 'rPr') ?? []);
+  for (const run of [...defaults, ...all(styles, 'style').flatMap(runsOf)])
+    for (const [latin, complex] of twins) sayAlso(run, complex, latin);
+}
+
+/** What is said of letters of one script, of the others too, where nothing is said of these. */
+function sayAlso(run: Element, said: string, unsaid: string): void {
+  const own = child(run, said);
+  if (!own || child(run, unsaid)) return;
+  const value = valueOf(own);
+  // The schema has those of Latin letters first.
+  insertXml(
+    run,
+    value === undefined ? `<w:${unsaid}/>` : `<w:${unsaid} w:val="${value}"/>`,
+    said.endsWith('Cs') ? own : behind(own),
+  );
 }
 
 /** The properties of runs that a style has itself, and for parts of a table. */

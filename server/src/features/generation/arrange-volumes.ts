@@ -1,10 +1,12 @@
 import type { OutlinePart } from '@bidloom/engine/writing/response/input';
 import { isAsked } from '@bidloom/contract/requirement-states';
+import { isWrittenKind } from '@bidloom/contract/response-plan';
 import type { CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import { storedRichText } from '#features/rich-text/written-answer.ts';
 import type { VolumeToWrite } from '#features/response-plan/plan-to-write.ts';
 import { saying } from '#http/calls/language.ts';
 import { fillInFacts } from './fill-in-facts.ts';
+import { ownNames } from './name-by-rule.ts';
 import type { Printed } from './printed-requirements.ts';
 import type { RunWork } from './run-work.ts';
 
@@ -18,7 +20,8 @@ export type ArrangedVolume = {
 
 /**
  * The volumes of a planned response with their parts and requirements. What was found just now goes where the others under its heading
- * are; what no section answers comes last, under a heading of its own and with a warning, so that no answer is lost.
+ * are; what no section answers comes last, under a heading of its own and with a warning, so that no answer is lost. A volume in which
+ * nothing stands is none, and each has a title of its own, by which the matrix names it.
  */
 export function arrangeVolumes(
   work: RunWork,
@@ -57,9 +60,30 @@ export function arrangeVolumes(
     facts,
   );
   const wordsOf = new Map(own.map((one) => [one.section, one]));
-  const withMatrix = plan.findIndex((volume) => volume.sections.some(({ kind }) => kind === 'annexes'));
-  const last = withMatrix < 0 ? plan.length - 1 : withMatrix;
-  return plan.map(({ title, sections: of }, index) => {
+  const saysNothing = (section: (typeof sections)[number]): boolean =>
+    isWrittenKind(section.kind) && (wordsOf.get(section)?.answer ?? '').trim() === '';
+  const isEmpty = ({ sections: of }: VolumeToWrite): boolean =>
+    of.every(
+      (one) => one.kind === 'cover' || saysNothing(one) || (one.kind === 'answers' && !placed.has(one)),
+    );
+  const filled = plan.some((volume) => !isEmpty(volume)) ? plan.filter((volume) => !isEmpty(volume)) : plan;
+  const leftOut = [
+    ...sections.filter(saysNothing).map(({ title }) => title),
+    ...plan.filter((volume) => !filled.includes(volume)).map(({ title }) => title),
+  ];
+  if (leftOut.length > 0)
+    work.warnings.push(
+      saying('server.generation.warning.leftOut', {
+        titles: leftOut.join(', '),
+      }),
+    );
+  const titles = ownNames(
+    filled.map(({ title }) => title),
+    (title, number) => `${title} (${number})`,
+  );
+  const withMatrix = filled.findIndex((volume) => volume.sections.some(({ kind }) => kind === 'annexes'));
+  const last = withMatrix < 0 ? filled.length - 1 : withMatrix;
+  return filled.map(({ title, sections: of }, index) => {
     const outline = of.flatMap((section): OutlinePart[] => {
       const { kind } = section;
       if (kind === 'cover' || kind === 'annexes') return [];
@@ -86,7 +110,7 @@ export function arrangeVolumes(
         text: '',
         requirements: loose.map(({ number }) => number),
       });
-    return { title, outline, requirements: [...here, ...loose], hasMatrix };
+    return { title: titles[index] ?? title, outline, requirements: [...here, ...loose], hasMatrix };
   });
 }
 

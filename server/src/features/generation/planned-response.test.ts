@@ -142,6 +142,7 @@ test('each volume is a file of its own, in the order of the outline, and the mat
   });
   const { texts, warnings } = await written(company, bid);
   expect(warnings.join(' ')).not.toContain('No section');
+  expect(warnings.join(' ')).toContain('because nothing is written there: Executive summary, Nothing yet.');
   const names = Object.keys(texts).toSorted();
   expect(names.filter((name) => /^(?:Technical|Price) proposal - Roads\.docx$/.test(name))).toHaveLength(2);
   const first = texts['Technical proposal - Roads.docx'] ?? [];
@@ -157,6 +158,23 @@ test('each volume is a file of its own, in the order of the outline, and the mat
   const matrices = all.filter((one) => one.includes('Compliance matrix'));
   expect(matrices).toHaveLength(1);
   expect(matrices[0]).toContain('Price proposal');
+});
+
+test('volumes of one title and one rule are told apart in files and matrix, and one without words is no file', async () => {
+  const { company, bid, plan } = await givenPlanned();
+  const [technical, price] = plan.volumes;
+  await company.call(plans.changeResponseVolume, { _id: price?._id ?? '', title: technical?.title });
+  await company.call(plans.createResponseVolume, { bidId: bid, title: 'New volume' });
+  await company.call(changeResponseSettings, { _id: bid, namePattern: '{reference}' });
+  const { texts, warnings } = await written(company, bid);
+  const names = Object.keys(texts);
+  expect(names).toEqual(
+    expect.arrayContaining(['R-7-Technical proposal.docx', 'R-7-Technical proposal (2).docx']),
+  );
+  expect(names.join('\n')).not.toContain('New volume');
+  expect(warnings.join(' ')).toContain('New volume');
+  const matrix = Object.values(texts).find((one) => one.includes('Annex 1: Compliance matrix')) ?? [];
+  expect(matrix.join('\n')).toContain('Technical proposal (2)');
 });
 
 test('what no section answers stands at the end of the response, and the run says so', async () => {

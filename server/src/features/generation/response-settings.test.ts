@@ -184,7 +184,16 @@ test.each([
   ['{lot}-{volume}', 'Response.docx'],
   ['', 'Response - Roads.docx'],
   ['{lot}', 'Response - Roads.docx'],
+  ['{title}', 'Roads - North and -West- A-B.docx'],
+  ['{device}', '_nul.docx'],
 ])('the rule %j names the response %j', (pattern, name) => {
-  const values = { reference: 'R/7', volume: 'Response', company: 'Winter Works', lot: '' };
+  const values = {
+    reference: 'R/7',
+    volume: 'Response',
+    company: 'Winter Works',
+    lot: '',
+    title: '"Roads": North? and -West- <A/B>',
+    device: 'nul',
+  };
   expect(nameByRule(pattern, values, 'Response - Roads.docx')).toBe(name);
 });

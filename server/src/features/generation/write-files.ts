@@ -24,7 +24,7 @@ import type { FilledForm } from './fill-forms.ts';
 import { fillInFacts } from './fill-in-facts.ts';
 import { findInvalidEvidence, gatherEvidence } from './gather-evidence.ts';
 import { gatherPictures } from './gather-pictures.ts';
-import { nameByRule } from './name-by-rule.ts';
+import { nameByRule, tellApart } from './name-by-rule.ts';
 import type { Printed } from './printed-requirements.ts';
 import { readResponseSettings, type StoredSettings } from './response-settings.queries.ts';
 import { RunRefused, type RunWork } from './run-work.ts';
@@ -59,8 +59,15 @@ export async function writeFiles(
     title: bid.title,
     buyer: bid.buyer,
   };
+  // A rule that tells no volume from another would call all files the same.
+  const pattern =
+    settings.namePattern !== '' &&
+    !settings.namePattern.includes('{volume}') &&
+    (plan.length > 1 || forms.length > 0)
+      ? `${settings.namePattern}-{volume}`
+      : settings.namePattern;
   const named = (volume: string, usual: string) =>
-    nameByRule(settings.namePattern, { ...called, lot: settings.lot, company: bid.company, volume }, usual);
+    nameByRule(pattern, { ...called, lot: settings.lot, company: bid.company, volume }, usual);
   const ours: FilledForm[] = forms.map((form) => ({
     ...form,
     name: named(path.parse(form.name).name, form.name),
@@ -146,7 +153,11 @@ export async function writeFiles(
     { matrix: matrixOf(bid, printed, called, language), path: path.join(folder, 'matrix.xlsx') },
     limits.other,
   );
-  return [...written.flat(), { ...matrix, kind: 'matrix', name: words.matrixName(bid.title) }, ...ours];
+  return tellApart<OwnFile | FilledForm>([
+    ...written.flat(),
+    { ...matrix, kind: 'matrix', name: words.matrixName(bid.title) },
+    ...ours,
+  ]);
 }
 
 const toWrite = (one: Printed) => ({ ...one, isDraft: isUnanswered(one.status) });

@@ -9,6 +9,7 @@ import type { StoredFile } from '#features/files/files.queries.ts';
 import { conflict, notFound } from '#http/calls/errors.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import { selectInvalid } from './gather-evidence.ts';
+import { tellApart } from './name-by-rule.ts';
 
 type Wanted = StoredFile & { id: string; copy: 'final' | 'draft' | null };
 
@@ -48,7 +49,7 @@ export async function writePackage(
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const place = path.join(folder, 'package.zip');
-    const named = withOwnNames(files);
+    const named = tellApart(files);
     const size = await writeZip(place, async (add) => {
       for (const file of named) await add(file.name, await openContent(context.files, file, undefined));
       const sums = named.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
@@ -61,18 +62,6 @@ export async function writePackage(
     await remove();
     throw error;
   }
-}
-
-/** Files of one name are told apart: the second is `name (2).docx`. */
-function withOwnNames<File extends { name: string }>(files: File[]): File[] {
-  const taken = new Set<string>();
-  return files.map((file) => {
-    const { name: base, ext } = path.parse(file.name);
-    let name = file.name;
-    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${base} (${number})${ext}`;
-    taken.add(name.toLowerCase());
-    return { ...file, name };
-  });
 }
 
 const selectTitle = { name: 'package-title', text: 'select original_title as title from bids where id = $1' };

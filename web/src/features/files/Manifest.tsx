@@ -19,7 +19,7 @@ export function Manifest({ bid, submittedAt, zone }: ManifestProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={FileLock2} size="small" variant="outline" className="mt-2" onClick={() => setOpen(true)}>
+      <Button icon={FileLock2} size="small" variant="outline" onClick={() => setOpen(true)}>
         {t('files.manifest.show')}
       </Button>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} size="large" title={t('files.manifest.title')}>

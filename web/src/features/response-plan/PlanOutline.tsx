@@ -53,6 +53,7 @@ export function PlanOutline({
   const change = useChangeSections(bid);
   const remove = useRemoveSection();
   const [news, setNews] = useState('');
+  const [newVolume, setNewVolume] = useState('');
   const empty = answeringNothing(plan);
   const { volumes, unplaced, repeated } = plan;
   const repeats = repeated.reduce((sum, group) => sum + group.length - 1, 0);
@@ -66,7 +67,7 @@ export function PlanOutline({
   const answered = sectionsOf(plan).reduce((sum, { counts }) => sum + counts.withAnswer, 0);
   return (
     <div data-outline className="flex flex-col gap-3">
-      <OutlineHead {...{ bid, plan, asked, answered, lockedBecause }} />
+      <OutlineHead {...{ bid, plan, asked, answered, lockedBecause }} onAdded={setNewVolume} />
       <output className="sr-only">{news}</output>
       {unplaced.count > 0 ? (
         <button
@@ -102,6 +103,7 @@ export function PlanOutline({
             <VolumeHead
               volume={volume}
               isAlone={volumes.length === 1}
+              isNew={volume._id === newVolume}
               lockedBecause={lockedBecause}
               onAdd={() =>
                 add.mutate({
@@ -156,12 +158,15 @@ function OutlineHead({
   asked,
   answered,
   lockedBecause,
+  onAdded,
 }: {
   bid: string;
   plan: ResponsePlan;
   asked: number;
   answered: number;
   lockedBecause: string | undefined;
+  /** A volume has been added; it is named next. */
+  onAdded: (volume: string) => void;
 }) {
   const { t, i18n } = useTranslation();
   const addVolume = useAddVolume();
@@ -187,7 +192,10 @@ function OutlineHead({
             <MenuItem
               icon={FilePlus2}
               onSelect={() =>
-                addVolume.mutate({ bidId: bid, kind: 'other', title: t('responsePlan.newVolume') })
+                addVolume.mutate(
+                  { bidId: bid, kind: 'other', title: t('responsePlan.newVolume') },
+                  { onSuccess: ({ _id }) => onAdded(_id) },
+                )
               }
             >
               {t('responsePlan.addVolume')}
@@ -225,11 +233,13 @@ const datedOf = (plan: ResponsePlan): ResponseSection[] =>
 function VolumeHead({
   volume: { _id, title, pageLimit, sections },
   isAlone,
+  isNew,
   lockedBecause,
   onAdd,
 }: {
   volume: ResponseVolume;
   isAlone: boolean;
+  isNew: boolean;
   lockedBecause: string | undefined;
   onAdd: () => void;
 }) {
@@ -248,6 +258,7 @@ function VolumeHead({
       <h3 className="text-ink-muted min-w-0 flex-1 text-xs font-semibold tracking-wide">
         <InlineEdit
           value={title}
+          isNew={isNew}
           label={t('responsePlan.volumeTitle')}
           disabled={lockedBecause !== undefined}
           check={(value) => (value.trim() === '' ? t('responsePlan.titleMissing') : undefined)}

@@ -125,6 +125,7 @@ function OwnScore({
   const label = t('reviews.scores.yours', { name });
   const isShort = Number.isInteger(maxScore) && maxScore <= 5;
   const keep = (next: number | null) => save.mutate({ round, criterion, score: next });
+  const keepComment = (onSuccess: () => void) => save.mutate({ round, criterion, comment }, { onSuccess });
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-3">
@@ -164,21 +165,23 @@ function OwnScore({
           className="flex max-w-xl flex-col items-start gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            save.mutate(
-              { round, criterion, comment },
-              {
-                onSuccess: () => {
-                  forget();
-                  setOpen(false);
-                },
-              },
-            );
+            keepComment(() => {
+              forget();
+              setOpen(false);
+            });
           }}
         >
           <Textarea
+            // It was asked for by the press before.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
             className="w-full"
             rows={2}
             maxLength={2_000}
+            // Who signs off right after writing it has written it.
+            onBlur={({ currentTarget: { form }, relatedTarget }) => {
+              if (!form?.contains(relatedTarget) && comment !== before) keepComment(forget);
+            }}
             aria-label={t('reviews.scores.whyLabel', { name })}
             value={comment}
             onChange={(event) => setComment(event.target.value)}

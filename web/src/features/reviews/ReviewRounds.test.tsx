@@ -148,6 +148,15 @@ test('a reviewer judges answers, scores, and signs what they have read', async (
   const scores = screen.getByRole('radiogroup', { name: 'Your score for Quality' });
   await userEvent.click(within(scores).getByRole('radio', { name: '4' }));
   expect(sent('PUT /bid/review-score')).toEqual({ round: id('d1'), criterion: id('f1'), score: 4 });
+  // The reason is written where it opens, and who goes on has written it.
+  await userEvent.click(screen.getByRole('button', { name: 'Add a reason' }));
+  await userEvent.keyboard('Method A is missing.');
+  await userEvent.click(screen.getByRole('heading', { name: 'Scores' }));
+  expect(sent('PUT /bid/review-score')).toEqual({
+    round: id('d1'),
+    criterion: id('f1'),
+    comment: 'Method A is missing.',
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Sign off' }));
   expect(sent('POST /bid/review-signature')).toEqual({ round: id('d1'), stamp: 'as it is now' });
 });

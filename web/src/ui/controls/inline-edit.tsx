@@ -27,6 +27,8 @@ export interface InlineEditProps {
   className?: string | undefined;
   /** For text of several lines: Enter begins another, Ctrl+Enter saves. */
   isMultiline?: boolean;
+  /** Is edited from the beginning: what has just been added is named at once. */
+  isNew?: boolean;
 }
 
 /** Text that turns into its own field: Enter or a press edits, Enter or leaving saves, Escape takes back. */
@@ -40,9 +42,10 @@ export function InlineEdit({
   disabled = false,
   className,
   isMultiline = false,
+  isNew = false,
 }: InlineEditProps) {
   const { t } = useTranslation();
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(isNew);
   const button = useRef<HTMLButtonElement>(null);
   if (isEditing)
     return (

@@ -1,5 +1,14 @@
 import { CircleAlert } from 'lucide-react';
-import { cloneElement, type FormEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
+import {
+  cloneElement,
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/text/class-names.ts';
 import { type Checked, validationMessage, isFirstInvalid } from '#ui/forms/validation-message.ts';
@@ -29,7 +38,7 @@ export interface FieldProps {
 
 /**
  * Label, control, hint and error, wired for assistive technology. What the browser refuses before a form is sent is said
- * here, too, until the person writes on.
+ * here, too, until the person writes on. An error that arrives comes into view.
  */
 export function Field({
   label,
@@ -51,6 +60,12 @@ export function Field({
     // Who takes the browser's sentence away must lead there as well.
     if (isFirstInvalid(control)) control.focus();
   };
+  const whole = useRef<HTMLDivElement>(null);
+  const hasGiven = Boolean(given);
+  useEffect(() => {
+    // A long form is sent by a button that stays in view: the field at fault may not be.
+    if (hasGiven) whole.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasGiven]);
   const ownId = useId();
   const id = children.props.id ?? ownId;
   const noteId = `${id}-note`;
@@ -63,7 +78,8 @@ export function Field({
   });
   return (
     <div
-      className={classNames('flex min-w-0 flex-col gap-1.5', className)}
+      ref={whole}
+      className={classNames('flex min-w-0 scroll-my-4 flex-col gap-1.5', className)}
       onInvalidCapture={refuse}
       onInput={() => setInvalid(undefined)}
     >

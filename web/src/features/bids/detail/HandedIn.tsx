@@ -32,7 +32,7 @@ export function HandedIn({ sealed }: { sealed: Readiness['sealed'] }) {
             {t('files.manifest.answers', { count: sealed.answers })}
           </p>
           <Link
-            to={`/bids/${bid._id}/response`}
+            to={`/bids/${bid._id}/response?show=files`}
             className="hover:text-accent inline-flex items-center gap-2 py-0.5 text-base"
           >
             <FileLock2 size={16} className="text-ink-muted shrink-0" aria-hidden />

@@ -5,7 +5,7 @@ import { Manifest } from '#features/files/Manifest.tsx';
 import { Runs } from '#features/generation/Runs.tsx';
 import { SubmissionPackage } from '#features/generation/SubmissionPackage.tsx';
 
-/** The finished files, newest first. */
+/** What was submitted, and the finished files, newest first. */
 export function ResponseFiles() {
   const { t } = useTranslation();
   const { bid, zone, responseLockedBecause: lockedBecause } = useOpenBid();
@@ -15,7 +15,10 @@ export function ResponseFiles() {
         <h2 id="response-files" className="text-xl font-semibold">
           {t('generation.files')}
         </h2>
-        <SubmissionPackage bid={bid._id} title={bid.originalTitle} files={bid.generatedFiles} />
+        <div className="flex flex-wrap gap-2">
+          {bid.submittedAt ? <Manifest bid={bid._id} submittedAt={bid.submittedAt} zone={zone} /> : null}
+          <SubmissionPackage bid={bid._id} title={bid.originalTitle} files={bid.generatedFiles} />
+        </div>
       </div>
       <Runs
         bid={bid._id}
@@ -25,7 +28,6 @@ export function ResponseFiles() {
           <GeneratedFile key={file._id} bid={bid._id} file={file} lockedBecause={lockedBecause} />
         )}
       />
-      {bid.submittedAt ? <Manifest bid={bid._id} submittedAt={bid.submittedAt} zone={zone} /> : null}
     </section>
   );
 }

@@ -32,6 +32,8 @@ test('what is typed on belongs to the suggestion, and what one suggested oneself
   let state = suggest(given('We do.'), (tr) => tr.insertText(' al', 6));
   state = suggest(state, (tr) => tr.insertText('so', 9));
   expect(suggestionsIn(state.doc)).toHaveLength(1);
+  // In one piece, which a screen reader reads as words.
+  expect(state.doc.firstChild?.childCount).toBe(3);
   state = suggest(state, (tr) => tr.delete(9, 11));
   expect(decided(state, true)).toBe('We do al.');
   state = suggest(state, (tr) => tr.delete(7, 9), grace);
@@ -45,6 +47,19 @@ test('one suggestion is decided on without the others', () => {
   const [first, second] = suggestionsIn(state.doc);
   expect(decided(state, true, first?.id)).toBe('First: One. Two.');
   expect(decided(state, true, second?.id)).toBe('One.');
+});
+
+test('who decides on one suggestion is at the next, and behind the last at the first', () => {
+  let state = suggest(given('One. Two.'), (tr) => tr.insertText('First: ', 1));
+  state = suggest(state, (tr) => tr.delete(13, 16), grace);
+  const [first, second] = suggestionsIn(state.doc);
+  const at = (id?: string) => {
+    let place = 0;
+    decide(true, id)(state, ({ selection }) => (place = selection.from));
+    return place;
+  };
+  expect(at(first?.id)).toBe((second?.from ?? 0) + 1);
+  expect(at(second?.id)).toBe((first?.from ?? 0) + 1);
 });
 
 test('a change of form alone is not suggested', () => {

@@ -48,7 +48,7 @@ function suggestStep(made: Transaction, step: Step | null, user: string): boolea
   const words = wordsOf(slice);
   const isSplit = slice.size > 0 && words.size === 0;
   if (isSplit && from === to && !made.doc.resolve(from).parent.inlineContent) return false;
-  const attrs = { id: idAt(made.doc, from, to, user), user, at: new Date().toISOString() };
+  const attrs = suggestionAt(made.doc, from, to, user);
   const end = strike(made, { from, to }, attrs);
   const content = isSplit ? Fragment.from(schema.nodes.hardBreak.create()) : words;
   if (content.size > 0) {
@@ -83,13 +83,14 @@ function strike(made: Transaction, { from, to }: { from: number; to: number }, a
   return end;
 }
 
-/** What is suggested next to one's own suggestion belongs to it. */
-function idAt(doc: Node, from: number, to: number, user: string): string {
+/** What is suggested next to one's own suggestion belongs to it, with the time it began: else each letter would be a piece of its own. */
+function suggestionAt(doc: Node, from: number, to: number, user: string): Mark['attrs'] {
   const near = [doc.resolve(from).nodeBefore, doc.resolve(to).nodeAfter].flatMap((node) =>
     node ? (markOf(node) ?? []) : [],
   );
   const own = near.find(({ attrs }) => attrs['user'] === user);
-  return own ? String(own.attrs['id']) : crypto.getRandomValues(new Uint32Array(2)).join('');
+  const id = () => crypto.getRandomValues(new Uint32Array(2)).join('');
+  return own?.attrs ?? { id: id(), user, at: new Date().toISOString() };
 }
 
 /** A slice as words in a line, its blocks parted by line breaks. */
@@ -103,7 +104,7 @@ function wordsOf(slice: Slice): Fragment {
   return Fragment.from(nodes);
 }
 
-/** Takes suggestions into the text, or out of it; all of them where none is named. */
+/** Takes suggestions into the text, or out of it; all of them where none is named. Behind one that is named the next is gone to. */
 export const decide =
   (isAccepted: boolean, id?: string): Command =>
   ({ doc, tr }, dispatch) => {
@@ -119,6 +120,11 @@ export const decide =
     for (const { from, to, marks } of pieces.toReversed())
       if (marks.some(({ type }) => type === gone)) tr.delete(from, to);
       else for (const mark of marks) tr.removeMark(from, to, mark);
+    const left = suggestionsIn(tr.doc);
+    const behind = tr.mapping.map(pieces[0]?.from ?? 0);
+    const next = left.find(({ from }) => from >= behind) ?? left[0];
+    if (id !== undefined && next)
+      tr.setSelection(TextSelection.near(tr.doc.resolve(next.from + 1))).scrollIntoView();
     dispatch?.(tr.setMeta('suggestion', true));
     return true;
   };

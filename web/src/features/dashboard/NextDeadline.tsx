@@ -38,7 +38,9 @@ export function NextDeadline({ renderStep }: { renderStep: (bid: BidRow) => Reac
           <DeadlineChip deadline={first.deadline} zone={zone} isLoud />
           {first.isDeadlineAssumed ? <AssumedMark /> : null}
         </span>
-        <div className="flex min-h-9 flex-wrap items-center gap-3 max-sm:basis-full">{renderStep(first)}</div>
+        <div className="flex min-h-9 flex-wrap items-center gap-3 max-sm:basis-full max-sm:flex-nowrap max-sm:justify-between">
+          {renderStep(first)}
+        </div>
       </div>
       <Timeline bids={bids} />
     </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { SettingsHead } from '#ui/forms/settings-head.tsx';
+import { markInOrder } from '#ui/layout/in-order.ts';
 import { LinkTabs } from '#ui/layout/tabs.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 
@@ -43,7 +44,10 @@ export function SettingsPages({
             key={path}
             {...(path === '' ? { index: true } : { path })}
             element={
-              <div className={classNames('flex flex-col gap-8', isWide ? 'max-w-3xl' : 'max-w-xl')}>
+              <div
+                ref={markInOrder}
+                className={classNames('in-order flex flex-col gap-8', isWide ? 'max-w-3xl' : 'max-w-xl')}
+              >
                 {content}
               </div>
             }

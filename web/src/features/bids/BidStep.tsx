@@ -25,7 +25,7 @@ export function BidStep({ bid: { _id, status } }: { bid: Pick<BidRow, '_id' | 's
     reading(getReadiness, { bidId: _id }, { failed: 'bids.errors.list', quiet: true }),
   );
   // About as wide as what comes, so that its line is broken where it will be.
-  if (isPending) return <Skeleton className="h-9 w-64 rounded-md" />;
+  if (isPending) return <Skeleton className="h-9 w-72 rounded-md max-sm:w-full" />;
   if (!data) return null;
   const hasDocuments = !data.items.some(({ kind }) => kind === 'no-documents');
   const step = nextStepOf(status, hasDocuments, data.items);

@@ -20,7 +20,7 @@ export function NextDeadline({ renderStep }: { renderStep: (bid: BidRow) => Reac
   if (!bids)
     return (
       <Loading>
-        <Skeleton className="h-48 rounded-lg max-sm:h-90" />
+        <Skeleton className="h-48 rounded-lg max-sm:h-92" />
       </Loading>
     );
   const [first] = bids;

@@ -324,6 +324,11 @@ test('one who comes to a page hears its title and has the focus on its heading; 
     await expect(said).toHaveText(await page.title());
     titles.add(await page.title());
   }
+
+  // Who comes to a new bid by its key goes on typing.
+  await tabs.getByRole('link').last().press('c');
+  await expect(heading).toHaveText('New bid');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
   expect(titles.size).toBe(10);
 });
 

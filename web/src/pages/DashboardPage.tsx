@@ -42,7 +42,7 @@ export default function DashboardPage() {
       ) : (
         <>
           {/* The ordinary page is read meanwhile, and shows when it is known to be the one. */}
-          {hasNoWork === undefined && !isViewer ? <Loading>{null}</Loading> : null}
+          {hasNoWork === undefined && !isViewer ? <Loading className="absolute!">{null}</Loading> : null}
           <NextDeadline renderStep={(bid) => <BidStep bid={bid} />} />
           {/* Tenders follow where the due bids end, however much work stands beside both. */}
           <div

@@ -31,12 +31,14 @@ export default function ExpertPage() {
         <AskedQuestionForm token={token} question={data} />
       </EntryFrame>
     );
-  const isOver = error instanceof ApiError && error.status === 422;
+  // A link that was cut off on its way is no better than one that is over.
+  const isCut = error instanceof ApiError && error.status === 400;
+  const isOver = isCut || (error instanceof ApiError && error.status === 422);
   return (
     <EntryFrame
       head={<span />}
       title={t(isOver ? 'experts.page.over' : 'experts.page.title')}
-      lead={error ? error.message : ''}
+      lead={isCut ? t('experts.page.cut') : (error?.message ?? '')}
     >
       {question.isPending ? (
         <SkeletonRows count={4} />

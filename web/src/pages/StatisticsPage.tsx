@@ -17,6 +17,7 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useHasNoBids } from '#features/statistics/statistics.api.ts';
+import { markInOrder } from '#ui/layout/in-order.ts';
 import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
 
 /** How the bids of a period went, each figure with its formula, its table and its rows. */
@@ -53,7 +54,7 @@ export default function StatisticsPage() {
         <PeriodChoice period={period} onChange={choose} />
       </PageHead>
       {/* Each column ends where its cards do: none is stretched to its neighbour. */}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div ref={markInOrder} className="in-order grid items-start gap-4 lg:grid-cols-2">
         <div className="lg:col-span-2">
           <HeadFigures period={period} currency={currency} />
         </div>

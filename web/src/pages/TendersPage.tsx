@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { DecisionActions } from '#features/decisions/DecisionActions.tsx';
+import { useAssessment } from '#features/decisions/decisions.api.ts';
 import { DecisionView } from '#features/decisions/DecisionView.tsx';
 import type { ImportFrom } from '#features/tenders/import/notice-files.ts';
 import { documentEndings } from '#features/files/file-kinds.ts';
@@ -25,6 +26,7 @@ import { ViewMenu } from '#features/views/ViewMenu.tsx';
 import { useColumnChoice } from '#lib/tables/columns.ts';
 import { passDroppedFiles } from '#lib/browser/dropped-files.ts';
 import { usePageTitle } from '#lib/browser/page-title.ts';
+import { isId } from '#lib/routing/url-state.ts';
 import { readAll } from '#lib/calls/read-all.ts';
 import { fitsOf, useSelection } from '#lib/tables/selection.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -49,6 +51,7 @@ export default function TendersPage() {
   const tenders = useTenders(filter);
   const rows = rowsOf(tenders);
   const changeRow = useRowChange();
+  const { isLoading: isReadingDecision } = useAssessment(place.tender ?? '', isId(place.tender ?? ''));
   const { selected, select, clear, chosen, keep, whole, takeWhole } = useSelection(rows, fitsOf(filter));
   const [importing, setImporting] = useState<ImportFrom>();
   const [isWriting, setWriting] = useState(false);
@@ -174,6 +177,7 @@ export default function TendersPage() {
           if (next) place.change({ tender: next._id });
         }}
         lockedBecause={lockedBecause}
+        isReadingDecision={isReadingDecision}
         renderDecision={(tender) => (
           <DecisionView
             key={tender._id}

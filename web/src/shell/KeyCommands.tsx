@@ -23,7 +23,8 @@ export function KeyCommands({ isShown, onShow }: KeyCommandsProps) {
       if (hasCommandKey(event) && isLetter(event, 'z')) undoLast();
       else if (!hasNoModifier(event)) return;
       else if (event.key === '?') onShow(true);
-      else if (isLetter(event, 'c')) void navigate(event.shiftKey ? '/bids/new/documents' : '/bids/new');
+      else if (isLetter(event, 'c'))
+        void navigate(event.shiftKey ? '/bids/new/documents' : '/bids/new', { state: { isByKey: true } });
       else if ((isLetter(event, 'j') || isLetter(event, 'k')) && rowToBegin()) rowToBegin()?.focus();
       else return;
       event.preventDefault();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '#lib/browser/session.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { markInOrder } from '#ui/layout/in-order.ts';
 import { Logo } from '#ui/layout/logo.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
@@ -13,7 +14,7 @@ export function ReadingFrame({ children }: { children: ReactNode }) {
   const { token } = useSession();
   const home = token ? '/' : '/landing';
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div ref={markInOrder} className="in-order flex min-h-dvh flex-col">
       <header className="border-line bg-ground/95 sticky top-0 z-30 flex h-16 items-center gap-1 border-b px-4 backdrop-blur md:px-6">
         <Link
           to={home}

@@ -183,7 +183,7 @@ test('what no section answers stands at the end of the response, and the run say
   await company.call(changeRequirement, { _id: loose._id, answer: 'Done as well.', status: 'approved' });
   await company.call(plans.removeResponseSection, { _id: sectionOf(plan, 'Staff')._id });
   const { texts, warnings } = await written(company, bid);
-  expect(warnings.join(' ')).toContain('2 requirements are not in any section of the plan');
+  expect(warnings.join(' ')).toContain('2 requirements are not in any section of the outline');
   const all = Object.values(texts).flat().join('\n');
   expect(all).toContain('Done as well.');
   expect(all).toContain('Answer 2.');

@@ -22,7 +22,7 @@ export function PaneForm({
     <div
       ref={form}
       role="presentation"
-      className="flex flex-col gap-4"
+      className="flex max-w-reading flex-col gap-4"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false);
       }}

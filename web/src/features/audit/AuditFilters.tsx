@@ -1,7 +1,12 @@
 import { auditKinds } from '@bidloom/contract/audit';
+import { ListFilter } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '#lib/browser/media.ts';
 import type { Change } from '#lib/routing/url-state.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { Combobox } from '#ui/controls/combobox.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
@@ -9,11 +14,21 @@ import { FilterChip } from '#ui/tables/filter-chip.tsx';
 import { useAuditPeople, type AuditFilter } from './audit.api.ts';
 import { kindWord } from './audit-words.ts';
 
-/** By whom, about what and when; each stands in the address. */
+/** By whom, about what and when; each stands in the address. On a phone behind a button, while none is set. */
 export function AuditFilters({ filter, change }: { filter: AuditFilter; change: Change }) {
   const { t } = useTranslation();
   const zone = useSelectedZone();
   const { data: people = [] } = useAuditPeople();
+  const isPhone = useMedia('(max-width: 639px)');
+  const { action, user, object, after, before } = filter;
+  const isFiltered = [action, user, filter.kind, object, after, before].some((value) => value !== undefined);
+  const [isAsked, setAsked] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const show = () => {
+    // The button goes, and the focus with it, unless it is led on.
+    flushSync(() => setAsked(true));
+    fields.current?.querySelector('button')?.focus();
+  };
   const kind = [filter.kind ?? []].flat()[0] ?? null;
   const day = (name: 'after' | 'before') => (
     <div className="flex min-w-0 flex-col gap-1 text-sm">
@@ -29,8 +44,21 @@ export function AuditFilters({ filter, change }: { filter: AuditFilter; change: 
       />
     </div>
   );
+  if (isPhone && !isAsked && !isFiltered)
+    return (
+      <Button
+        variant="outline"
+        size="small"
+        icon={ListFilter}
+        className="self-start"
+        aria-expanded={false}
+        onClick={show}
+      >
+        {t('audit.filter')}
+      </Button>
+    );
   return (
-    <div className="flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2">
+    <div ref={fields} className="flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2">
       <label className="flex min-w-0 flex-col gap-1 text-sm max-sm:first:col-span-2">
         <span className="text-ink-muted">{t('audit.show')}</span>
         <Select

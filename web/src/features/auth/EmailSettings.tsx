@@ -5,7 +5,7 @@ import { toast } from '#lib/calls/toast.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { useCancelEmailChange, useChangeEmail, useEmailChange } from './account.api.ts';
@@ -19,7 +19,12 @@ export function EmailSettings({ email }: { email: string }) {
   const cancel = useCancelEmailChange();
   const problem = problemAt(change.error, 'email');
   if (read.error) return <ReadFailed read={read} title={t('account.email.read')} />;
-  if (!read.data) return <Skeleton className="h-24 rounded-lg" />;
+  if (!read.data)
+    return (
+      <Loading>
+        <Skeleton className="h-44 rounded-lg" />
+      </Loading>
+    );
   const { waiting, mails } = read.data;
   const send = (event: FormEvent) => {
     event.preventDefault();

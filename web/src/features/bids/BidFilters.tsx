@@ -46,30 +46,33 @@ export function BidFilters({ place }: { place: BidPlace }) {
           },
         ]}
       />
-      {/* On paper that nothing is narrowed says nothing. */}
-      <span className="contents" data-shell={groupOf(place.statuses) === 'all' || undefined}>
-        <Segments
-          size="small"
-          label={t('bids.fields.status')}
-          value={groupOf(place.statuses)}
-          onChange={(group) => place.change({ status: [...statusGroups[group]] })}
-          options={[
-            { value: 'all', label: t('bids.filter.all') },
-            { value: 'active', label: t('bids.statusGroups.active') },
-            { value: 'closed', label: t('bids.statusGroups.closed') },
-          ]}
+      {/* On a phone one line that is moved sideways. */}
+      <div className="flex items-center gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:contents max-sm:*:shrink-0">
+        {/* On paper that nothing is narrowed says nothing. */}
+        <span className="flex" data-shell={groupOf(place.statuses) === 'all' || undefined}>
+          <Segments
+            size="small"
+            label={t('bids.fields.status')}
+            value={groupOf(place.statuses)}
+            onChange={(group) => place.change({ status: [...statusGroups[group]] })}
+            options={[
+              { value: 'all', label: t('bids.filter.all') },
+              { value: 'active', label: t('bids.statusGroups.active') },
+              { value: 'closed', label: t('bids.statusGroups.closed') },
+            ]}
+          />
+        </span>
+        <Choice
+          label={t('bids.fields.client')}
+          options={clients}
+          onChoose={(id) => place.change({ client: toggled(place.clients, id) })}
         />
-      </span>
-      <Choice
-        label={t('bids.fields.client')}
-        options={clients}
-        onChoose={(id) => place.change({ client: toggled(place.clients, id) })}
-      />
-      <Choice
-        label={t('bids.fields.services')}
-        options={services}
-        onChoose={(id) => place.change({ services: toggled(place.services, id) })}
-      />
+        <Choice
+          label={t('bids.fields.services')}
+          options={services}
+          onChoose={(id) => place.change({ services: toggled(place.services, id) })}
+        />
+      </div>
       <Chips place={place} clients={clients} services={services} />
     </div>
   );

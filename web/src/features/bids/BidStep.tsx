@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { reading } from '#lib/calls/calls.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { nextStepOf } from './detail/next-step.ts';
 
 const pages = {
@@ -17,12 +18,14 @@ const pages = {
   debrief: '/debrief',
 };
 
-/** The next step of a bid as the way to where it is done, with how much is missing; nothing until it is known. */
+/** The next step of a bid as the way to where it is done, with how much is missing. */
 export function BidStep({ bid: { _id, status } }: { bid: Pick<BidRow, '_id' | 'status'> }) {
   const { t } = useTranslation();
-  const { data } = useQuery(
+  const { data, isPending } = useQuery(
     reading(getReadiness, { bidId: _id }, { failed: 'bids.errors.list', quiet: true }),
   );
+  // About as wide as what comes, so that its line is broken where it will be.
+  if (isPending) return <Skeleton className="h-9 w-72 rounded-md max-sm:w-full" />;
   if (!data) return null;
   const hasDocuments = !data.items.some(({ kind }) => kind === 'no-documents');
   const step = nextStepOf(status, hasDocuments, data.items);
@@ -40,7 +43,7 @@ export function BidStep({ bid: { _id, status } }: { bid: Pick<BidRow, '_id' | 's
           {t('bids.readiness.missing', { count: data.items.length })}
         </span>
       ) : null}
-      <Button asChild>
+      <Button asChild className="shrink-0">
         <Link to={`/bids/${_id}${step.kind === 'approve' ? '/response' : pages[step.kind]}`}>
           {words}
           <ArrowRight size={16} className="points" aria-hidden />

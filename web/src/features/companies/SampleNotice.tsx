@@ -13,16 +13,23 @@ export function SampleNotice({ company }: { company: Company }) {
   const remove = useRemoveSampleCompany();
   const isLocked = company.role !== 'owner';
   return (
-    <div className="flex flex-col items-start gap-3">
-      <Banner title={t('companies.sample.title')}>{t('companies.sample.hint')}</Banner>
-      <Button
-        variant="outline"
-        className="text-danger"
-        onClick={() => !isLocked && setAsking(true)}
-        {...(isLocked && { 'aria-disabled': true, title: t('companies.ownersOnly') })}
+    <>
+      <Banner
+        title={t('companies.sample.title')}
+        action={
+          <Button
+            variant="outline"
+            size="small"
+            className="text-danger"
+            onClick={() => !isLocked && setAsking(true)}
+            {...(isLocked && { 'aria-disabled': true, title: t('companies.ownersOnly') })}
+          >
+            {t('companies.sample.remove')}
+          </Button>
+        }
       >
-        {t('companies.sample.remove')}
-      </Button>
+        {t('companies.sample.hint')}
+      </Banner>
       <RemoveDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
@@ -33,6 +40,6 @@ export function SampleNotice({ company }: { company: Company }) {
         call={remove}
         onConfirm={() => remove.mutate({}, { onSuccess: () => setAsking(false) })}
       />
-    </div>
+    </>
   );
 }

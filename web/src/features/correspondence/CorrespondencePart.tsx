@@ -80,16 +80,14 @@ export function CorrespondencePart({
   return (
     <div className="flex max-w-[56rem] flex-col gap-6">
       <div className="flex flex-col gap-3">
-        <div className="flex flex-wrap items-center gap-3">
-          <h2 className="me-auto text-lg">{t('correspondence.title')}</h2>
-          {threads.length > 0 ? begin : null}
-        </div>
+        <h2 className="sr-only">{t('correspondence.title')}</h2>
         <Connection
           correspondence={correspondence}
           isAdmin={isAdmin}
           // A letter that waits says itself why.
           saysProblem={letters.every(({ status }) => status !== 'waiting')}
         />
+        {threads.length > 0 ? <div className="self-end">{begin}</div> : null}
       </div>
       {threads.length === 0 ? (
         <EmptyState

@@ -12,7 +12,7 @@ export function FirstSteps({ isAlone }: { /** A company of one invites nobody. *
   const { t } = useTranslation();
   const beginnings = useBeginnings();
   // What stands below waits for it (`in-order`): it takes its room at once or never.
-  if (beginnings === 'awaited') return <Loading>{null}</Loading>;
+  if (beginnings === 'awaited') return <Loading className="absolute!">{null}</Loading>;
   if (!beginnings) return null;
   const steps = [
     { name: 'documents', to: '/bids/new/documents', isDone: beginnings.hasBids },

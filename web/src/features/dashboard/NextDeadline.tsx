@@ -6,7 +6,7 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { AssumedMark } from '#ui/dates/assumed-mark.tsx';
 import { DeadlineChip } from '#ui/dates/deadline-chip.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNextDeadlines } from './dashboard.api.ts';
 import { Timeline } from './Timeline.tsx';
 
@@ -17,7 +17,12 @@ export function NextDeadline({ renderStep }: { renderStep: (bid: BidRow) => Reac
   const { data: bids, isError } = useNextDeadlines();
   // A failure is said by the list of due bids.
   if (isError && !bids) return null;
-  if (!bids) return <Skeleton className="h-44 rounded-lg" />;
+  if (!bids)
+    return (
+      <Loading>
+        <Skeleton className="h-48 rounded-lg max-sm:h-92" />
+      </Loading>
+    );
   const [first] = bids;
   if (!first) return null;
   return (
@@ -38,7 +43,9 @@ export function NextDeadline({ renderStep }: { renderStep: (bid: BidRow) => Reac
           <DeadlineChip deadline={first.deadline} zone={zone} isLoud />
           {first.isDeadlineAssumed ? <AssumedMark /> : null}
         </span>
-        <div className="flex min-h-9 flex-wrap items-center gap-3 max-sm:basis-full">{renderStep(first)}</div>
+        <div className="flex min-h-9 flex-wrap items-center gap-3 max-sm:basis-full max-sm:flex-nowrap max-sm:justify-between">
+          {renderStep(first)}
+        </div>
       </div>
       <Timeline bids={bids} />
     </section>

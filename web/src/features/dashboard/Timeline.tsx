@@ -72,7 +72,7 @@ export function Timeline({ bids }: { bids: readonly BidRow[] }) {
               )}
             >
               <span className="text-ink-muted text-center text-xs tabular-nums" aria-hidden>
-                <span className="block lg:inline">{weekday.format(new Date(moment))}</span> {day.day}
+                <span className="block">{weekday.format(new Date(moment))}</span> {day.day}
                 {index === 0 || day.day === 1 ? <b> {month.format(new Date(moment))}</b> : null}
               </span>
               <span className="sr-only">{formatDay(moment, i18n.language, 'UTC')}</span>

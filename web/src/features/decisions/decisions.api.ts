@@ -9,9 +9,9 @@ import { call, upload } from '#lib/calls/api.ts';
 import { keyOf, reading, refresh, useCall } from '#lib/calls/calls.ts';
 
 /** A tender by the scorecard; while its documents are read it is asked for again. */
-export const useAssessment = (tenderId: string) =>
+export const useAssessment = (tenderId: string, enabled = true) =>
   useQuery({
-    ...reading(calls.getAssessment, { tenderId }, { failed: 'decisions.errors.read', quiet: true }),
+    ...reading(calls.getAssessment, { tenderId }, { failed: 'decisions.errors.read', quiet: true, enabled }),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.reading.status) ? 3_000 : false),
   });
 const isUnderWay = (status: string | undefined) => status === 'queued' || status === 'running';

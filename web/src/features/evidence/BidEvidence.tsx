@@ -60,7 +60,9 @@ export function BidEvidence({
   const change = useChangeReason();
   const remove = useDetachEvidence();
   const [asked, setAsked] = useState<Asked>();
-  if (!found.data)
+  // Reasons and what was passed over come with the first references, so that what stands below stays where it is.
+  const references = useReferences(bid, requirement === undefined);
+  if (!found.data || references.isLoading)
     return found.isError ? (
       <ErrorState
         size={requirement ? 'small' : undefined}

@@ -3,6 +3,7 @@ import type { Generation } from '@bidloom/contract/generation';
 import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { formatMoment, intlLocale } from '#ui/dates/dates.ts';
 import { isUnderWay, useGenerations, useModels } from './generation.api.ts';
 import { Warnings } from './GenerationProgress.tsx';
@@ -40,6 +41,14 @@ export function Runs({ bid, files, zone, renderFile }: RunsProps) {
         {made.length > 0 ? <Files>{made.map(renderFile)}</Files> : null}
       </Run>
     ));
+  if (runs.data?.length === 0 && files.length === 0)
+    return (
+      <EmptyState
+        drawing="documents"
+        title={t('generation.noFiles')}
+        description={t('generation.noFilesHint')}
+      />
+    );
   return (
     <>
       <ol className="divide-line flex flex-col divide-y">{list(grouped.slice(0, shown))}</ol>

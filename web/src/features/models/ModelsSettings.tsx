@@ -79,7 +79,12 @@ function CompanyUse({ lockedBecause }: { lockedBecause: string | undefined }) {
           options={aiUses.map((value) => ({ value, label: t(`models.use.${value}`) }))}
         />
       )}
-      {use ? <p className="text-ink-muted text-sm">{t(`models.useMeans.${use}`)}</p> : null}
+      {use ? (
+        <p className="text-ink-muted text-sm">{t(`models.useMeans.${use}`)}</p>
+      ) : (
+        // Its place, so that the models below stay where they are.
+        <p className="h-5 max-sm:h-15" />
+      )}
       {settings.data?.serverModels === 'off' ? (
         <Banner title={t('models.serverOff')}>{t('models.serverOffHint')}</Banner>
       ) : null}

@@ -38,7 +38,7 @@ export function NotificationChoices() {
   const read = useNotificationChoices();
   const { data, isError } = read;
   return (
-    <SettingsPart title={t('notifications.title')} hint={t('notifications.choices.hint')}>
+    <SettingsPart isPage title={t('notifications.title')} hint={t('notifications.choices.hint')}>
       {data ? <ChoiceTable choices={data} /> : null}
       {!data && !isError ? <SkeletonRows count={10} /> : null}
       {!data && isError ? (

@@ -42,7 +42,10 @@ function Templates({ saved, lockedBecause }: { saved: ReviewTemplate[]; lockedBe
       <FormProblem error={save.error} fallback="reviews.errors.save" />
       <ol className="divide-line border-line divide-y border-y">
         {rows.map(({ key, name, daysBefore, mode, isFinal }) => (
-          <li key={key} className="grid grid-cols-[1fr_2rem] items-end gap-x-2 gap-y-3 py-4">
+          <li
+            key={key}
+            className="grid grid-cols-[1fr_2rem] items-end gap-x-2 gap-y-3 py-4 sm:grid-cols-[1fr_8.5rem_minmax(0,17rem)_2rem]"
+          >
             <label className="flex flex-col gap-1 text-sm">
               {t('reviews.form.name')}
               <Input
@@ -55,11 +58,12 @@ function Templates({ saved, lockedBecause }: { saved: ReviewTemplate[]; lockedBe
             </label>
             <IconButton
               icon={Trash2}
+              className="sm:order-1"
               label={t('reviews.templates.remove', { name })}
               aria-disabled={isLocked}
               onClick={() => !isLocked && setRows(rows.filter((row) => row.key !== key))}
             />
-            <div className="col-span-2 grid gap-3 sm:grid-cols-2">
+            <div className="col-span-2 grid gap-3 sm:contents">
               <label className="flex flex-col gap-1 text-sm">
                 {t('reviews.templates.daysBefore')}
                 <Input
@@ -86,7 +90,7 @@ function Templates({ saved, lockedBecause }: { saved: ReviewTemplate[]; lockedBe
               </div>
             </div>
             <Checkbox
-              className="col-span-2"
+              className="col-span-full sm:order-2"
               isChecked={isFinal}
               disabled={isLocked}
               onChange={(next) => edit(key, { isFinal: next })}

@@ -23,8 +23,8 @@ export function RoundRow({
   const signed = reviewers.filter((one) => one.signedAt !== null).length;
   const isMine = reviewers.some(({ user, state: own }) => user._id === me && own === 'asked');
   return (
-    <li className="hover:bg-hover relative flex flex-wrap items-center gap-x-5 gap-y-1.5 py-3">
-      <div className="min-w-44 flex-1">
+    <li className="hover:bg-hover relative flex flex-wrap items-center gap-x-5 gap-y-1.5 py-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3">
+      <div className="min-w-44 flex-1 max-sm:min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
           <button
             type="button"
@@ -40,10 +40,10 @@ export function RoundRow({
           <DueDay round={round} />
         </p>
       </div>
-      <span className="relative">
+      <span className="relative max-sm:justify-self-end">
         <People people={reviewers.map(({ user }) => user)} />
       </span>
-      <div className="text-ink-muted w-44 text-sm max-sm:flex-1" data-figures>
+      <div className="text-ink-muted w-44 text-sm max-sm:w-auto" data-figures>
         <p>
           {reviewers.length === 0
             ? t('reviews.noReviewers')
@@ -58,7 +58,7 @@ export function RoundRow({
           </p>
         ) : null}
       </div>
-      <span className="w-24 max-sm:w-auto">
+      <span className="w-24 max-sm:w-auto max-sm:justify-self-end max-sm:self-start">
         <StatusChip {...roundLooks[state]}>{t(`reviews.states.${state}`)}</StatusChip>
       </span>
     </li>

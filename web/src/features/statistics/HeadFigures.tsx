@@ -16,10 +16,11 @@ const longer: Record<Period, Period> = { '1m': '3m', '3m': '6m', '6m': '1y', '1y
 export function HeadFigures({ period, currency }: { period: Period; currency: string }) {
   const { t, i18n } = useTranslation();
   const { data: months, isError, isPlaceholderData } = useMonths(period);
-  const { data: more } = useMonths(longer[period]);
+  const { data: more, isPending: isComparing } = useMonths(longer[period]);
   // A failure is said by the charts below, which read the same.
   if (isError && !months) return null;
-  if (!months)
+  // Each figure comes with its comparison, so that the charts below stay where they are.
+  if (!months || isComparing)
     return (
       <Loading className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
         {['a', 'b', 'c', 'd'].map((place) => (

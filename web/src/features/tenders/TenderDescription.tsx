@@ -38,9 +38,13 @@ export function TenderDescription({
       {difference ? (
         <Difference tender={tender} difference={difference} lockedBecause={lockedBecause} />
       ) : null}
-      <p className="prose whitespace-pre-line" dir="auto">
-        {tender.description || <span className="text-ink-faint">{t('tenders.notStated')}</span>}
-      </p>
+      {tender.description ? (
+        <p className="prose whitespace-pre-line" dir="auto">
+          {tender.description}
+        </p>
+      ) : (
+        <p className="text-ink-faint">{t('tenders.notStated')}</p>
+      )}
     </EditedPart>
   );
 }

@@ -149,7 +149,7 @@ function ValueProperty({ write, ...edited }: Edited & { write: (value: number) =
   return (
     <>
       <Property {...edited} field="value">
-        <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="flex flex-wrap items-baseline gap-x-1">
           <InlineEdit
             label={t('tenders.fields.value')}
             value={tender.value === null ? '' : String(tender.value)}

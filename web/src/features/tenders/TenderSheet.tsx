@@ -31,6 +31,8 @@ type TenderSheetProps = {
   onStep: (step: 1 | -1) => void;
   /** Why the reader may not change anything, when they may not. */
   lockedBecause?: string | undefined;
+  /** The decision is being read: the tender waits for it, so that nothing moves when it comes. */
+  isReadingDecision: boolean;
   /** Why to bid for it or not, before everything else. */
   renderDecision: (tender: WholeTender) => ReactNode;
   /** The buttons that decide on it; what is given stands between them. */
@@ -43,6 +45,7 @@ export function TenderSheet({
   onClose,
   onStep,
   lockedBecause,
+  isReadingDecision,
   renderDecision,
   renderActions,
 }: TenderSheetProps) {
@@ -73,8 +76,8 @@ export function TenderSheet({
       ) : tender.isError && !tender.data ? (
         <ReadFailed read={tender} title={t('tenders.gone')} />
       ) : null}
-      {tender.isLoading ? <SkeletonRows count={6} /> : null}
-      {tender.data ? (
+      {tender.isLoading || (tender.data && isReadingDecision) ? <SkeletonRows count={6} /> : null}
+      {tender.data && !isReadingDecision ? (
         <Whole tender={tender.data} lockedBecause={lockedBecause} decision={renderDecision(tender.data)} />
       ) : null}
     </Sheet>
@@ -136,13 +139,7 @@ function Whole({
         </Banner>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <DeadlineChip
-          deadline={tender.deadline}
-          zone={zone}
-          buyerZone={tender.deadlineZone}
-          size="medium"
-          isLoud
-        />
+        <DeadlineChip deadline={tender.deadline} zone={zone} buyerZone={tender.deadlineZone} isLoud />
         {tender.deadline && Date.parse(tender.deadline) <= now ? (
           <span className="text-ink-muted text-sm">{moment(tender.deadline)}</span>
         ) : null}

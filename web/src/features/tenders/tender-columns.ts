@@ -6,9 +6,9 @@ export const tenderColumnKeys = [
   'title',
   'deadline',
   'status',
+  'value',
   'buyer',
   'score',
-  'value',
   'assigned',
   'country',
   'reference',
@@ -17,12 +17,12 @@ export type TenderColumn = (typeof tenderColumnKeys)[number];
 
 /** How the columns of the tenders stand before anybody changed them: pixels, order, what they are sorted by. */
 export const tenderColumns: Record<TenderColumn, ListColumn<Sortable>> = {
-  title: { width: 280, sort: 'title', isFlexible: true },
+  title: { width: 216, sort: 'title', isFlexible: true },
   deadline: { width: 136, sort: 'deadline' },
-  status: { width: 176 },
+  status: { width: 168 },
+  value: { width: 112, sort: 'value', isNumber: true },
   buyer: { width: 176, most: 264, sort: 'buyer' },
   score: { width: 116, sort: 'score' },
-  value: { width: 120, sort: 'value', isNumber: true },
   assigned: { width: 152 },
   country: { width: 128 },
   reference: { width: 152 },

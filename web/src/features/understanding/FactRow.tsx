@@ -62,7 +62,7 @@ export function FactRow({ bid, fact, second, zone, takeOver, lockedBecause, show
       ? setEditor({ from: proposedMoment(value, zone) })
       : decide.mutate({ name, values: value.parts ?? [value] });
   return (
-    <div className="border-line grid gap-x-6 gap-y-1 border-b py-2.5 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+    <div className="border-line grid gap-x-6 gap-y-1 border-b py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="text-ink-muted pt-0.5 text-sm">{label}</dt>
       <dd className="flex min-w-0 flex-col gap-2 tabular-nums">
         <div className="flex items-start gap-2">

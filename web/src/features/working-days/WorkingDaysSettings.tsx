@@ -84,7 +84,11 @@ function Week({ days, lockedBecause }: { days: WorkingDays; lockedBecause: strin
   const { country, weekend } = change.isPending ? change.variables : days;
   const first = firstWeekdayOf(i18n.language);
   const names = weekdays(intlLocale(i18n.language), first);
-  const ofWeek = names.map(({ long }, place) => ({ long, day: ((first + place + 6) % 7) + 1 }));
+  const ofWeek = names.map(({ medium, long }, place) => ({
+    medium,
+    long,
+    day: ((first + place + 6) % 7) + 1,
+  }));
   const toggle = (day: number, isOff: boolean) =>
     change.mutate({ country, weekend: isOff ? [...weekend, day] : weekend.filter((one) => one !== day) });
   return (
@@ -104,11 +108,12 @@ function Week({ days, lockedBecause }: { days: WorkingDays; lockedBecause: strin
       </Field>
       <fieldset>
         <legend className="mb-1.5 font-medium">{t('workingDays.weekend')}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3 gap-y-2">
-          {ofWeek.map(({ long, day }) => (
+        <div className="flex flex-wrap gap-x-5 gap-y-2 sm:flex-nowrap sm:justify-between sm:gap-x-2">
+          {ofWeek.map(({ medium, long, day }) => (
             <Checkbox
               key={day}
-              label={long}
+              aria-label={long}
+              label={medium}
               isChecked={weekend.includes(day)}
               // A week has a working day.
               disabled={isLocked || (weekend.length === 6 && !weekend.includes(day))}

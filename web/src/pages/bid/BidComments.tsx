@@ -3,6 +3,7 @@ import { useMembers } from '#features/bids/bid.api.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { CommentComposer } from '#features/comments/CommentComposer.tsx';
 import { CommentList } from '#features/comments/CommentList.tsx';
+import { markInOrder } from '#ui/layout/in-order.ts';
 
 /** What was said about the bid. */
 export function BidComments() {
@@ -10,7 +11,7 @@ export function BidComments() {
   const { data: members = [] } = useMembers();
   const [parameters] = useSearchParams();
   return (
-    <div className="flex max-w-[56rem] flex-col gap-6">
+    <div ref={markInOrder} className="in-order flex max-w-[56rem] flex-col gap-6">
       <CommentList bid={bid._id} zone={zone} shown={parameters.get('comment') ?? undefined} />
       <CommentComposer bid={bid._id} members={members} lockedBecause={lockedBecause} />
     </div>

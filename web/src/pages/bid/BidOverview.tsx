@@ -80,11 +80,10 @@ export function BidOverview({
       }
     >
       <div className="flex flex-col gap-10">
-        <div ref={markInOrder} className="max-sm:in-order flex flex-col gap-5">
+        <div ref={markInOrder} className="in-order flex flex-col gap-5">
           <Coverage bid={bid._id} isBeingRead={isBeingRead} />
           <BidFieldsOverview sources={sources} />
         </div>
-        {chance}
         <FactsPanel
           {...shared}
           {...{ isBeingRead, isOver, takeOvers }}
@@ -97,6 +96,7 @@ export function BidOverview({
           isOver={isOver}
           renderEvidence={(item) => <EvidenceOfItem bid={bid._id} item={item} />}
         />
+        {chance}
         <BidAiSection bid={bid._id} lockedBecause={lockedBecause} />
       </div>
     </Beside>

@@ -15,6 +15,7 @@ import { RecentImports } from '#features/imports/RecentImports.tsx';
 import { useMedia } from '#lib/browser/media.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { markInOrder } from '#ui/layout/in-order.ts';
 import { LinkTabs } from '#ui/layout/tabs.tsx';
 
 const home = '/settings/answer-library';
@@ -85,7 +86,7 @@ export function AnswerLibraryPart({
         <Route
           index
           element={
-            <>
+            <div ref={markInOrder} className="in-order flex flex-col gap-3">
               <AnswerList
                 facts={facts}
                 importTo={`${home}/import`}
@@ -93,7 +94,7 @@ export function AnswerLibraryPart({
                 renderOutcomes={(answer) => <AnswerOutcomes answer={answer} lockedBecause={lockedBecause} />}
               />
               <LibraryLearning zone={zone} mayForget={isAdmin} />
-            </>
+            </div>
           }
         />
         <Route path="duplicates" element={<Duplicates facts={facts} lockedBecause={lockedBecause} />} />

@@ -44,7 +44,7 @@ export function CompanyPart({ company, email }: { company: Company; email: strin
           path: 'working-days',
           label: t('shell.settingsPages.workingDays'),
           content: (
-            <SettingsPart title={t('workingDays.title')} hint={t('workingDays.hint')}>
+            <SettingsPart isPage title={t('workingDays.title')} hint={t('workingDays.hint')}>
               <WorkingDaysSettings
                 zone={company.timezone}
                 lockedBecause={isAdmin ? undefined : t('workingDays.adminsOnly')}
@@ -55,8 +55,9 @@ export function CompanyPart({ company, email }: { company: Company; email: strin
         {
           path: 'reviews',
           label: t('shell.settingsPages.reviewRounds'),
+          isWide: true,
           content: (
-            <SettingsPart title={t('reviews.templates.title')} hint={t('reviews.templates.hint')}>
+            <SettingsPart isPage title={t('reviews.templates.title')} hint={t('reviews.templates.hint')}>
               <ReviewTemplatesSettings
                 lockedBecause={isAdmin ? undefined : t('reviews.templates.adminsOnly')}
               />
@@ -67,7 +68,7 @@ export function CompanyPart({ company, email }: { company: Company; email: strin
           path: 'reasons',
           label: t('shell.settingsPages.reasons'),
           content: (
-            <SettingsPart title={t('outcomes.reasons.title')} hint={t('outcomes.reasons.hint')}>
+            <SettingsPart isPage title={t('outcomes.reasons.title')} hint={t('outcomes.reasons.hint')}>
               <OutcomeReasonsSettings
                 lockedBecause={isAdmin ? undefined : t('outcomes.reasons.adminsOnly')}
               />

@@ -18,6 +18,7 @@ export function DecisionsPart({ lockedBecause }: { lockedBecause: string | undef
           label: t('settings.decisions.scorecard'),
           content: (
             <SettingsPart
+              isPage
               title={t('settings.decisions.scorecard')}
               hint={t('settings.decisions.scorecardHint')}
             >
@@ -30,6 +31,7 @@ export function DecisionsPart({ lockedBecause }: { lockedBecause: string | undef
           label: t('settings.decisions.capacity'),
           content: (
             <SettingsPart
+              isPage
               title={t('settings.decisions.capacity')}
               hint={t('settings.decisions.capacityHint')}
             >

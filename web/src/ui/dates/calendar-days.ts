@@ -41,7 +41,10 @@ export const weeksIn = ({ year, month }: LocalDay, firstWeekday: number): number
   Math.ceil((((weekdayOf({ year, month, day: 1 }) - firstWeekday + 7) % 7) + daysIn(year, month)) / 7);
 
 /** The names of the days in the order of a week. */
-export function weekdays(locale: string, firstWeekday: number): { short: string; long: string }[] {
+export function weekdays(
+  locale: string,
+  firstWeekday: number,
+): { short: string; medium: string; long: string }[] {
   // 4 January 2026 is a Sunday.
   return Array.from({ length: 7 }, (_, index) => {
     const date = new Date(Date.UTC(2026, 0, 4 + ((firstWeekday + index) % 7)));
@@ -49,6 +52,7 @@ export function weekdays(locale: string, firstWeekday: number): { short: string;
       new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(date);
     return {
       short: locale.startsWith('ar') ? name('narrow') : name('short').slice(0, 2),
+      medium: name('short'),
       long: name('long'),
     };
   });

@@ -71,17 +71,23 @@ export function FileDropzone({
         )}
       >
         <FileUp size={isLine ? 16 : 20} className="text-ink-muted shrink-0" aria-hidden />
-        <p className="font-medium">{depth > 0 ? t('ui.files.dropHere') : label}</p>
-        <p
-          id={`${id}-rules`}
-          className={classNames('text-ink-muted text-sm', isLine && 'min-w-0 flex-1 basis-40')}
+        {/* On one line the rules stand beside the label where they fit, and else below it. */}
+        <div
+          className={
+            isLine
+              ? 'flex min-w-0 flex-1 basis-40 flex-wrap items-baseline gap-x-2'
+              : 'flex flex-col items-center gap-2'
+          }
         >
-          {rules ??
-            t(isMultiple ? 'ui.files.rules' : 'ui.files.rulesOne', {
-              kinds: kindsOf(accept, i18n.language),
-              limit: formatBytes(maxBytes, i18n.language),
-            })}
-        </p>
+          <p className="font-medium">{depth > 0 ? t('ui.files.dropHere') : label}</p>
+          <p id={`${id}-rules`} className="text-ink-muted text-sm">
+            {rules ??
+              t(isMultiple ? 'ui.files.rules' : 'ui.files.rulesOne', {
+                kinds: kindsOf(accept, i18n.language),
+                limit: formatBytes(maxBytes, i18n.language),
+              })}
+          </p>
+        </div>
         <Button variant="outline" size="small" disabled={disabled} onClick={() => input.current?.click()}>
           {t(isMultiple ? 'ui.files.choose' : 'ui.files.chooseOne')}
         </Button>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +33,13 @@ export function MoreFields({
     fields.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   };
   return (
-    <Button variant="ghost" size="small" className="-ms-2 justify-self-start self-start" onClick={show}>
+    <Button
+      variant="ghost"
+      size="small"
+      icon={ChevronDown}
+      className="-ms-2 justify-self-start self-start"
+      onClick={show}
+    >
       {t('ui.moreFields')}
     </Button>
   );

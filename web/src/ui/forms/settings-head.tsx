@@ -32,7 +32,7 @@ export function SettingsHead({
           {action}
         </div>
       ) : null}
-      <p className="text-ink-muted max-w-reading basis-full text-pretty sm:col-start-1">{hint}</p>
+      <p className="text-ink-muted max-w-3xl basis-full text-pretty sm:col-start-1">{hint}</p>
     </div>
   );
 }

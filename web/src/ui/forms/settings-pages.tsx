@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { SettingsHead } from '#ui/forms/settings-head.tsx';
+import { markInOrder } from '#ui/layout/in-order.ts';
 import { LinkTabs } from '#ui/layout/tabs.tsx';
+import { classNames } from '#ui/text/class-names.ts';
 
 export interface SettingsPage {
   /** After the address of the part; the first page is at the part itself, ''. */
   path: string;
   label: string;
+  /** Rows of several fields have more room than texts to read. */
+  isWide?: boolean;
   content: ReactNode;
 }
 
@@ -34,14 +38,23 @@ export function SettingsPages({
           isEnd: path === '',
         }))}
       />
-      <div className="flex max-w-xl flex-col gap-8">
-        <Routes>
-          {pages.map(({ path, content }) => (
-            <Route key={path} {...(path === '' ? { index: true } : { path })} element={content} />
-          ))}
-          <Route path="*" element={<Navigate to={home} replace />} />
-        </Routes>
-      </div>
+      <Routes>
+        {pages.map(({ path, isWide = false, content }) => (
+          <Route
+            key={path}
+            {...(path === '' ? { index: true } : { path })}
+            element={
+              <div
+                ref={markInOrder}
+                className={classNames('in-order flex flex-col gap-8', isWide ? 'max-w-3xl' : 'max-w-xl')}
+              >
+                {content}
+              </div>
+            }
+          />
+        ))}
+        <Route path="*" element={<Navigate to={home} replace />} />
+      </Routes>
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function BoardCard(props: BoardCardProps) {
           draggable={false}
           dir="auto"
           title={title}
-          className="line-clamp-3 min-w-0 flex-1 font-medium wrap-anywhere hover:underline"
+          className="line-clamp-4 min-w-0 flex-1 font-medium wrap-anywhere hover:underline"
         >
           {title}
         </Link>

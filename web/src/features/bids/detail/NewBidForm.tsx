@@ -1,7 +1,8 @@
 import { bidTypes, submissionTypes } from '@bidloom/contract/bids';
 import type { Person } from '@bidloom/contract/primitives';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { readAmount } from '#lib/tables/read-amount.ts';
 import { ApiError } from '#lib/calls/api.ts';
 import { useDraft } from '#lib/browser/draft.ts';
@@ -66,6 +67,13 @@ export function NewBidForm({ zone, currency, lockedBecause, onCreated, onCancel 
   const [deadlineZone, keepZone, forgetZone] = useDraft('new-bid-zone');
   const draft = { ...empty, ...(JSON.parse(kept) as Partial<Draft>) };
   const change = (part: Partial<Draft>) => keep(JSON.stringify({ ...draft, ...part }));
+  const form = useRef<HTMLFormElement>(null);
+  const { state } = useLocation() as { state: { isByKey?: boolean } | null };
+  const isByKey = state?.isByKey === true;
+  // Who comes by a key goes on typing; others have the focus on the heading.
+  useEffect(() => {
+    if (isByKey) form.current?.querySelector('input')?.focus();
+  }, [isByKey]);
   const [openedAt] = useState(() => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString());
   const [amountProblem, setAmountProblem] = useState<string>();
   const [isClientMissing, setClientMissing] = useState(false);
@@ -109,7 +117,7 @@ export function NewBidForm({ zone, currency, lockedBecause, onCreated, onCancel 
     );
   };
   return (
-    <form onSubmit={send} className="grid max-w-3xl gap-x-6 gap-y-5 sm:grid-cols-2">
+    <form ref={form} onSubmit={send} className="grid max-w-3xl gap-x-6 gap-y-5 sm:grid-cols-2">
       {lockedBecause ? (
         <Banner tone="warning" className="sm:col-span-2">
           {lockedBecause}

@@ -17,6 +17,7 @@ import { useSessionCheck } from '#features/auth/auth.api.ts';
 import { useMembers } from '#features/bids/bid.api.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { ExpertQuestions } from '#features/expert-questions/ExpertQuestions.tsx';
+import { markInOrder } from '#ui/layout/in-order.ts';
 import { FilePreview } from '#features/files/FilePreview.tsx';
 import { BidEvidence } from '#features/evidence/BidEvidence.tsx';
 import { answerPanels, type AnswerPanel, type PanelBeside } from '#features/requirements/AnswerEditor.tsx';
@@ -85,7 +86,7 @@ export function Workspace({ plan }: { plan: ResponsePlan }) {
       onShow={setPane}
       isSourceEmpty={requirement === undefined}
       outline={
-        <div className="flex flex-col gap-4">
+        <div ref={markInOrder} className="in-order flex flex-col gap-4">
           {isPlanned ? (
             <PlanOutline
               bid={bid._id}

@@ -342,7 +342,10 @@ export default function Editor({
   };
   return (
     <div className="rich-frame max-w-reading" data-readonly={isReadOnly}>
-      {state && !isReadOnly ? (
+      {isReadOnly ? null : !state ? (
+        // Its place, until the editor has begun.
+        <div className="rich-toolbar" aria-hidden />
+      ) : (
         <Toolbar
           state={state}
           run={run}
@@ -352,7 +355,7 @@ export default function Editor({
           suggesting={isShared ? { isOn: isSuggesting, onChange: setSuggesting } : undefined}
           controls={id}
         />
-      ) : null}
+      )}
       {state && shared && !isReadOnly ? <Suggestions state={state} nameOf={shared.nameOf} run={run} /> : null}
       {link === undefined ? null : (
         <form onSubmit={sendLink} className="rich-link">

@@ -93,21 +93,37 @@ export function samplesOf(
   return samples;
 }
 
-/** The models, and how many values of each fact they would have stated of publishers they had not seen: by their levels, none of them wrong. */
-export type Training = { models: Models; stated: Record<ScoredFact, number> };
+/**
+ * The models; how many values of each fact they would have stated of publishers they had not seen, by their levels none of them wrong;
+ * and by fact and objection how many publishers' values it alone would have kept from being stated, wrong ones and right ones.
+ */
+export type Training = {
+  models: Models;
+  stated: Record<ScoredFact, number>;
+  objections: Record<ScoredFact, Record<string, { wrong: number; right: number }>>;
+};
 
 /** Trains a model for each fact and sets from which probability it states plainly. The same samples give the same models. */
 export function train(samples: Sample[]): Training {
   const trained = scoredFacts.map((fact) => {
     const own = samples.filter((sample) => sample.fact === fact && sample.candidates.length > 0);
-    const judged = judge(fact, own);
+    const model = fitFor(own);
+    const borne = objectionsBorneOut(fact, model, own);
+    const judged = judge(fact, own, borne);
     const least = leastFor(judged);
     const stated = judged.filter(({ confidence }) => confidence >= least).length;
-    return { fact, model: { ...fitFor(own), least }, stated };
+    return { fact, model: { ...model, least }, stated, borne };
   });
+  const byFact = <T>(of: (one: (typeof trained)[number]) => T) =>
+    Object.fromEntries(trained.map((one) => [one.fact, of(one)])) as Record<ScoredFact, T>;
   return {
-    models: Object.fromEntries(trained.map(({ fact, model }) => [fact, model])) as Models,
-    stated: Object.fromEntries(trained.map(({ fact, stated }) => [fact, stated])) as Training['stated'],
+    models: byFact(({ model }) => model),
+    stated: byFact(({ stated }) => stated),
+    objections: byFact(({ borne }) =>
+      Object.fromEntries(
+        [...borne].map(([name, { wrong, right }]) => [name, { wrong: wrong.size, right: right.size }]),
+      ),
+    ),
   };
 }
 
@@ -189,18 +205,50 @@ function leastFor(judged: Judged[]): number {
 /** A value that nothing but its probability keeps from being stated plainly. */
 type Judged = { confidence: number; isRight: boolean };
 
-/** What models would state that have not seen the publisher whose documents they judge. */
-function judge(fact: ScoredFact, samples: Sample[]): Judged[] {
+/** By objection: the publishers of whose values it kept wrong ones, and right ones, from being stated. */
+type BorneOut = Map<string, { wrong: Set<string>; right: Set<string> }>;
+
+/** What objections are raised against the value that would be stated, and against which it was right to. */
+function objectionsBorneOut(fact: ScoredFact, model: Model, samples: Sample[]): BorneOut {
+  const borne: BorneOut = new Map();
+  for (const { candidates, publisher } of samples) {
+    const bare = candidates.map((one) => ({ ...one, objections: [] }));
+    for (const { found, objections = [], isRight, features } of candidates) {
+      const isLikely =
+        fact === 'contacts'
+          ? groundOf(model, features).confidence >= lowest
+          : isStated(fact, { ...model, least: lowest }, bare, found);
+      for (const name of isLikely ? objections : []) {
+        const kept = borne.get(name) ?? { wrong: new Set(), right: new Set() };
+        (isRight ? kept.right : kept.wrong).add(publisher);
+        borne.set(name, kept);
+      }
+    }
+  }
+  return borne;
+}
+
+/**
+ * What would be stated of publishers that are not known: by models that have not seen them, against no objections but those that
+ * another publisher's documents bear out. Whoever wrote an objection with one document in sight learns nothing from that document.
+ */
+function judge(fact: ScoredFact, samples: Sample[], borne: BorneOut): Judged[] {
   const publishers = [...new Set(samples.map(({ publisher }) => publisher))].toSorted();
   return publishers.flatMap((publisher) => {
     const model = { ...fitFor(samples.filter((sample) => sample.publisher !== publisher)), least: 0 };
     return samples
       .filter((sample) => sample.publisher === publisher)
-      .flatMap(({ candidates }) => {
+      .flatMap((sample) => {
+        const candidates = sample.candidates.map((one) => ({
+          ...one,
+          objections: (one.objections ?? []).filter((name) =>
+            [...(borne.get(name)?.wrong ?? [])].some((other) => other !== publisher),
+          ),
+        }));
         // Every contact is stated by itself.
         const stated =
           fact === 'contacts'
-            ? candidates.filter(({ isContested }) => !isContested)
+            ? candidates.filter(({ objections }) => objections.length === 0)
             : candidates.filter(({ found }) => isStated(fact, model, candidates, found));
         return stated.map(({ features, isRight }) => ({
           confidence: groundOf(model, features).confidence,

@@ -9,12 +9,12 @@ import { inOrder, labelledValues, stated, type Stated, tidy } from '#requirement
 import { titleCandidates } from '#requirements/facts/title.ts';
 import { trimmedTitle } from '#requirements/facts/title-trimming.ts';
 import { damaged } from './buyer-candidates.ts';
-import { type Candidate, flag, merged, plainWords, share } from './choose.ts';
+import { type Candidate, flag, merged, plainWords, share, thoseOf } from './choose.ts';
 
 /** What may be the title, the one that the order of the rules prefers first, each with what speaks for it. */
 export function candidatesForTitle(documents: RankedDocument[], buyer: Stated | null): Candidate[] {
   const byRule = [...titleCandidates(documents, buyer)].map(({ title, by }, at): Candidate => ({
-    found: title,
+    found: { ...title, value: withoutBuyer(title.value, buyer) },
     features: { [`by ${by}`]: 1, first: flag(at === 0) },
   }));
   const candidates = merged([...byRule, ...byLook(documents)]).slice(0, 14);
@@ -22,10 +22,21 @@ export function candidatesForTitle(documents: RankedDocument[], buyer: Stated | 
     const others = candidates.filter((other) => other !== candidate);
     return {
       ...candidate,
-      isContested: others.some((other) => contests(other, candidate)) || isDoubtful(candidate),
+      objections: thoseOf({
+        'other name': others.some((other) => contests(other, candidate)),
+        ...doubtsOf(candidate),
+      }),
       features: { ...candidate.features, ...looks(candidate.found, others, documents, buyer) },
     };
   });
+}
+
+/** "Harbour Works – City of Reef": the buyer's line below a title is not of it. */
+function withoutBuyer(title: string, buyer: Stated | null): string {
+  const [, before, behind] = /^(.{8,})\s[–—-]\s([^–—]+)$/u.exec(title) ?? [];
+  return before !== undefined && buyer !== null && plainWords(behind ?? '') === plainWords(buyer.value)
+    ? before
+    : title;
 }
 
 /** Headings of the first pages, and what a sentence that asks for offers has in quotation marks. */
@@ -155,27 +166,24 @@ function looks(
 }
 
 /** What no paper is called: a sentence, initials alone, the label of a number. A label or the paper's own form speaks for it all the same. */
-function isDoubtful({ found: { value, quote }, features }: Candidate): boolean {
-  if (
-    value.includes(damaged) ||
-    tellsSomething.test(value) ||
-    invites.test(value) ||
-    isKindOfPaper.test(value) ||
-    isPeriodical(value) ||
-    isCutOff(value)
-  )
-    return true;
-  // In a row of three the second cell may be a title of its column as well.
-  if (features['by label'] === 1) return quote.split(' | ').length === 3;
-  if (features['by form'] === 1) return false;
-  // A line that begins small goes on from the one above.
-  if ((features['by lines'] === 1 || features['by heading'] === 1) && /^\p{Ll}/u.test(value)) return true;
+function doubtsOf({ found: { value, quote }, features }: Candidate): Record<string, boolean> {
+  const isNamed = features['by label'] === 1 || features['by form'] === 1;
   const words = value.split(/\s+/);
-  return (
-    (words.length > 6 && tells.test(value)) ||
-    words.every((word) => /^\p{Lu}{2,8}$/u.test(word)) ||
-    numberAlone.test(value)
-  );
+  return {
+    damaged: value.includes(damaged),
+    sentence: tellsSomething.test(value) || (!isNamed && words.length > 6 && tells.test(value)),
+    invitation: invites.test(value),
+    'kind of paper': isKindOfPaper.test(value),
+    periodical: isPeriodical(value),
+    'cut off': isCutOff(value),
+    // In a row of three the second cell may be a title of its column as well.
+    'title of a column': features['by label'] === 1 && quote.split(' | ').length === 3,
+    // A line that begins small goes on from the one above.
+    'begins small':
+      !isNamed && (features['by lines'] === 1 || features['by heading'] === 1) && /^\p{Ll}/u.test(value),
+    initials: !isNamed && words.every((word) => /^\p{Lu}{2,8}$/u.test(word)),
+    number: !isNamed && numberAlone.test(value),
+  };
 }
 /** "Developing", "at FPGA - device (Industrial": a line of a longer title, whose rest stands elsewhere. */
 function isCutOff(value: string): boolean {

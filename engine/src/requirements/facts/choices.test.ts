@@ -130,10 +130,10 @@ const models: Models = {
   criteria: { bias: 0, least: 0.8, weights: {} },
   contacts: { bias: -2, least: 0.8, weights: { seen: 4, doubtful: -1.5 } },
 };
-const candidate = (value: string, features: Record<string, number>, isContested = false) => ({
+const candidate = (value: string, features: Record<string, number>, objections: string[] = []) => ({
   found: { value, quote: value, document: 'tender.md' },
   features,
-  isContested,
+  objections,
 });
 
 test('the likeliest is stated from its threshold on, else up to three are offered, and nothing where none is likely', () => {
@@ -154,7 +154,7 @@ test('the likeliest is stated from its threshold on, else up to three are offere
 test('what is contested is never stated plainly, however likely', () => {
   const found = choose(
     'title',
-    [candidate('Quays', { seen: 1 }, true), candidate('Pumps', { seen: 1 }, true)],
+    [candidate('Quays', { seen: 1 }, ['other label']), candidate('Pumps', { seen: 1 }, ['other label'])],
     models,
   );
   expect(found.choices).toHaveLength(2);
@@ -258,7 +258,7 @@ test('of contacts each that is likely enough is stated; where none is, they are 
   ).toMatchObject({ found: [{ value: ben }, { value: cara }], ground: { confidence: 0.881 }, choices: [] });
   const unsure = select(
     'contacts',
-    [candidate(ann, { seen: 1, doubtful: 1 }), candidate(ben, { seen: 1 }, true), candidate(cara, {})],
+    [candidate(ann, { seen: 1, doubtful: 1 }), candidate(ben, { seen: 1 }, ['cut']), candidate(cara, {})],
     models,
   );
   expect(values(unsure.choices)).toEqual([ben, ann]);

@@ -86,7 +86,7 @@ const papers = words(
 const numbered = words('article articles paragraph paragraphs');
 /** What the buyer does to tell one bid from another. */
 const judging = words(
-  'evaluation selection scoring determination determinations ranking assessment opening openings',
+  'evaluation evaluations selection scoring determination determinations ranking assessment opening openings strengths weaknesses consideration',
 );
 /** Nouns that name no thing and nobody: what a contract lays down, what the law gives, what the buyer weighs. */
 const matters = words(
@@ -94,5 +94,6 @@ const matters = words(
     'delays failure failures nothing right rights definition definitions law laws jurisdiction venue title ownership remedy remedies decision decisions assignment ' +
     'payment payments debriefing debriefings conflict conflicts extension extensions damages party parties strike strikes ' +
     'approval approvals acceptance point points weight weights factor factors criterion criteria intent purpose singular masculine time ' +
-    'relief duration increase increases action recommendation precedence interest liability dispute disputes arbitrator arbitrators arbitration tribunal proceedings minutes modification modifications variation variations adjustment adjustments majeure matter matters',
+    'relief duration increase increases action recommendation precedence interest liability dispute disputes arbitrator arbitrators arbitration tribunal proceedings minutes modification modifications variation variations adjustment adjustments majeure matter matters ' +
+    'penalty penalties obligations indemnity compensation communication communications taxes protest protests ambiguity',
 );

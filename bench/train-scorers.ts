@@ -43,7 +43,6 @@ console.error(
   `Stated of publishers not seen, none wrong: ${JSON.stringify(stated)}, together ${counted} (wrong at most ${bound(counted)}); ` +
     `of all ${samples.length} labelled ${bound(samples.length)}.`,
 );
-for (const [fact, raised] of Object.entries(objections))
-  console.error(
-    `${fact}, publishers whose wrong and right values an objection kept back: ${JSON.stringify(raised)}`,
-  );
+console.error(
+  `Publishers whose wrong and right values each objection kept back: ${JSON.stringify(objections)}`,
+);

@@ -95,40 +95,38 @@ export function samplesOf(
 
 /**
  * The models; how many values of each fact they would have stated of publishers they had not seen, by their levels none of them wrong;
- * and by fact and objection how many publishers' values it alone would have kept from being stated, wrong ones and right ones.
+ * and by objection of how many publishers it kept back wrong values, and right ones.
  */
 export type Training = {
   models: Models;
   stated: Record<ScoredFact, number>;
-  objections: Record<ScoredFact, Record<string, { wrong: number; right: number }>>;
+  objections: Record<string, { wrong: number; right: number }>;
 };
 
 /** Trains a model for each fact and sets from which probability it states plainly. The same samples give the same models. */
 export function train(samples: Sample[]): Training {
-  const trained = scoredFacts.map((fact) => {
+  const fitted = scoredFacts.map((fact) => {
     const own = samples.filter((sample) => sample.fact === fact && sample.candidates.length > 0);
-    const model = fitFor(own);
-    const borne = objectionsBorneOut(fact, model, own);
+    return { fact, own, model: fitFor(own) };
+  });
+  const borne = objectionsBorneOut(fitted);
+  const trained = fitted.map(({ fact, own, model }) => {
     const judged = judge(fact, own, borne);
     const least = leastFor(judged);
     const stated = judged.filter(({ confidence }) => confidence >= least).length;
-    return { fact, model: { ...model, least }, stated, borne };
+    return { fact, model: { ...model, least }, stated };
   });
-  const byFact = <T>(of: (one: (typeof trained)[number]) => T) =>
-    Object.fromEntries(trained.map((one) => [one.fact, of(one)])) as Record<ScoredFact, T>;
   return {
-    models: byFact(({ model }) => model),
-    stated: byFact(({ stated }) => stated),
-    objections: byFact(({ borne }) =>
-      Object.fromEntries(
-        [...borne].map(([name, { wrong, right }]) => [name, { wrong: wrong.size, right: right.size }]),
-      ),
+    models: Object.fromEntries(trained.map(({ fact, model }) => [fact, model])) as Models,
+    stated: Object.fromEntries(trained.map(({ fact, stated }) => [fact, stated])) as Training['stated'],
+    objections: Object.fromEntries(
+      [...borne].map(([name, { wrong, right }]) => [name, { wrong: wrong.size, right: right.size }]),
     ),
   };
 }
 
 /** Below this nothing is stated, however few labels tell of a wrong one. */
-const lowest = 0.8;
+const lowest = 0.9;
 /** What is stated must have this many times the odds of the likeliest wrong value that would have been. */
 const margin = 2;
 /** Rounds of Newton's method; it has settled well before. */
@@ -208,25 +206,28 @@ type Judged = { confidence: number; isRight: boolean };
 /** By objection: the publishers of whose values it kept wrong ones, and right ones, from being stated. */
 type BorneOut = Map<string, { wrong: Set<string>; right: Set<string> }>;
 
-/** What objections are raised against the value that would be stated, and against which it was right to. */
-function objectionsBorneOut(fact: ScoredFact, model: Model, samples: Sample[]): BorneOut {
+/** Which objections are raised against what would be stated, and whether they were right to; what is cut off is so for any fact. */
+function objectionsBorneOut(fitted: { fact: ScoredFact; own: Sample[]; model: Model }[]): BorneOut {
   const borne: BorneOut = new Map();
-  for (const { candidates, publisher } of samples) {
-    const bare = candidates.map((one) => ({ ...one, objections: [] }));
-    for (const { found, objections = [], isRight, features } of candidates) {
-      const isLikely =
-        fact === 'contacts'
-          ? groundOf(model, features).confidence >= lowest
-          : isStated(fact, { ...model, least: lowest }, bare, found);
-      for (const name of isLikely ? objections : []) {
-        const kept = borne.get(name) ?? { wrong: new Set(), right: new Set() };
-        (isRight ? kept.right : kept.wrong).add(publisher);
-        borne.set(name, kept);
+  for (const { fact, own, model } of fitted)
+    for (const { candidates, publisher } of own) {
+      const bare = candidates.map((one) => ({ ...one, objections: [] }));
+      for (const { found, objections = [], isRight, features } of candidates) {
+        const isLikely =
+          fact === 'contacts'
+            ? groundOf(model, features).confidence >= likely
+            : isStated(fact, { ...model, least: likely }, bare, found);
+        for (const name of isLikely ? objections : []) {
+          const kept = borne.get(name) ?? { wrong: new Set(), right: new Set() };
+          (isRight ? kept.right : kept.wrong).add(publisher);
+          borne.set(name, kept);
+        }
       }
     }
-  }
   return borne;
 }
+/** What would be stated by its probability or nearly so. */
+const likely = 0.7;
 
 /**
  * What would be stated of publishers that are not known: by models that have not seen them, against no objections but those that

@@ -41,9 +41,10 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
       found,
       objections: thoseOf({
         initials: isInitials,
-        damaged: found.value.includes(damaged),
-        'cut off': isCutOff(found.value, blocks),
-        'goes on': isGoneOn(found.value, blocks.slice(0, 400)),
+        'cut off':
+          found.value.includes(damaged) ||
+          isCutOff(found.value, blocks) ||
+          isGoneOn(found.value, blocks.slice(0, 400)),
       }),
       features: {
         ...features,

@@ -24,7 +24,7 @@ export function candidatesForContacts(
     return {
       found: contact,
       // Of another's domain it may be the portal's, a planner's or a bidder's.
-      objections: thoseOf({ cut: isCut, 'not the buyer’s': !isOfBuyer }),
+      objections: thoseOf({ 'cut off': isCut, 'not the buyer’s': !isOfBuyer }),
       features: {
         'turned to near': around(asksHere, 130),
         'turned to': around(asksHere, 900),

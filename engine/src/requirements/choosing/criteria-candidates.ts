@@ -37,10 +37,7 @@ export function candidatesForCriteria(documents: RankedDocument[]): Candidate<St
     return {
       found,
       objections: thoseOf({
-        // "Technical 100, of which approach 70": a whole and a part of it.
-        'whole among parts': criteria.length > 1 && criteria.some(({ weight }) => (weight ?? 0) >= 100),
-        // Points that make no hundred, without a price: the parts of the technical score.
-        'parts of a score': !hasPrice(criteria) && isWhole(criteria) && !isHundred(criteria),
+        'parts of a score': isOfParts(criteria),
         'weighed otherwise': others.some(({ found: other }) => weighsOtherwise(criteria, other.criteria)),
       }),
       features: {
@@ -113,6 +110,11 @@ function surroundings({ start, role }: CriteriaList): Record<string, number> {
   };
 }
 const isEligibility = asWritten(eligibilityHeadings);
+
+/** "Technical 100, of which approach 70", or points without a price that make no hundred: parts of the technical score. */
+const isOfParts = (criteria: Criterion[]): boolean =>
+  (criteria.length > 1 && criteria.some(({ weight }) => (weight ?? 0) >= 100)) ||
+  (!hasPrice(criteria) && isWhole(criteria) && !isHundred(criteria));
 
 /** The same names with other weights, as each lot may have its own. */
 function weighsOtherwise(one: Criterion[], other: Criterion[]): boolean {

@@ -28,9 +28,8 @@ export function candidatesForSubmission(documents: RankedDocument[]): Candidate<
       found,
       // What does not say where is of one paper as often as of the bid; "electronically" may mean any such way.
       objections: thoseOf({
-        'does not say where': way.strength < 3,
-        'any electronic way': method === 'online' && !isLink.test(found.value),
-        'other electronic way': method !== 'hybrid' && others.some((other) => isAsElectronic(other, way)),
+        // "Electronically" may mean any such way.
+        'does not say where': way.strength < 3 || (method === 'online' && !isLink.test(found.value)),
       }),
       features: {
         [`is ${method}`]: 1,
@@ -52,15 +51,6 @@ export function candidatesForSubmission(documents: RankedDocument[]): Candidate<
     };
   });
 }
-
-/** Paper beside mail or a portal is asked for as well; of two electronic ways one is meant. "Electronically" alone is any of them. */
-const isAsElectronic = (one: Way, other: Way): boolean =>
-  [one, other].every(
-    ({ method, strength, value }) =>
-      method !== 'manual' && strength >= 2 && (method !== 'online' || isLink.test(value)),
-  ) &&
-  !one.value.startsWith(other.value) &&
-  !other.value.startsWith(one.value);
 
 function submissionOf({ strength: _strength, times: _times, ...way }: Way, asked: Way[]): Submission {
   return {

@@ -23,8 +23,9 @@ export function candidatesForTitle(documents: RankedDocument[], buyer: Stated | 
     return {
       ...candidate,
       objections: thoseOf({
-        'other name': others.some((other) => contests(other, candidate)),
-        ...doubtsOf(candidate),
+        'no name': isNoName(candidate),
+        'cut off': isCutOff(candidate),
+        'other label': others.some((other) => isOtherLabel(other, candidate)),
       }),
       features: { ...candidate.features, ...looks(candidate.found, others, documents, buyer) },
     };
@@ -166,29 +167,36 @@ function looks(
 }
 
 /** What no paper is called: a sentence, initials alone, the label of a number. A label or the paper's own form speaks for it all the same. */
-function doubtsOf({ found: { value, quote }, features }: Candidate): Record<string, boolean> {
-  const isNamed = features['by label'] === 1 || features['by form'] === 1;
-  const words = value.split(/\s+/);
-  return {
-    damaged: value.includes(damaged),
-    sentence: tellsSomething.test(value) || (!isNamed && words.length > 6 && tells.test(value)),
-    invitation: invites.test(value),
-    'kind of paper': isKindOfPaper.test(value),
-    periodical: isPeriodical(value),
-    'cut off': isCutOff(value),
+function isNoName({ found: { value, quote }, features }: Candidate): boolean {
+  if (
+    tellsSomething.test(value) ||
+    invites.test(value) ||
+    isKindOfPaper.test(value) ||
+    isPeriodical(value) ||
     // In a row of three the second cell may be a title of its column as well.
-    'title of a column': features['by label'] === 1 && quote.split(' | ').length === 3,
-    // A line that begins small goes on from the one above.
-    'begins small':
-      !isNamed && (features['by lines'] === 1 || features['by heading'] === 1) && /^\p{Ll}/u.test(value),
-    initials: !isNamed && words.every((word) => /^\p{Lu}{2,8}$/u.test(word)),
-    number: !isNamed && numberAlone.test(value),
-  };
+    (features['by label'] === 1 && quote.split(' | ').length === 3)
+  )
+    return true;
+  if (features['by label'] === 1 || features['by form'] === 1) return false;
+  const words = value.split(/\s+/);
+  return (
+    (words.length > 6 && tells.test(value)) ||
+    words.every((word) => /^\p{Lu}{2,8}$/u.test(word)) ||
+    numberAlone.test(value)
+  );
 }
 /** "Developing", "at FPGA - device (Industrial": a line of a longer title, whose rest stands elsewhere. */
-function isCutOff(value: string): boolean {
+function isCutOff({ found: { value }, features }: Candidate): boolean {
   const opened = value.split('(').length - value.split(')').length;
-  return opened > 0 || cutOff.test(value);
+  // A line that begins small goes on from the one above.
+  const isLine = features['by lines'] === 1 || features['by heading'] === 1;
+  const isNamed = features['by label'] === 1 || features['by form'] === 1;
+  return (
+    opened > 0 ||
+    value.includes(damaged) ||
+    cutOff.test(value) ||
+    (isLine && !isNamed && /^\p{Ll}/u.test(value))
+  );
 }
 const cutOff =
   /^(?:at|of|to|for|and|or|by|with|from|de|du|des|et|pour|dans)\s|^\p{Lu}\p{Ll}+ing$|\s(?:of|the|and|or|for|to|with|by|an?|de|du|des|et|pour|la|le|les)$/iu;
@@ -199,23 +207,11 @@ const isPeriodical = holds(periodicals);
 const tells = /\s(?:is|are|was|were|has|have|will|shall|must|est|sont|sera|doit)\s/u;
 const numberAlone = /(?:رقم|\b(?:no|n°|number|numéro|ref)\.?)[\s:]*[\d/.-]*$/iu;
 
-/** Two labels, or a line of the cover and the sentence that asks for offers, that have no longer word in common. */
-function contests(other: Candidate, { found, features }: Candidate): boolean {
-  const isLabelled = features['by label'] === 1;
-  return (
-    features['by form'] !== 1 &&
-    isByRule(other) &&
-    other.features['by quotation'] !== 1 &&
-    other.found.document === found.document &&
-    (other.features['by label'] === 1) === isLabelled &&
-    !sharesWords(other.found.value, found.value)
-  );
-}
-
-function sharesWords(one: string, other: string): boolean {
-  const words = longWords(other);
-  return [...longWords(one)].some((word) => words.has(word));
-}
+/** Two labels that give names of different things. */
+const isOtherLabel = (other: Candidate, one: Candidate): boolean =>
+  one.features['by label'] === 1 &&
+  other.features['by label'] === 1 &&
+  !saysSame(other.found.value, one.found.value);
 
 /** Most of the longer words of the shorter are the other's: "Wall Repairs", "the repairs of the harbour wall". */
 function saysSame(one: string, other: string): boolean {

@@ -127,7 +127,8 @@ function instructionStrength(sentence: string, section: string, head: string): n
   const arabic = foldArabic(sentence);
   if (arabicOffer.test(arabic) && arabicHanding.test(arabic) && !arabicOther.test(arabic))
     return arabicWay.test(arabic) ? 3 : 0;
-  if (notTheBid.test(sentence) || refusedWay.test(sentence) || condition.test(sentence)) return 0;
+  const ofBid = sentence.replace(copyBeside, '');
+  if (notTheBid.test(ofBid) || refusedWay.test(sentence) || condition.test(sentence)) return 0;
   if (bidderSpeaks.test(sentence)) return 0;
   const isOfBid =
     offer.test(sentence) ||
@@ -146,6 +147,8 @@ function instructionStrength(sentence: string, section: string, head: string): n
 const handingSection =
   /(?:remise|envoi|d[ée]p[ôo]t|transmission)[^›]{0,30}(?:offres|plis|candidatures|propositions)[^›]*(?:› [^›]*)?$/iu;
 const backup = /copies? de sauvegarde/i;
+/** « ..., avec la possibilité d’une copie de sauvegarde » : beside the bid, behind a comma. */
+const copyBeside = /,[^,]*copies? de sauvegarde.*$/i;
 /** How a notice in French names the address offers are sent to. */
 const noticeAddress =
   /^(?:adresse de présentation\s*:\s*http|système électronique (?:SEAO|d[’']appel d[’']offres))|\bdéposer un pli, allez sur\b/i;

@@ -174,7 +174,7 @@ const factorsOfSum = new RegExp(
 );
 /** "The technical and the commercial evaluation shall have the weightage of 70% and 30% respectively". */
 const weightsBehindNames = pattern('iu')`
-  (?:^|[.;:] )(?:the )?(?<first>${name}) and (?:the )?(?<second>${name}) (?:(?:shall|will) )?(?:have|has|carr(?:y|ies)) (?:the |an? )?
+  (?:^|[.;:] )(?:the )?(?<first>${name}) and (?:the )?(?<second>${name}) (?:(?:shall|will) )?(?:have|has|carr(?:y|ies))(?: the| an?)?
   (?:${weights} (?:of )?)?(?<one>${number})\s*% and (?<two>${number})\s*%`;
 const ratioBehindNames = pattern('iu')`
   ${weights}[^.]{0,60}?\b(?:to|of|for|between|à|de|entre)\s+(?<first>${name})\s+(?:and|et)\s+(?<second>${name})\s*,?\s*${shallBe}\s*(?<one>${number})\s*%?\s+(?:and|et)\s+(?<two>${number})\s*%?`;

@@ -30,6 +30,7 @@ export function candidatesForSubmission(documents: RankedDocument[]): Candidate<
       objections: thoseOf({
         // "Electronically" may mean any such way.
         'does not say where': way.strength < 3 || (method === 'online' && !isLink.test(found.value)),
+        'other electronic way': method !== 'hybrid' && others.some((other) => isAsElectronic(other, way)),
       }),
       features: {
         [`is ${method}`]: 1,
@@ -51,6 +52,15 @@ export function candidatesForSubmission(documents: RankedDocument[]): Candidate<
     };
   });
 }
+
+/** Paper beside mail or a portal is asked for as well; of two electronic ways one is meant. "Electronically" alone is any of them. */
+const isAsElectronic = (one: Way, other: Way): boolean =>
+  [one, other].every(
+    ({ method, strength, value }) =>
+      method !== 'manual' && strength >= 2 && (method !== 'online' || isLink.test(value)),
+  ) &&
+  !one.value.startsWith(other.value) &&
+  !other.value.startsWith(one.value);
 
 function submissionOf({ strength: _strength, times: _times, ...way }: Way, asked: Way[]): Submission {
   return {

@@ -128,7 +128,7 @@ export function train(samples: Sample[]): Training {
 /** Below this nothing is stated, however few labels tell of a wrong one. */
 const lowest = 0.9;
 /** What is stated must have this many times the odds of the likeliest wrong value that would have been. */
-const margin = 1.25;
+const margin = 2;
 /** Rounds of Newton's method; it has settled well before. */
 const rounds = 12;
 /** Weights are kept small, as few labels must not teach much: a large one must be worth it in this many documents. */

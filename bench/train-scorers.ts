@@ -29,7 +29,7 @@ for (const split of ['train', 'tune']) {
 }
 const file = path.resolve(import.meta.dirname, '../engine/src/requirements/choosing/weights.json');
 const known = JSON.parse(readFileSync(file, 'utf8')) as Models;
-const { models, stated } = train(samples);
+const { models, stated, objections } = train(samples);
 const trained = Object.entries(models).map(([fact, model]) => [
   fact,
   named.length === 0 || named.includes(fact) ? model : known[fact as keyof Models],
@@ -42,4 +42,7 @@ const bound = (of: number) => `${((1 - 0.05 ** (1 / of)) * 100).toFixed(2)} %`;
 console.error(
   `Stated of publishers not seen, none wrong: ${JSON.stringify(stated)}, together ${counted} (wrong at most ${bound(counted)}); ` +
     `of all ${samples.length} labelled ${bound(samples.length)}.`,
+);
+console.error(
+  `Publishers whose wrong and right values each objection kept back: ${JSON.stringify(objections)}`,
 );

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { evaluate, tableOf } from './evaluate.ts';
+import { type Sample, train } from './train.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'labels-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,7 +14,7 @@ const label = (id: string, value: object) => write(`labels/${id}.json`, JSON.str
 
 write(
   'snow.md',
-  '# City of Rivertown\n\nRFP #77-B\n\n## Snow Clearing Services\n\nProposals must be signed. The Contractor shall keep a log.\n',
+  '# City of Rivertown\n\nRFP #77-B\n\nProject title: Snow Clearing Services\n\nProposals must be signed. The Contractor shall keep a log.\n',
 );
 write('lycee.md', '# Ville de Reef\n\n## Nettoyage du lycée\n\nLe titulaire doit fournir les produits.\n');
 label('snow', {
@@ -133,4 +134,21 @@ test('a folder without labels, and a label without its document, are said', asyn
   writeFileSync(path.join(bare, 'a.json'), readFileSync(path.join(folder, 'snow.md')));
   await expect(evaluate(bare, null)).rejects.toThrow('is not JSON');
   rmSync(bare, { recursive: true });
+});
+
+test('an objection counts for a publisher only where another’s documents bear it out', () => {
+  const sample = (publisher: string, isRight: boolean, objections: string[] = []): Sample => ({
+    fact: 'reference',
+    publisher,
+    candidates: [
+      { found: { value: 'T-77', quote: 'T-77', document: 'a' }, features: { seen: 1 }, objections, isRight },
+      { found: { value: '2031', quote: '2031', document: 'a' }, features: {}, isRight: false },
+    ],
+  });
+  const towns = Array.from({ length: 80 }, (_, nth) => sample(`town ${nth}`, true));
+  const alone = train([...towns, sample('port', false, ['cut off'])]);
+  const shared = train([...towns, sample('port', false, ['cut off']), sample('coast', false, ['cut off'])]);
+  expect(shared.objections).toEqual({ 'cut off': { wrong: 2, right: 0 } });
+  expect([alone.stated.reference, shared.stated.reference]).toEqual([0, 80]);
+  expect(alone.models.reference.least).toBeGreaterThan(shared.models.reference.least);
 });

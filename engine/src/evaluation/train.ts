@@ -93,26 +93,40 @@ export function samplesOf(
   return samples;
 }
 
-/** The models, and how many values of each fact they would have stated of publishers they had not seen: by their levels, none of them wrong. */
-export type Training = { models: Models; stated: Record<ScoredFact, number> };
+/**
+ * The models; how many values of each fact they would have stated of publishers they had not seen, by their levels none of them wrong;
+ * and by objection of how many publishers it kept back wrong values, and right ones.
+ */
+export type Training = {
+  models: Models;
+  stated: Record<ScoredFact, number>;
+  objections: Record<string, { wrong: number; right: number }>;
+};
 
 /** Trains a model for each fact and sets from which probability it states plainly. The same samples give the same models. */
 export function train(samples: Sample[]): Training {
-  const trained = scoredFacts.map((fact) => {
+  const fitted = scoredFacts.map((fact) => {
     const own = samples.filter((sample) => sample.fact === fact && sample.candidates.length > 0);
-    const judged = judge(fact, own);
+    return { fact, own, model: fitFor(own) };
+  });
+  const borne = objectionsBorneOut(fitted);
+  const trained = fitted.map(({ fact, own, model }) => {
+    const judged = judge(fact, own, borne);
     const least = leastFor(judged);
     const stated = judged.filter(({ confidence }) => confidence >= least).length;
-    return { fact, model: { ...fitFor(own), least }, stated };
+    return { fact, model: { ...model, least }, stated };
   });
   return {
     models: Object.fromEntries(trained.map(({ fact, model }) => [fact, model])) as Models,
     stated: Object.fromEntries(trained.map(({ fact, stated }) => [fact, stated])) as Training['stated'],
+    objections: Object.fromEntries(
+      [...borne].map(([name, { wrong, right }]) => [name, { wrong: wrong.size, right: right.size }]),
+    ),
   };
 }
 
 /** Below this nothing is stated, however few labels tell of a wrong one. */
-const lowest = 0.8;
+const lowest = 0.9;
 /** What is stated must have this many times the odds of the likeliest wrong value that would have been. */
 const margin = 2;
 /** Rounds of Newton's method; it has settled well before. */
@@ -189,18 +203,53 @@ function leastFor(judged: Judged[]): number {
 /** A value that nothing but its probability keeps from being stated plainly. */
 type Judged = { confidence: number; isRight: boolean };
 
-/** What models would state that have not seen the publisher whose documents they judge. */
-function judge(fact: ScoredFact, samples: Sample[]): Judged[] {
+/** By objection: the publishers of whose values it kept wrong ones, and right ones, from being stated. */
+type BorneOut = Map<string, { wrong: Set<string>; right: Set<string> }>;
+
+/** Which objections are raised against what would be stated, and whether they were right to; what is cut off is so for any fact. */
+function objectionsBorneOut(fitted: { fact: ScoredFact; own: Sample[]; model: Model }[]): BorneOut {
+  const borne: BorneOut = new Map();
+  for (const { fact, own, model } of fitted)
+    for (const { candidates, publisher } of own) {
+      const bare = candidates.map((one) => ({ ...one, objections: [] }));
+      for (const { found, objections = [], isRight, features } of candidates) {
+        const isLikely =
+          fact === 'contacts'
+            ? groundOf(model, features).confidence >= likely
+            : isStated(fact, { ...model, least: likely }, bare, found);
+        for (const name of isLikely ? objections : []) {
+          const kept = borne.get(name) ?? { wrong: new Set(), right: new Set() };
+          (isRight ? kept.right : kept.wrong).add(publisher);
+          borne.set(name, kept);
+        }
+      }
+    }
+  return borne;
+}
+/** What would be stated by its probability or nearly so. */
+const likely = 0.7;
+
+/**
+ * What would be stated of publishers that are not known: by models that have not seen them, against no objections but those that
+ * another publisher's documents bear out. Whoever wrote an objection with one document in sight learns nothing from that document.
+ */
+function judge(fact: ScoredFact, samples: Sample[], borne: BorneOut): Judged[] {
   const publishers = [...new Set(samples.map(({ publisher }) => publisher))].toSorted();
   return publishers.flatMap((publisher) => {
     const model = { ...fitFor(samples.filter((sample) => sample.publisher !== publisher)), least: 0 };
     return samples
       .filter((sample) => sample.publisher === publisher)
-      .flatMap(({ candidates }) => {
+      .flatMap((sample) => {
+        const candidates = sample.candidates.map((one) => ({
+          ...one,
+          objections: (one.objections ?? []).filter((name) =>
+            [...(borne.get(name)?.wrong ?? [])].some((other) => other !== publisher),
+          ),
+        }));
         // Every contact is stated by itself.
         const stated =
           fact === 'contacts'
-            ? candidates.filter(({ isContested }) => !isContested)
+            ? candidates.filter(({ objections }) => objections.length === 0)
             : candidates.filter(({ found }) => isStated(fact, model, candidates, found));
         return stated.map(({ features, isRight }) => ({
           confidence: groundOf(model, features).confidence,

@@ -43,6 +43,9 @@ export const bindNobody = [
   words('“Works” shall mean the repair', 'Works shall begin')`
     ^\W*[“\x22][^”\x22]{2,40}[”\x22],? (?:as used [^.]{0,30})?(?:shall|will) (?:refer|mean|include|have the) |
     ^\W*words? (?:importing|denoting|in the)\b | ^as an? [^,]{2,60}, I\b | \bwitnesseth\b | ^\W*whereas\b`,
+  words('Our liability pursuant to this guarantee', 'Our data must stay here')`
+    \bunder this (?:bank )?guarantee\b | ^\W*(?:our|my) (?:bid|proposal|offer|tender|quotation|liability|obligations?)\b |
+    ^\W*(?:section \d+\b[^.]{0,60} )?this section (?:contains|outlines|describes|explains|provides|gives)\b`,
 ];
 /** What stands above a list of what nobody asks for. */
 export const notAskedFor = words('not be required to', 'be required to')`

@@ -212,6 +212,11 @@ export const headingsOfContents: Lexicon = {
 export const headsOfAddresses: Lexicon = {
   en: [
     [
+      '(?:directed|addressed|sent|submitted|delivered|returned|e-?mailed|mailed)(?:,? in writing,?)? (?:only )?to *:$',
+      'questions are to be directed, in writing, to:',
+      'the contractor shall submit the following to the City:',
+    ],
+    [
       '(?:to|with|from|by|contacting) (?:the |our |its )?(?:[^ ,:]+ ){0,3}(?:authority|representative|officer|contact|person) *:$',
       'all correspondence shall be made exclusively with the RFP Authority:',
       'the contractor shall give access to the authority of each site:',

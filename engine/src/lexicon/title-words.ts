@@ -149,7 +149,7 @@ export const kindsOfPapers = [
     statement of works? | terms of reference`,
   words('Avis d’appel d’offres', 'Avis de tempête')`
     (?:avis d[’'])?appel (?:d[’']offres|public à la concurrence)(?: ouvert| restreint)?(?: (?:inter)?national)?(?: n[°o].{1,40})? |
-    avis (?:de marché|de publicité|de consultation) | règlement de (?:la )?consultation(?: \(RC\))? | séance publique |
+    avis (?:de marché|de publicité|de consultation) | l[’']essentiel (?:du marché|de l[’']annonce) | règlement de (?:la )?consultation(?: \(RC\))? | séance publique |
     cahier des (?:charges|clauses (?:techniques|administratives) particulières)`,
   words('إعلان طلب عروض', 'إعلان الميناء')`
     إعلان (?:عن )?(?:طلب عروض|مناقصة|منافسة|استشارة)(?: مفتوح\p{L}*| عام\p{L}*| وطني\p{L}*)* | كراسة الشروط(?: والمواصفات)?`,

@@ -19,7 +19,7 @@ test('reads a Word document as a notice of one tender', async () => {
     'Northfield Council looks for a supplier who keeps its roads free of ice in winter.',
     'Main code 90620000-9; also CPV 90630000',
     'Questions must be received no later than 10 July 2025 at 12:00 (UK time).',
-    'Tenders must be submitted by e-mail to bids@northfield.example no later than 22 July 2025 at 14:00 (UK time).',
+    'Tenders must be submitted through the tender portal https://bids.northfield.example no later than 22 July 2025 at 14:00 (UK time).',
   );
   expect([format, problems]).toEqual(['docx', []]);
   expect(tenders).toEqual([
@@ -31,7 +31,7 @@ test('reads a Word document as a notice of one tender', async () => {
       deadlineNote: null,
       questionsDeadline: '2025-07-10T11:00:00.000Z',
       type: 'rfp',
-      submitionType: 'email',
+      submitionType: 'portal',
       cpv: [
         { code: '90620000', label: null },
         { code: '90630000', label: null },

@@ -30,6 +30,7 @@ test.each([
   ['12:00pm/noon PST, Wed, Jan 30, 2030', '2030-01-30 12:00'],
   ['8 December 2030; Till 17:30 hrs', '2030-12-08 17:30'],
   ['LUNDI 15 JUILLET 2030 A 12:00', '2030-07-15 12:00'],
+  ['5.6.2030 (Wednesday) upto 15.00 Hrs', '2030-06-05 15:00'],
 ])('%s', (text, expected) => {
   expect(shown(text)).toEqual([expected]);
 });
@@ -37,6 +38,8 @@ test.each([
 test('an all-number date is read only where its order is known', () => {
   expect(shown('05/06/2030')).toEqual([]);
   expect(shown('05/06/2030', 'month first')).toEqual(['2030-05-06']);
+  expect(shown('05.06.2030')).toEqual(['2030-06-05']);
+  expect(shown('05.06.2030', 'month first')).toEqual(['2030-05-06']);
   expect(shown('05/06/2030', 'day first')).toEqual(['2030-06-05']);
   expect(shown('25/06/2030 à 11h')).toEqual(['2030-06-25 11:00']);
   expect(shown('6/25/30 at 2 PM')).toEqual(['2030-06-25 14:00']);

@@ -139,6 +139,8 @@ const datePatterns = [
   /(?<![\d/.])(?<first>\d{1,2})[/.](?<second>\d{1,2})[/.](?<year>\d{4})(?![\d/])/g,
   /(?<![\w/.-])(?<first>\d{1,2})-(?<second>\d{1,2})-(?<year>(?:19|20)\d{2})(?![\w/-])/g,
   /(?<![\d/.])(?<first>\d{1,2})\/(?<second>\d{1,2})\/(?<year>[2-4]\d)(?![\d/.,]\d|[\d/])/g,
+  // Where nothing tells the order, full stops do: with them the day stands first.
+  /(?<![\d/.])(?<day>\d{1,2})\.(?<numberedMonth>\d{1,2})\.(?<year>\d{4})(?![\d/]|\.\d)/g,
 ];
 
 const shortDate = /(?<![\d/.-])(?<first>\d{1,2})[/.-](?<second>\d{1,2})[/.-](?<year>\d{2})(?![\d/])/g;
@@ -254,9 +256,10 @@ const announcesTime = [
   'time',
   'heure(?: limite)?',
 ].join('|');
+/** Behind the date its day of the week may stand: "3.4.2031 (Thursday) upto 15.00 hrs". */
 const joinsBehind = new RegExp(
-  `^(?:,\\s\\d{4}(?!\\d))?[\\s,;:()|/–@-]*(?:(?:${announcesTime})[\\s,:|]*)*$`,
-  'i',
+  `^(?:,\\s\\d{4}(?!\\d))?(?:\\s?\\(\\p{L}{3,10}\\)\\.?)?[\\s,;:()|/–@-]*(?:(?:${announcesTime})[\\s,:|]*)*$`,
+  'iu',
 );
 /** "12:00pm/noon" */
 const noonToo = /^\/\s?(?:noon|midday|midnight)/i;

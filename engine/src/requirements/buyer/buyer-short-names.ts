@@ -83,7 +83,7 @@ function inFull(short: string, blocks: Block[], document: string): Stated | null
 }
 
 const reserves =
-  /(?<![\p{L}-])(?:The |the )?(?<short>[A-Z][A-Z-]{1,8}[A-Z]|\p{Lu}\p{Ll}+ \p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?),? (?:also |further |hereby |expressly )?reserves? (?:to itself )?(?:the|its|all) rights?/gu;
+  /(?<![\p{L}-])(?:The |the )?(?<short>[A-Z][A-Z-]{1,8}[A-Z]|\p{Lu}[\p{L}’'-]*\p{Ll}(?: \p{Lu}[\p{L}’'-]+){1,5}),? (?:also |further |hereby |expressly )?reserves? (?:to itself )?(?:the|its|all) rights?/gu;
 /** Whom a text calls by what they do, which is nobody's name. */
 const isRole = pattern('u')`
   \b${rolesInsteadOfNames}s?$ | ^(?:NOTE|GOVERNMENT|OWNER|BANK|COMPANY|CLIENT|EMPLOYER|CITY|COUNTY|STATE)$`;

@@ -1,7 +1,7 @@
 import { type BuyerCandidate, buyerCandidates } from '#requirements/buyer/buyer.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
 import { stated, type Stated } from '#requirements/facts/stated.ts';
-import { type Candidate, flag, merged, plainWords, share } from './choose.ts';
+import { type Candidate, flag, merged, plainWords, share, thoseOf } from './choose.ts';
 
 /** Who may be the buyer, the one that the order of the rules prefers first, each with what speaks for it. */
 export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
@@ -39,11 +39,13 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
     const isInitials = /^(?:\p{Lu}{2,6}|and|&|et|[ ,/])+$/u.test(found.value);
     return {
       found,
-      isContested:
-        isInitials ||
-        found.value.includes(damaged) ||
-        isCutOff(found.value, blocks) ||
-        isGoneOn(found.value, blocks.slice(0, 400)),
+      objections: thoseOf({
+        initials: isInitials,
+        'cut off':
+          found.value.includes(damaged) ||
+          isCutOff(found.value, blocks) ||
+          isGoneOn(found.value, blocks.slice(0, 400)),
+      }),
       features: {
         ...features,
         // A part is not who buys where its whole is named with it.
@@ -70,23 +72,25 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
 /** A name without what its form has behind it: who heads it, its address, and a bracket that was cut ("Reef Hospital (67091"). */
 const withoutAddress = (name: string): string =>
   name
-    .replace(behindName, '')
+    .replace(addressBehindName, '')
     .replace(/\s*\([^)]*$/, '')
     .trim() || name;
-const behindName =
+const addressBehindName =
   /,\s*(?:\d|(?:M\.|Mme|Mr|Mrs|Madame|Monsieur|représentée?)(?!\p{L})|(?:mairie|hôtel de ville|place|rue|avenue|quai|cours)(?=\s*$|[ ,])).*$/iu;
 /** What stands for a character that could not be read. */
 export const damaged = '\uFFFD';
 
-/** "HXR Office of the Coast": what stands behind initials each time may begin with them. */
+/** "HXR Office of the Coast", "River Nation" in "Garden River Nation": what stands behind a name each time may begin with it. */
 function isCutOff(value: string, blocks: { text: string }[]): boolean {
   if (/^\p{Lu}{2}/u.test(value)) return false;
   const before = blocks.flatMap(({ text }) => {
     const at = text.indexOf(value);
-    return at > 0 ? [text.slice(Math.max(0, at - 12), at)] : [];
+    return at > 0 ? [text.slice(Math.max(0, at - 24), at)] : [];
   });
-  return before.length > 0 && before.every((words) => /(?<!\p{L})\p{Lu}{2,6} $/u.test(words));
+  return before.length > 0 && before.every((words) => behindName.test(words));
 }
+const behindName =
+  /(?<!\p{L})(?!(?:The|To|By|For|From|Of|At|In|And|With|Le|La|Les|Du|De|Des|Par|Pour) )\p{Lu}[\p{L}’'-]+ $/u;
 
 /** "Caisse des Ports" where the text first has "Caisse des Ports du 4e bassin", or has it as often as not: the name goes on. */
 function isGoneOn(value: string, blocks: { text: string }[]): boolean {

@@ -13,8 +13,8 @@ export type ScoredFact = (typeof scoredFacts)[number];
 export type Candidate<T extends Stated = Stated> = {
   found: T;
   features: Record<string, number>;
-  /** Something else is said for in the same way: however likely, it is a person's to decide. */
-  isContested?: boolean;
+  /** Why it is a person's to decide, however likely it is: "other label", "cut off". */
+  objections?: string[];
 };
 
 /** `bias` and `weights` of a logistic regression; `least`: the probability from which a value is stated plainly. */
@@ -58,12 +58,12 @@ export function choose<T extends Stated>(
   const ranked = byConfidence(model, candidates);
   const [best] = ranked;
   if (!best || best.confidence < unstated) return { found: null, ground: null, choices: [] };
-  const { found, isContested, ...ground } = best;
+  const { found, objections, ...ground } = best;
   const isRivalled = ranked.some(
     ({ found: other, confidence }) => confidence >= rival && !isPartOf(other, found),
   );
   const choices =
-    best.confidence >= model.least && !isContested && !isRivalled
+    best.confidence >= model.least && objections.length === 0 && !isRivalled
       ? []
       : ranked
           .filter(({ confidence }, at) => at === 0 || confidence >= faint)
@@ -88,7 +88,9 @@ export function select<T extends Stated>(
 ): Selection<T> {
   const model = models[fact];
   const ranked = byConfidence(model, candidates);
-  const sure = ranked.filter(({ confidence, isContested }) => confidence >= model.least && !isContested);
+  const sure = ranked.filter(
+    ({ confidence, objections }) => confidence >= model.least && objections.length === 0,
+  );
   const offered =
     sure.length > 0 ? [] : ranked.filter(({ confidence }) => confidence >= unstated).slice(0, most);
   const [best] = sure.length > 0 ? sure : offered;
@@ -103,7 +105,7 @@ export function select<T extends Stated>(
 /** Candidates with their probability, the likeliest first; those in front win a tie. */
 const byConfidence = <T extends Stated>(model: Model, candidates: Candidate<T>[]) =>
   candidates
-    .map(({ found, features, isContested = false }) => ({ found, isContested, ...groundOf(model, features) }))
+    .map(({ found, features, objections = [] }) => ({ found, objections, ...groundOf(model, features) }))
     .toSorted((a, b) => b.confidence - a.confidence);
 
 /** How likely a candidate is, and why. */
@@ -134,6 +136,9 @@ export function merged<T extends Stated>(candidates: Candidate<T>[]): Candidate<
 
 /** Folded words, a blank between two. */
 export const plainWords = (text: string): string => foldWords(text).trim();
+/** The names of those that hold. */
+export const thoseOf = (objections: Record<string, boolean>): string[] =>
+  Object.keys(objections).filter((name) => objections[name]);
 /** 1 where something is so, else 0. */
 export const flag = (is: boolean): number => (is ? 1 : 0);
 /** From 0 to 1 by how many there are, 1 from `most` on. */

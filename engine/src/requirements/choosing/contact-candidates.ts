@@ -4,7 +4,7 @@ import type { RankedDocument } from '#requirements/document-roles.ts';
 import { type Contact, findAddresses } from '#requirements/facts/contacts.ts';
 import type { Stated } from '#requirements/facts/stated.ts';
 import { belongsTo } from './buyer-candidates.ts';
-import { type Candidate, flag, plainWords, share } from './choose.ts';
+import { type Candidate, flag, plainWords, share, thoseOf } from './choose.ts';
 
 /** Whom bidders may turn to, in reading order, each with what speaks for it. */
 export function candidatesForContacts(
@@ -24,7 +24,7 @@ export function candidatesForContacts(
     return {
       found: contact,
       // Of another's domain it may be the portal's, a planner's or a bidder's.
-      isContested: isCut || !isOfBuyer,
+      objections: thoseOf({ 'cut off': isCut, 'not the buyer’s': !isOfBuyer }),
       features: {
         'turned to near': around(asksHere, 130),
         'turned to': around(asksHere, 900),

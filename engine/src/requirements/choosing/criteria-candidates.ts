@@ -1,5 +1,6 @@
 import { eligibilityHeadings } from '#lexicon/criteria.ts';
 import { asWritten } from '#lexicon/lexicon.ts';
+import { isHundred } from '#requirements/facts/criterion-lines.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
 import {
   criteriaLists,
@@ -12,7 +13,7 @@ import {
   shareOfUsual,
 } from '#requirements/facts/criteria.ts';
 import type { Stated } from '#requirements/facts/stated.ts';
-import { type Candidate, flag, merged, plainWords, share } from './choose.ts';
+import { type Candidate, flag, merged, plainWords, share, thoseOf } from './choose.ts';
 
 /** A list of award criteria; `value` has all of them in one line. */
 export type StatedCriteria = Stated & { criteria: Criterion[] };
@@ -35,7 +36,10 @@ export function candidatesForCriteria(documents: RankedDocument[]): Candidate<St
     const weighed = criteria.filter(({ weight }) => weight !== null).length;
     return {
       found,
-      isContested: others.some(({ found: other }) => weighsOtherwise(criteria, other.criteria)),
+      objections: thoseOf({
+        'parts of a score': isOfParts(criteria),
+        'weighed otherwise': others.some(({ found: other }) => weighsOtherwise(criteria, other.criteria)),
+      }),
       features: {
         ...features,
         whole: flag(isWhole(criteria)),
@@ -106,6 +110,11 @@ function surroundings({ start, role }: CriteriaList): Record<string, number> {
   };
 }
 const isEligibility = asWritten(eligibilityHeadings);
+
+/** "Technical 100, of which approach 70", or points without a price that make no hundred: parts of the technical score. */
+const isOfParts = (criteria: Criterion[]): boolean =>
+  (criteria.length > 1 && criteria.some(({ weight }) => (weight ?? 0) >= 100)) ||
+  (!hasPrice(criteria) && isWhole(criteria) && !isHundred(criteria));
 
 /** The same names with other weights, as each lot may have its own. */
 function weighsOtherwise(one: Criterion[], other: Criterion[]): boolean {

@@ -1,6 +1,6 @@
 import type { RankedDocument } from '#requirements/document-roles.ts';
 import { referenceCandidates } from '#requirements/facts/reference.ts';
-import { type Candidate, flag, merged, plainWords, share } from './choose.ts';
+import { type Candidate, flag, merged, plainWords, share, thoseOf } from './choose.ts';
 
 /** What may be the buyer's reference, the one that the order of the rules prefers first, each with what speaks for it. */
 export function candidatesForReference(documents: RankedDocument[]): Candidate[] {
@@ -22,9 +22,10 @@ export function candidatesForReference(documents: RankedDocument[]): Candidate[]
     const behind = found.quote.slice(found.quote.indexOf(found.value) + found.value.length);
     return {
       found,
-      isContested:
-        goesOn.test(behind) ||
-        (features['by label'] === 1 && others.some((other) => other.features['by label'] === 1)),
+      objections: thoseOf({
+        'cut off': goesOn.test(behind),
+        'other label': features['by label'] === 1 && others.some((other) => other.features['by label'] === 1),
+      }),
       features: {
         ...features,
         again: share(again - 1, 4),

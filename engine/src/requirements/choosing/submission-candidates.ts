@@ -1,6 +1,6 @@
 import type { RankedDocument } from '#requirements/document-roles.ts';
 import { strongestOf, type Submission, type Way, waysToHandIn } from '#requirements/facts/submission.ts';
-import { type Candidate, flag, share } from './choose.ts';
+import { type Candidate, flag, share, thoseOf } from './choose.ts';
 
 /** How bids may be handed in, each way with what speaks for it; paper beside an electronic way is one as well. */
 export function candidatesForSubmission(documents: RankedDocument[]): Candidate<Submission>[] {
@@ -27,10 +27,11 @@ export function candidatesForSubmission(documents: RankedDocument[]): Candidate<
     return {
       found,
       // What does not say where is of one paper as often as of the bid; "electronically" may mean any such way.
-      isContested:
-        way.strength < 3 ||
-        (method === 'online' && !isLink.test(found.value)) ||
-        (method !== 'hybrid' && others.some((other) => isAsElectronic(other, way))),
+      objections: thoseOf({
+        // "Electronically" may mean any such way.
+        'does not say where': way.strength < 3 || (method === 'online' && !isLink.test(found.value)),
+        'other electronic way': method !== 'hybrid' && others.some((other) => isAsElectronic(other, way)),
+      }),
       features: {
         [`is ${method}`]: 1,
         first: flag(method === first.method),

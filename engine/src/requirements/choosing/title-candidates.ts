@@ -9,12 +9,12 @@ import { inOrder, labelledValues, stated, type Stated, tidy } from '#requirement
 import { titleCandidates } from '#requirements/facts/title.ts';
 import { trimmedTitle } from '#requirements/facts/title-trimming.ts';
 import { damaged } from './buyer-candidates.ts';
-import { type Candidate, flag, merged, plainWords, share } from './choose.ts';
+import { type Candidate, flag, merged, plainWords, share, thoseOf } from './choose.ts';
 
 /** What may be the title, the one that the order of the rules prefers first, each with what speaks for it. */
 export function candidatesForTitle(documents: RankedDocument[], buyer: Stated | null): Candidate[] {
   const byRule = [...titleCandidates(documents, buyer)].map(({ title, by }, at): Candidate => ({
-    found: title,
+    found: { ...title, value: withoutBuyer(title.value, buyer) },
     features: { [`by ${by}`]: 1, first: flag(at === 0) },
   }));
   const candidates = merged([...byRule, ...byLook(documents)]).slice(0, 14);
@@ -22,10 +22,22 @@ export function candidatesForTitle(documents: RankedDocument[], buyer: Stated | 
     const others = candidates.filter((other) => other !== candidate);
     return {
       ...candidate,
-      isContested: others.some((other) => contests(other, candidate)) || isDoubtful(candidate),
+      objections: thoseOf({
+        'no name': isNoName(candidate),
+        'cut off': isCutOff(candidate),
+        'other label': others.some((other) => isOtherLabel(other, candidate)),
+      }),
       features: { ...candidate.features, ...looks(candidate.found, others, documents, buyer) },
     };
   });
+}
+
+/** "Harbour Works – City of Reef": the buyer's line below a title is not of it. */
+function withoutBuyer(title: string, buyer: Stated | null): string {
+  const [, before, behind] = /^(.{8,})\s[–—-]\s([^–—]+)$/u.exec(title) ?? [];
+  return before !== undefined && buyer !== null && plainWords(behind ?? '') === plainWords(buyer.value)
+    ? before
+    : title;
 }
 
 /** Headings of the first pages, and what a sentence that asks for offers has in quotation marks. */
@@ -155,21 +167,17 @@ function looks(
 }
 
 /** What no paper is called: a sentence, initials alone, the label of a number. A label or the paper's own form speaks for it all the same. */
-function isDoubtful({ found: { value, quote }, features }: Candidate): boolean {
+function isNoName({ found: { value, quote }, features }: Candidate): boolean {
   if (
-    value.includes(damaged) ||
     tellsSomething.test(value) ||
     invites.test(value) ||
     isKindOfPaper.test(value) ||
     isPeriodical(value) ||
-    isCutOff(value)
+    // In a row of three the second cell may be a title of its column as well.
+    (features['by label'] === 1 && quote.split(' | ').length === 3)
   )
     return true;
-  // In a row of three the second cell may be a title of its column as well.
-  if (features['by label'] === 1) return quote.split(' | ').length === 3;
-  if (features['by form'] === 1) return false;
-  // A line that begins small goes on from the one above.
-  if ((features['by lines'] === 1 || features['by heading'] === 1) && /^\p{Ll}/u.test(value)) return true;
+  if (features['by label'] === 1 || features['by form'] === 1) return false;
   const words = value.split(/\s+/);
   return (
     (words.length > 6 && tells.test(value)) ||
@@ -178,9 +186,17 @@ function isDoubtful({ found: { value, quote }, features }: Candidate): boolean {
   );
 }
 /** "Developing", "at FPGA - device (Industrial": a line of a longer title, whose rest stands elsewhere. */
-function isCutOff(value: string): boolean {
+function isCutOff({ found: { value }, features }: Candidate): boolean {
   const opened = value.split('(').length - value.split(')').length;
-  return opened > 0 || cutOff.test(value);
+  // A line that begins small goes on from the one above.
+  const isLine = features['by lines'] === 1 || features['by heading'] === 1;
+  const isNamed = features['by label'] === 1 || features['by form'] === 1;
+  return (
+    opened > 0 ||
+    value.includes(damaged) ||
+    cutOff.test(value) ||
+    (isLine && !isNamed && /^\p{Ll}/u.test(value))
+  );
 }
 const cutOff =
   /^(?:at|of|to|for|and|or|by|with|from|de|du|des|et|pour|dans)\s|^\p{Lu}\p{Ll}+ing$|\s(?:of|the|and|or|for|to|with|by|an?|de|du|des|et|pour|la|le|les)$/iu;
@@ -191,23 +207,11 @@ const isPeriodical = holds(periodicals);
 const tells = /\s(?:is|are|was|were|has|have|will|shall|must|est|sont|sera|doit)\s/u;
 const numberAlone = /(?:رقم|\b(?:no|n°|number|numéro|ref)\.?)[\s:]*[\d/.-]*$/iu;
 
-/** Two labels, or a line of the cover and the sentence that asks for offers, that have no longer word in common. */
-function contests(other: Candidate, { found, features }: Candidate): boolean {
-  const isLabelled = features['by label'] === 1;
-  return (
-    features['by form'] !== 1 &&
-    isByRule(other) &&
-    other.features['by quotation'] !== 1 &&
-    other.found.document === found.document &&
-    (other.features['by label'] === 1) === isLabelled &&
-    !sharesWords(other.found.value, found.value)
-  );
-}
-
-function sharesWords(one: string, other: string): boolean {
-  const words = longWords(other);
-  return [...longWords(one)].some((word) => words.has(word));
-}
+/** Two labels that give names of different things. */
+const isOtherLabel = (other: Candidate, one: Candidate): boolean =>
+  one.features['by label'] === 1 &&
+  other.features['by label'] === 1 &&
+  !saysSame(other.found.value, one.found.value);
 
 /** Most of the longer words of the shorter are the other's: "Wall Repairs", "the repairs of the harbour wall". */
 function saysSame(one: string, other: string): boolean {

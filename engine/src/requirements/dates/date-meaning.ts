@@ -18,10 +18,12 @@ export type Lead = {
 export function scoreOf(kind: DeadlineKind, lead: Lead): number {
   const [before, around, above] = [lead.before, lead.around, lead.above].map((text) =>
     foldArabic(
-      lastClause(text.replaceAll(formNames, ' ').replaceAll(starts, ' start ')).replaceAll(
-        openings,
-        lead.opensAtDeadline ? ' bid deadline ' : '$&',
-      ),
+      lastClause(
+        text
+          .replaceAll(formNames, ' ')
+          .replaceAll(starts, ' start ')
+          .replaceAll(queriesForMeeting, ' queries '),
+      ).replaceAll(openings, lead.opensAtDeadline ? ' bid deadline ' : '$&'),
     ),
   );
   for (const [text = '', worth] of [
@@ -50,9 +52,12 @@ export function scoreOf(kind: DeadlineKind, lead: Lead): number {
   }
   return 0;
 }
+/** "Last date of queries for the pre-bid meeting": the queries' date, whatever they are for. */
+const queriesForMeeting =
+  /\b(?:questions?|quer(?:y|ies)|clarifications?) (?:for|before|prior to) (?:the )?pre-?bid (?:meeting|conference)\b/giu;
 /** "Deadline: January 28": of a tender's one date without another word, it is the tender's. */
 export const deadlineAlone =
-  /^[\s|*]*(?:deadline|closing|date limite|échéance)[\s|*:–-]*(?:\p{L}+day,?\s*|\p{L}+di\s+)?(?:le\s+)?$/iu;
+  /^[\s|*]*(?:deadline|closing|date limite|échéance)(?: on)?[\s|*:–-]*(?:\p{L}+day,?\s*|\p{L}+di\s+)?(?:le\s+)?$/iu;
 
 /** "No further questions are answered and the deadline for submissions is ...": the last clause says what the date is. */
 function lastClause(text: string): string {
@@ -106,8 +111,8 @@ const strongWords = words([
 const questionWords = words([
   String.raw`questions?|q ?& ?as?|quer(?:y|ies)|inquir(?:y|ies|es)|enquir(?:y|ies)|clarifications?|requests? for information`,
   String.raw`rfis?(?!\s*(?:#|no\b|number|\d|responses?|submissions?|due|closing|deadline))|interpretations?`,
-  String.raw`demandes? de renseignements?|renseignements complémentaires`,
-  String.raw`(?:و|ل|ب)?(?:ال|لل)?(?:اسيله|استفسارات|استفسار|ايضاحات)`,
+  String.raw`demandes? (?:de renseignements?|d[’']informations?|d[’']éclaircissements?|de précisions?)|renseignements complémentaires|éclaircissements`,
+  String.raw`(?:و|ل|ب)?(?:ال|لل)?(?:اسيله|استفسارات|استفسار|ايضاحات|استيضاحات|توضيحات)`,
 ]);
 const otherDates = words([
   String.raw`(?:responses?|respond|repl(?:y|ies)|answers?) to (?:\p{L}+[’']?s? ){0,3}(?:open issues|questions?|quer(?:y|ies)|q ?& ?as?|clarifications?|inquiries|enquiries)`,

@@ -24,7 +24,7 @@ test('two labels that give different titles are both offered, with their words a
 
 test('one title told at length and in short has no rival', async () => {
   const choices = await choicesOf(
-    '# REQUEST FOR PROPOSALS\n\n# Harbour Wall Repairs\n\nThe Town of Reef is seeking proposals for the repairs of its harbour wall.\n',
+    '# REQUEST FOR PROPOSALS\n\nProject title: Harbour Wall Repairs\n\nThe Town of Reef is seeking proposals for the repairs of its harbour wall.\n',
   );
   expect(choices).toEqual({});
 });
@@ -101,6 +101,11 @@ test.each([
   ['| Deadline for Supplier Q&A | September 11, 2031, 4 PM |', { questionsDeadline: '2031-09-11T16:00' }],
   ['| Bid End Date | 13-03-2031 17:00 |', { deadline: '2031-03-13T17:00' }],
   ['The agency’s answers to the questions are published by July 30, 2031.', {}],
+  [
+    '| Last date for queries for the pre-bid meeting | 16 May 2031, 6 PM |',
+    { questionsDeadline: '2031-05-16T18:00' },
+  ],
+  ['Deadline on: 16 May 2031', { deadline: '2031-05-16' }],
 ])('the cells before a date, or the words, say what it is: %s', async (text, expected) => {
   const { deadline, questionsDeadline } = findFacts([
     await readDocument(strToU8(`# Fuel\n\n${text}\n`), 'tender.md'),
@@ -130,10 +135,10 @@ const models: Models = {
   criteria: { bias: 0, least: 0.8, weights: {} },
   contacts: { bias: -2, least: 0.8, weights: { seen: 4, doubtful: -1.5 } },
 };
-const candidate = (value: string, features: Record<string, number>, isContested = false) => ({
+const candidate = (value: string, features: Record<string, number>, objections: string[] = []) => ({
   found: { value, quote: value, document: 'tender.md' },
   features,
-  isContested,
+  objections,
 });
 
 test('the likeliest is stated from its threshold on, else up to three are offered, and nothing where none is likely', () => {
@@ -154,7 +159,7 @@ test('the likeliest is stated from its threshold on, else up to three are offere
 test('what is contested is never stated plainly, however likely', () => {
   const found = choose(
     'title',
-    [candidate('Quays', { seen: 1 }, true), candidate('Pumps', { seen: 1 }, true)],
+    [candidate('Quays', { seen: 1 }, ['other label']), candidate('Pumps', { seen: 1 }, ['other label'])],
     models,
   );
   expect(found.choices).toHaveLength(2);
@@ -240,7 +245,7 @@ test('name and number are those of the address’s own line, or of the lines up 
 });
 
 test('a line of a longer title, cut where the page breaks it, is asked about', async () => {
-  const titles = (text: string) => choicesOf(`# REQUEST FOR PROPOSALS\n\n# ${text}\n`);
+  const titles = (text: string) => choicesOf(`# REQUEST FOR PROPOSALS\n\nProject title: ${text}\n`);
   expect(values((await titles('Repair of the Harbour Wall (Northern')).title)).toEqual([
     'Repair of the Harbour Wall (Northern',
   ]);
@@ -258,7 +263,7 @@ test('of contacts each that is likely enough is stated; where none is, they are 
   ).toMatchObject({ found: [{ value: ben }, { value: cara }], ground: { confidence: 0.881 }, choices: [] });
   const unsure = select(
     'contacts',
-    [candidate(ann, { seen: 1, doubtful: 1 }), candidate(ben, { seen: 1 }, true), candidate(cara, {})],
+    [candidate(ann, { seen: 1, doubtful: 1 }), candidate(ben, { seen: 1 }, ['cut']), candidate(cara, {})],
     models,
   );
   expect(values(unsure.choices)).toEqual([ben, ann]);
@@ -391,8 +396,54 @@ test('a form’s own words and those who are invited belong to no name', async (
 test.each([
   ['# Maps\n\nReference: RFP / ABC / 2031\n', 'RFP / ABC / 2031'],
   ['# Cartes\n\nRéférence : QUAI-NORD-ETUDE\n', 'QUAI-NORD-ETUDE'],
+  ['# Audit\n\nTender No: HQ:PUR:2031-32:77\n', 'HQ:PUR:2031-32:77'],
+  ['# Audit\n\nSubject: Request for Proposal (RFP) No: P31-038 Watch Services\n', 'P31-038'],
 ])('references of letters with strokes between: %s', async (text, value) => {
   expect(findFacts([await readDocument(strToU8(text), 'tender.md')]).reference?.value).toBe(value);
+});
+
+test('the site of the buyer’s profile is a portal, whatever it is called; a body has all its words', async () => {
+  const notice = await readDocument(
+    strToU8(
+      '# Avis de marché\n\nAdresse du profil acheteur : https://achats.recif.example/12\n\n' +
+        'Les offres ou les demandes de participation doivent être envoyées :\n\npar voie électronique à l’adresse : https://achats.recif.example\n',
+    ),
+    'avis.md',
+  );
+  expect(findFacts([notice]).submission).toMatchObject({
+    method: 'portal',
+    value: 'https://achats.recif.example',
+  });
+  const call = await readDocument(
+    strToU8(
+      '# Boats\n\nHarbour Reef First Nation reserves the right to reject bids.\n\nHarbour Reef First Nation reserves the right to cancel.\n',
+    ),
+    'call.md',
+  );
+  expect(findFacts([call]).buyer?.value).toBe('Harbour Reef First Nation');
+});
+
+test('criteria that are counted through one sentence, weights behind two names, and parts of a score', async () => {
+  const criteria = async (text: string) =>
+    findFacts([await readDocument(strToU8(`# Boats\n\n${text}\n`), 'tender.md')]);
+  expect(
+    (
+      await criteria(
+        'Les offres seront jugées selon les critères suivants : Critère 1 : Prix (40 %) critère 2 : Délais de pose, de réglage et d’essai (35 %) critère 3 : Qualité (25 %).',
+      )
+    ).criteria.map(({ name, weight }) => [name, weight]),
+  ).toEqual([
+    ['Prix', 40],
+    ['Délais de pose, de réglage et d’essai', 35],
+    ['Qualité', 25],
+  ]);
+  expect(
+    (
+      await criteria(
+        'The technical evaluation and the commercial evaluation shall have the weightage of 70% and 30% respectively.',
+      )
+    ).criteria.map(({ weight }) => weight),
+  ).toEqual([70, 30]);
 });
 
 test('"electronically" and an address of another’s domain are asked about', async () => {

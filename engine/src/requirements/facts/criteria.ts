@@ -350,7 +350,11 @@ function inSentence(passage: Passage, document: string): Criterion[] {
   const { text, kind } = passage;
   if (kind === 'heading' || !/evaluat|criteri|weight|scor|crit[èe]re|pond[ée]r|not(?:e|ation)/i.test(text))
     return [];
-  for (const pattern of /\btotal\s+100\b/i.test(text) ? [namedWeight, runOfWeights] : [namedWeight]) {
+  for (const pattern of [
+    countedInSentence,
+    namedWeight,
+    ...(/\btotal\s+100\b/i.test(text) ? [runOfWeights] : []),
+  ]) {
     const criteria = [...text.replace(titlesInRun, '').matchAll(pattern)].map(({ groups }) => ({
       name: cleanName(groups?.['name'] ?? ''),
       weight: Number(groups?.['weight']),
@@ -382,6 +386,9 @@ const titlesInRun =
   /^(?:[\p{L}]+ )?(?:criteria|criterion|factors?)(?: (?:(?:total|maximum|max\.?|available) )*(?:points?|weight(?:ing)?|score|marks?))+\s/iu;
 const namedWeight =
   /(?:^|[,:;–—-]|\band\b|\bet\b)\s*(?<name>\p{L}[^,:;()–—]{2,60}?)\s*(?:\(|:\s*|[–—-]\s*)(?<weight>\d{1,3})\s*(?:%|points?|pts)[^,;)]*\)?/gu;
+/** "Critère 1 : Prix (40 %) critère 2 : Délais de pose (60 %)": a number leads each, whatever stands between them. */
+const countedInSentence =
+  /(?:crit[èe]re|criterion)\s*(?:n°\s?)?\d\s*[:.–-]\s*(?<name>\p{L}[^%]{2,160}?)\s*(?:\(|:\s*|[–—-]\s*)(?<weight>\d{1,3})\s*(?:%|points?|pts)/giu;
 const inContents = /(?:^|› )(?:table of )?(?:contents|sommaire|table des matières)\s*(?:›|$)|(?:^|› )الفهرس/i;
 const criterionWords = asWritten(wordsOfCriteria);
 

@@ -20,7 +20,7 @@ import { wordsAsWritten } from '#text/words-as-written.ts';
 import { buyerWords } from '#requirements/wording/bidder-words.ts';
 import { type RankedDocument } from '#requirements/document-roles.ts';
 import type { Stated } from './stated.ts';
-import { walk } from '#requirements/outline.ts';
+import { walk, type Passage } from '#requirements/outline.ts';
 import { splitSentences } from '#requirements/wording/sentences.ts';
 
 type SubmissionMethod = 'online' | 'email' | 'portal' | 'manual' | 'upload' | 'third_party' | 'hybrid';
@@ -48,6 +48,7 @@ export function waysToHandIn(documents: RankedDocument[]): Way[] {
   )) {
     if (role === 'draft' && !onlyDrafts) continue;
     const passages = walk(document);
+    const profile = hostOfProfile(passages);
     for (const [index, passage] of passages.entries()) {
       if (passage.kind === 'table-row' && notTheBid.test(passage.text)) continue;
       if (backup.test(`${passage.section.split(' › ').at(-1) ?? ''} ${passage.heads.at(-1) ?? ''}`)) continue;
@@ -67,7 +68,9 @@ export function waysToHandIn(documents: RankedDocument[]): Way[] {
             .slice(index, index + 5)
             .map((each) => each.text)
             .join(' ');
-        for (const way of waysOf(quote, around)) {
+        for (const told of waysOf(quote, around)) {
+          const isPortal = told.method === 'online' && profile !== undefined && told.value.includes(profile);
+          const way: typeof told = isPortal ? { ...told, method: 'portal' } : told;
           const known = found.get(way.method);
           if (known) known.times += 1;
           // An addendum that says it as strongly says it anew.
@@ -88,6 +91,17 @@ export function waysToHandIn(documents: RankedDocument[]): Way[] {
   }
   return [...found.values()];
 }
+
+/** The site that a French notice names as its buyer's profile, whatever that is called: the portal of its tenders. */
+function hostOfProfile(passages: Passage[]): string | undefined {
+  for (const [at, { text }] of passages.entries()) {
+    const named = buyersProfile.exec(text);
+    const link = named && linkIn(`${text.slice(named.index)} ${passages[at + 1]?.text ?? ''}`);
+    if (link) return /^(?:https?:\/\/)?(?:www\.)?([^/:]+)/i.exec(link)?.[1];
+  }
+  return undefined;
+}
+const buyersProfile = /adresse (?:internet |électronique )?du profil (?:d[’'])?acheteur/iu;
 
 /** `strength`: 1 speaks of handing in, 2 orders it, 3 says where to. `times`: how many sentences speak of this way. */
 export type Way = Stated & { method: SubmissionMethod; strength: number; times: number };
@@ -113,7 +127,8 @@ function instructionStrength(sentence: string, section: string, head: string): n
   const arabic = foldArabic(sentence);
   if (arabicOffer.test(arabic) && arabicHanding.test(arabic) && !arabicOther.test(arabic))
     return arabicWay.test(arabic) ? 3 : 0;
-  if (notTheBid.test(sentence) || refusedWay.test(sentence) || condition.test(sentence)) return 0;
+  const ofBid = sentence.replace(copyBeside, '');
+  if (notTheBid.test(ofBid) || refusedWay.test(sentence) || condition.test(sentence)) return 0;
   if (bidderSpeaks.test(sentence)) return 0;
   const isOfBid =
     offer.test(sentence) ||
@@ -132,6 +147,8 @@ function instructionStrength(sentence: string, section: string, head: string): n
 const handingSection =
   /(?:remise|envoi|d[ée]p[ôo]t|transmission)[^›]{0,30}(?:offres|plis|candidatures|propositions)[^›]*(?:› [^›]*)?$/iu;
 const backup = /copies? de sauvegarde/i;
+/** « ..., avec la possibilité d’une copie de sauvegarde » : beside the bid, behind a comma. */
+const copyBeside = /,[^,]*copies? de sauvegarde.*$/i;
 /** How a notice in French names the address offers are sent to. */
 const noticeAddress =
   /^(?:adresse de présentation\s*:\s*http|système électronique (?:SEAO|d[’']appel d[’']offres))|\bdéposer un pli, allez sur\b/i;

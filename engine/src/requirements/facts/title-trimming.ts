@@ -26,7 +26,8 @@ const frenchForm = String.raw`march[ée]s? publics? (?:de |d[’'])(?=\S+ (?:de 
 export const formBefore = pattern('i')`
   ^(?:${frenchForm}|${formsNamed})(?:\s*\(\w+\))?\s*(?:(?:for|to provide)(?: the)?(?: (?:performance|provision|supply) of)?\s+|[-–:]\s*)?`;
 /** "RFP number and title: 12-05: Tree Care". */
-const numberAhead = /^(?:(?:bid|tender|rf[pqt]) no\.? )?[A-Z]{0,6}[\d][\w./-]*\s*[:–—-]\s+(?=\p{L})/iu;
+const numberAhead =
+  /^(?:(?:(?:bid|tender|rf[pqt]) )?no\.? )?[A-Z]{0,6}[\d][\w./-]*\s*[:–—-]\s+(?=\p{L})|^no\s?[.:]+\s?[A-Z]{0,6}-?\d[\w./-]*\s+(?=\p{L})/iu;
 /** "Tree Care (RFP # 77)": the number is the reference's. */
 const numberBehind = /\.\s+notice no\b.{0,30}$|\s*\((?:rf[pqt]|itt|itb|ifb)\b[^)]{0,12}\d[^)]{0,20}\)$/i;
 /** "Harbour Map (W911-RFP-026)": the same without the form's name. */

@@ -77,7 +77,7 @@ const endOf = (match: RegExpExecArray | undefined): number => (match ? match.ind
 
 /** Weights that are told together behind or before the names they share: "60/40 is given to quality and price". */
 function shared(text: string): CriterionLine[] | null {
-  for (const pattern of [namesBehindRatio, ratioBehindNames, ratioOfPair, factorsOfSum]) {
+  for (const pattern of [namesBehindRatio, weightsBehindNames, ratioBehindNames, ratioOfPair, factorsOfSum]) {
     const groups = pattern.exec(text)?.groups;
     if (!groups) continue;
     const numbers = [groups['one'], groups['two']].map((number) => Number((number ?? '').replace(',', '.')));
@@ -172,6 +172,10 @@ const factorsOfSum = new RegExp(
   String.raw`(?:=|:)\s*(?<first>${name})(?:\s+scores?)?\s*[x×*]\s*(?<one>0?[.,]\d{1,2})\s*\+\s*(?<second>${name})(?:\s+scores?)?\s*[x×*]\s*(?<two>0?[.,]\d{1,2})`,
   'iu',
 );
+/** "The technical and the commercial evaluation shall have the weightage of 70% and 30% respectively". */
+const weightsBehindNames = pattern('iu')`
+  (?:^|[.;:] )(?:the )?(?<first>${name}) and (?:the )?(?<second>${name}) (?:(?:shall|will) )?(?:have|has|carr(?:y|ies))(?: the| an?)?
+  (?:${weights} (?:of )?)?(?<one>${number})\s*% and (?<two>${number})\s*%`;
 const ratioBehindNames = pattern('iu')`
   ${weights}[^.]{0,60}?\b(?:to|of|for|between|à|de|entre)\s+(?<first>${name})\s+(?:and|et)\s+(?<second>${name})\s*,?\s*${shallBe}\s*(?<one>${number})\s*%?\s+(?:and|et)\s+(?<two>${number})\s*%?`;
 

@@ -86,7 +86,7 @@ const papers = words(
 const numbered = words('article articles paragraph paragraphs');
 /** What the buyer does to tell one bid from another. */
 const judging = words(
-  'evaluation selection scoring determination determinations ranking assessment opening openings',
+  'evaluation evaluations selection scoring determination determinations ranking assessment opening openings strengths weaknesses consideration',
 );
 /** Nouns that name no thing and nobody: what a contract lays down, what the law gives, what the buyer weighs. */
 const matters = words(

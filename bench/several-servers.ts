@@ -2,8 +2,9 @@
  * Several servers on one database, behind a proxy (bench/proxy.ts):
  *   npx tsx bench/several-servers.ts build/server/main.js [--rounds 3] [--seconds 1] [--runs 7]
  * prints how many lists of bids a second one, two and four servers answer at 32 connections, in turns; whether who listens at any of them
- * hears each change once; and what is lost when one of two servers is killed while lists are asked for and responses are generated: no
- * request may fail, and each run ends once. Loopback only; ends by itself; leaves nothing behind.
+ * hears each change once; and what is lost when one of two servers is killed while lists are asked for, bids and comments are written and
+ * responses are generated: no list may fail, no write that was acknowledged may be missing or there twice, and each run ends once. Loopback
+ * only; ends by itself; leaves nothing behind.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
@@ -108,7 +109,7 @@ async function live(urls: string[]) {
     );
 }
 
-/** Kills one of two servers while lists are asked for and responses generated. */
+/** Kills one of two servers while lists are asked for, bids and comments written and responses generated. */
 async function loss(urls: string[], victim: number) {
   const port = await startProxy(urls);
   const url = `http://127.0.0.1:${port}`;
@@ -124,6 +125,33 @@ async function loss(urls: string[], victim: number) {
         },
         () => count('list lost'),
       );
+  });
+  const acknowledged: string[] = [];
+  const writing = Array.from({ length: 8 }, async (_, writer) => {
+    for (let n = 0; !over.signal.aborted; n += 1) {
+      const [name, title] = [n % 2 === 0 ? '/bid' : '/bid/comment', `write ${writer}.${n}`];
+      const asked = {
+        method: 'POST',
+        headers: {
+          authorization,
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+        },
+        body: JSON.stringify(
+          n % 2 === 0 ? { originalTitle: title } : { bidId: bids[writer % runs], comment: title },
+        ),
+      };
+      // As people do: what was not acknowledged is sent again, under the same key.
+      for (let isDone = false; !isDone && !over.signal.aborted;) {
+        const status = await fetch(url + call(name), asked).then(
+          async (answer) => (await answer.arrayBuffer(), answer.status),
+          () => 'lost',
+        );
+        count(`write ${status}`);
+        isDone = typeof status === 'number' && status < 300;
+        if (isDone) acknowledged.push(title);
+      }
+    }
   });
   const generating = bids.slice(0, runs).map(async (bid, place) => {
     const form = new FormData();
@@ -150,10 +178,21 @@ async function loss(urls: string[], victim: number) {
   process.kill(victim, 'SIGKILL');
   await Promise.all(generating);
   over.abort();
-  await Promise.all(asking);
+  await Promise.all([...asking, ...writing]);
   console.log(`one of two servers killed: ${JSON.stringify(statuses)}`);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
+  const { rows: written } = await client.query<{ title: string; times: number }>(
+    `select title, count(*)::int as times from (
+        select original_title as title from bids union all select comment from comments) stored
+      where title like 'write %' group by title`,
+  );
+  const times = new Map(written.map((row) => [row.title, row.times]));
+  console.log(
+    `${acknowledged.length} writes acknowledged: ${acknowledged.filter((title) => !times.has(title)).length} lost, ${
+      written.filter((row) => row.times > 1).length
+    } done twice`,
+  );
   const stand = async () => {
     const { rows } = await client.query<{ status: string; runs: number; bids: number }>(
       'select status, count(*)::int as runs, count(distinct bid_id)::int as bids from generations group by status',

@@ -9,7 +9,7 @@ const languages = ['en', 'fr', 'ar'];
  * used, and looking for no files beside itself. What is not used is left out, so that it is not held (decision 0393).
  */
 const bundled =
-  /^(@bidloom\/.+|zod|kysely|i18next|jose|postal-mime|otpauth|prosemirror-(model|transform)|orderedmap|htmlparser2|entities|dom(handler|utils|elementtype)|dom-serializer)(\/|$)/;
+  /^(@bidloom\/.+|zod|kysely|i18next|jose|pg-boss|serialize-error|postal-mime|otpauth|prosemirror-(model|transform)|orderedmap|htmlparser2|entities|dom(handler|utils|elementtype)|dom-serializer)(\/|$)/;
 
 /**
  * Bundles the server with our own packages, whose source it reads; most packages from npm stay outside. The engine's threads
@@ -18,7 +18,7 @@ const bundled =
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
-  plugins: [allTexts(), lightAtRest()],
+  plugins: [allTexts(), noCronExpressions(), inLatin(), lightAtRest()],
   build: {
     ssr: true,
     outDir: '../build/server',
@@ -47,6 +47,41 @@ function allTexts(): Plugin {
         const file = `locales/${language}/translation.json`;
         const source = readFileSync(path.join(import.meta.dirname, '../web/public', file), 'utf8');
         this.emitFile({ type: 'asset', fileName: file, source });
+      }
+    },
+  };
+}
+
+/** The queue's scheduler is off (decision 0376): what reads cron expressions, and a calendar library with it, stays out. */
+function noCronExpressions(): Plugin {
+  const without = '\0without-cron-expressions';
+  return {
+    name: 'bidloom:no-cron-expressions',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'cron-parser' ? without : null),
+    load: (id) =>
+      id === without
+        ? `export const parseExpression = () => { throw new Error('Schedules are minutes of a day, not cron expressions') }`
+        : null,
+  };
+}
+
+/**
+ * Writes letters beyond Latin-1 as escapes: a single one has V8 hold the text of its program in two bytes a letter. What stands in
+ * `String.raw` are patterns, which read the escapes themselves.
+ */
+function inLatin(): Plugin {
+  return {
+    name: 'bidloom:in-latin',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const escaped = /\\[^\0-\xff]/.exec(chunk.code);
+        if (escaped) this.error(`${chunk.fileName}: ${escaped[0]} is a letter that needs no backslash`);
+        chunk.code = chunk.code.replaceAll(
+          /[^\0-\xff]/g,
+          (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
       }
     },
   };

@@ -18,7 +18,7 @@ const bundled =
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
-  plugins: [allTexts(), noCronExpressions(), inLatin(), lightAtRest()],
+  plugins: [allTexts(), noCronExpressions(), lightAtRest()],
   build: {
     ssr: true,
     outDir: '../build/server',
@@ -63,27 +63,6 @@ function noCronExpressions(): Plugin {
       id === without
         ? `export const parseExpression = () => { throw new Error('Schedules are minutes of a day, not cron expressions') }`
         : null,
-  };
-}
-
-/**
- * Writes letters beyond Latin-1 as escapes: a single one has V8 hold the text of its program in two bytes a letter. What stands in
- * `String.raw` are patterns, which read the escapes themselves.
- */
-function inLatin(): Plugin {
-  return {
-    name: 'bidloom:in-latin',
-    generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue;
-        const escaped = /\\[^\0-\xff]/.exec(chunk.code);
-        if (escaped) this.error(`${chunk.fileName}: ${escaped[0]} is a letter that needs no backslash`);
-        chunk.code = chunk.code.replaceAll(
-          /[^\0-\xff]/g,
-          (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-        );
-      }
-    },
   };
 }
 

@@ -20,7 +20,8 @@ export function* referenceCandidates(documents: RankedDocument[]): Generator<Ref
   for (const { document } of inOrder(documents)) {
     for (const { value, block } of labelledValues(document.blocks.slice(0, 120), labels)) {
       const written = westernDigits(tidy(value));
-      const number = (labelled.exec(written) ?? behindLetters.exec(written))?.groups?.['number'];
+      const number = (labelled.exec(written) ?? behindLetters.exec(written) ?? withColons.exec(written))
+        ?.groups?.['number'];
       if (number) yield { found: stated(number, block, document.name), by: 'label', times: 1 };
     }
     const alone = numberAlone(document, documents);
@@ -83,9 +84,11 @@ function numberAlone(document: ReadDocument, all: RankedDocument[]): Stated | nu
 /** What stands behind a label; a part behind a space belongs to it where a stroke goes on ("20/2031/ROAD SIGNS/RFB"). */
 const labelled =
   /^#?\s*(?<number>\d+\(\d+\)[\w/-]*[A-Z\d]|(?=[\p{L}\w./&-]*\d)(?:\/(?=\S*\/))?[\p{L}0-9][\p{L}\w./&-]*[\p{L}0-9](?:(?<=\/[A-Z]+) [A-Z]+\/[\w/-]*\w)?)/iu;
-/** "E 1267", "DPW RFP 036/2031", "DG/SJ no2031-13": letters apart before the digits; or letters alone, "QUAI_NORD_ETUDE"; or "RFP / CDE / 2031"; or "HQ:PUR:2031:77". */
+/** "E 1267", "DPW RFP 036/2031", "DG/SJ no2031-13": letters apart before the digits; or letters alone, "QUAI_NORD_ETUDE"; or "RFP / CDE / 2031". */
 const behindLetters =
-  /^(?<number>(?:[A-Z]{1,8}(?:\/[A-Z]{1,8})? ){1,2}(?:n[°o])?\d[\w./-]*\d|[A-Z]{2,}(?:_[A-Z]{2,}){1,4}|[A-Z]{2,}(?:-[A-Z]{2,}){2,5}|[A-Z]{2,}(?::[A-Z\d-]+){2,5}|[A-Z]{2,12}(?: \/ [A-Z\d]{2,12}){0,5} \/ (?:19|20)\d\d)$/;
+  /^(?<number>(?:[A-Z]{1,8}(?:\/[A-Z]{1,8})? ){1,2}(?:n[°o])?\d[\w./-]*\d|[A-Z]{2,}(?:_[A-Z]{2,}){1,4}|[A-Z]{2,}(?:-[A-Z]{2,}){2,5}|[A-Z]{2,12}(?: \/ [A-Z\d]{2,12}){0,5} \/ (?:19|20)\d\d)$/;
+/** "HQ:PUR:2031:77". */
+const withColons = /^(?<number>[A-Z]{2,}(?::[A-Z\d-]+){2,5})$/;
 const forms = 'RFP|RFQ|RFT|ITB|IFB|ITT|RFI|RFSQ|PORFP|TORFP';
 const labels =
   `(?:(?:${forms}|ref\\.?|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|solicitation|tender|bid|proposal|contract|procurement|reference|notice|opportunity|quotation|(?:sourcing )?event) (?:ref(?:erence|\\.)? )?(?:number and title|number|no\\.?|num\\.?|n°|id|#)|(?:${forms}|tender|bid|contract|notice|solicitation) ref(?:erence|\\.)?|reference|ref\\.?|in reply refer to|piid|` +

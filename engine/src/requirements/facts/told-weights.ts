@@ -172,9 +172,10 @@ const factorsOfSum = new RegExp(
   String.raw`(?:=|:)\s*(?<first>${name})(?:\s+scores?)?\s*[x×*]\s*(?<one>0?[.,]\d{1,2})\s*\+\s*(?<second>${name})(?:\s+scores?)?\s*[x×*]\s*(?<two>0?[.,]\d{1,2})`,
   'iu',
 );
+const haveThe = '(?:(?:shall|will) )?(?:have|has|carr(?:y|ies))(?: the| an?)?';
 /** "The technical and the commercial evaluation shall have the weightage of 70% and 30% respectively". */
 const weightsBehindNames = pattern('iu')`
-  (?:^|[.;:] )(?:the )?(?<first>${name}) and (?:the )?(?<second>${name}) (?:(?:shall|will) )?(?:have|has|carr(?:y|ies))(?: the| an?)?
+  (?:^|[.;:] )(?:the )?(?<first>${name}) and (?:the )?(?<second>${name}) ${haveThe}
   (?:${weights} (?:of )?)?(?<one>${number})\s*% and (?<two>${number})\s*%`;
 const ratioBehindNames = pattern('iu')`
   ${weights}[^.]{0,60}?\b(?:to|of|for|between|à|de|entre)\s+(?<first>${name})\s+(?:and|et)\s+(?<second>${name})\s*,?\s*${shallBe}\s*(?<one>${number})\s*%?\s+(?:and|et)\s+(?<two>${number})\s*%?`;

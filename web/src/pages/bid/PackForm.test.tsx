@@ -62,6 +62,19 @@ test('what the documents may mean is offered in the words of the reader, and ask
   expect(screen.getByDisplayValue('30 Apr 2099')).toBeVisible();
 });
 
+test('the likeliest title stands there while it is asked about, a likely deadline does not', async () => {
+  const choices = [statement({ text: 'Roof repairs' }), statement({ text: 'Town of Reef' })];
+  const day = statement({ text: '2099-04-14 12:00', utc: '2099-04-14T16:00:00.000Z', zone: 'UTC' });
+  show(givenPack([fact('title', { choices }), fact('deadline', { choices: [day] })]));
+  const title = screen.getByRole('textbox', { name: /title/i });
+  expect(title).toHaveValue('Roof repairs');
+  expect(screen.queryByDisplayValue('14 Apr 2099')).not.toBeInTheDocument();
+  expect(screen.getByText(/could mean/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Use this: Town of Reef/ }));
+  expect(title).toHaveValue('Town of Reef');
+  expect(screen.queryByText(/could mean/)).not.toBeInTheDocument();
+});
+
 test('a deadline that has passed is said before the bid is created', () => {
   const passed = { text: '2020-05-15 12:00', utc: '2020-05-15T16:00:00.000Z', zone: 'America/New_York' };
   show(givenPack([fact('deadline', { stated: [statement(passed)] })]));

@@ -165,7 +165,7 @@ export function PackForm({ pack, lockedBecause, onCreated, onCancel }: PackFormP
           <PackSource
             pack={pack}
             name="title"
-            isFilled={draft.title !== ''}
+            isFilled={written.title !== undefined}
             onUse={({ value }) => change({ title: value.text })}
           />
         }
@@ -277,7 +277,8 @@ function proposed(pack: Pack, zone: string): Draft {
     return { at: found?.at ?? null, zone: found?.zone ?? zone };
   };
   return {
-    title: (title ?? '').slice(0, 1000),
+    // The likeliest stands there while it is asked about: seen at once and put right at any time, which a deadline is not.
+    title: (title || (choicesOf(pack, 'title')[0]?.value.text ?? '')).slice(0, 1000),
     client: pack.client ?? (buyer ? { _id: null, name: buyer.slice(0, 200) } : null),
     reference: (reference ?? '').slice(0, 300),
     deadline: moment('deadline'),

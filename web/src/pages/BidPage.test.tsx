@@ -138,7 +138,7 @@ test('a bid that is with the buyer says when and what was handed in, and no long
   expect(said).toHaveTextContent(/by Ada Byron.*2 files · 14 answers/);
   expect(within(said).getByRole('link', { name: 'What was submitted' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/\/response$/),
+    expect.stringMatching(/\/response\?show=files$/),
   );
   expect(screen.queryByText(/Readiness|at risk/)).toBeNull();
   unmount();

@@ -78,7 +78,7 @@ describe('which calls a token reaches', async () => {
     const reached = endpoints.filter(({ scopes: asked }) => asked.length > 0);
     expect(new Set(reached.map(({ feature }) => feature))).toEqual(
       new Set(
-        'bids comments files addenda reading packs generation requirements response-plan understanding readiness reviews search tenders decisions outcomes clients services task-templates answers facts dashboard'.split(
+        'bids comments files addenda reading packs generation requirements response-plan understanding readiness reviews search tenders decisions outcomes clients services task-templates answers facts dashboard statistics'.split(
           ' ',
         ),
       ),

@@ -1,5 +1,5 @@
 import { getSecondReading } from '@bidloom/contract/models';
-import { changeBids, getBid } from '@bidloom/contract/bids';
+import { changeBids, getBid, type Bid } from '@bidloom/contract/bids';
 import { listClients } from '@bidloom/contract/clients';
 import { listCompanies } from '@bidloom/contract/companies';
 import { listGenerations, listModels } from '@bidloom/contract/generation';
@@ -19,17 +19,25 @@ import { givenBid, givenCompany, givenFile } from '#testing/given-bid.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
 import BidPage from '../BidPage.tsx';
 
-test('what the documents say is: added to the bid, upon its version, and undone upon the next', async () => {
-  const utc = '2099-12-01T20:00:00.000Z';
-  const file = givenFile();
-  const bid = givenBid({ originalFiles: [file] });
-  const facts: [TenderFactName, FactValue][] = [
-    ['deadline', { text: '2099-12-01 13:00', utc, zone: 'America/Edmonton' }],
-    ['reference', { text: 'R-1' }],
-    ['value', { text: 'CAD 5', amount: 5, currency: 'CAD' }],
-  ];
-  let stored = bid;
-  respond(getBid, () => stored);
+const file = givenFile();
+
+/** The overview of a bid, of which the documents say this; and what they may mean. */
+function show(
+  read: () => Bid,
+  facts: [TenderFactName, FactValue][],
+  choices: [TenderFactName, FactValue[]][] = [],
+) {
+  const bid = read();
+  const said = (value: FactValue) => ({
+    value,
+    quote: value.text,
+    file: { _id: file._id, name: file.name },
+    document: file.name,
+    page: 3,
+    paragraph: null,
+  });
+  const plain = { overridden: [], isRemembered: false, wonBy: null, decision: null, differs: 'no' as const };
+  respond(getBid, read);
   respond(listCompanies, () => [givenCompany()]);
   for (const list of [
     listUsers,
@@ -44,29 +52,33 @@ test('what the documents say is: added to the bid, upon its version, and undone 
   respond(getSecondReading, () => ({ model: null, readAt: null, points: [] }));
   respond(getBidFacts, () => ({
     readAt: '2026-11-20T08:00:00.000Z',
-    facts: facts.map(([name, value]) => ({
-      name,
-      values: [value],
-      stated: [
-        {
-          value,
-          quote: value.text,
-          file: { _id: file._id, name: file.name },
-          document: file.name,
-          page: 3,
-          paragraph: null,
-        },
-      ],
-      overridden: [],
-      choices: [],
-      isRemembered: false,
-      wonBy: null,
-      decision: null,
-      differs: 'no' as const,
-    })),
+    facts: [
+      ...facts.map(([name, value]) => ({
+        ...plain,
+        name,
+        values: [value],
+        stated: [said(value)],
+        choices: [],
+      })),
+      ...choices.map(([name, some]) => ({ ...plain, name, values: [], stated: [], choices: some.map(said) })),
+    ],
     changes: [],
   }));
   render(<BidPage />, { at: `/bids/${bid._id}`, path: '/bids/:id/*' });
+}
+
+test('what the documents say is added to the bid, upon its version, and undone upon the next', async () => {
+  const utc = '2099-12-01T20:00:00.000Z';
+  const bid = givenBid({ originalFiles: [file] });
+  let stored = bid;
+  show(
+    () => stored,
+    [
+      ['deadline', { text: '2099-12-01 13:00', utc, zone: 'America/Edmonton' }],
+      ['reference', { text: 'R-1' }],
+      ['value', { text: 'CAD 5', amount: 5, currency: 'CAD' }],
+    ],
+  );
   respond(changeBids, ({ bids: [change] }) => {
     stored = { ...stored, deadline: change?.deadline ?? '', version: stored.version + 1 };
     const { tasks: _t, activities: _a, originalFiles: _o, generatedFiles: _g, ...row } = stored;
@@ -86,4 +98,20 @@ test('what the documents say is: added to the bid, upon its version, and undone 
   await waitFor(() => expect(stored).toMatchObject({ deadline: bid.deadline, version: 7 }));
   const changes = calls.filter(({ call }) => call === 'PUT /bid/bulk-update').map(({ input }) => input);
   expect(changes).toMatchObject([{ bids: [{ version: 5 }] }, { bids: [{ version: 6 }] }]);
+});
+
+test('what the bid has of several that the documents could mean is not asked about again', async () => {
+  const bid = givenBid({ originalFiles: [file] });
+  const others = [{ text: 'Something else' }, { text: 'A third' }];
+  show(
+    () => bid,
+    [],
+    [
+      ['title', [{ text: bid.originalTitle }, ...others]],
+      ['buyer', others],
+    ],
+  );
+  expect(await screen.findByText('1 fact is the same in the bid')).toBeVisible();
+  const asked = screen.getAllByText('The documents could mean any of these. Choose one.');
+  expect(asked.filter((one) => one.closest('details') === null)).toHaveLength(1);
 });

@@ -47,10 +47,8 @@ export function BidOverview({
   const onShow = (id: string) => show(id === shown ? undefined : id);
   const shared = { bid: bid._id, zone, lockedBecause, shown, onShow };
   const sources: Partial<Record<SourcedField, ReactNode>> = {};
-  for (const { name, stated } of agreed) {
+  for (const { name, id, statement } of agreed) {
     const field = fieldOfFact[name];
-    const [statement] = stated;
-    const id = `${name}.stated.0`;
     if (field && statement?.file)
       sources[field] = (
         <PlaceButton
@@ -111,7 +109,10 @@ const fieldOfFact: Partial<Record<TenderFactName, SourcedField>> = {
   reference: 'reference',
 };
 
-/** Each fact that the bid has a field for: the change that takes it over, with the way back; and those that the bid says already. */
+/**
+ * Each fact that the bid has a field for: the change that takes it over, with the way back; and those that the bid says already, with the
+ * words that say it. One of several choices that stands in the bid is chosen: nobody is asked again.
+ */
 function useTakeOvers() {
   const { t } = useTranslation();
   const { bid, currency, change, zone } = useOpenBid();
@@ -121,26 +122,29 @@ function useTakeOvers() {
     latest.current = change;
   });
   const takeOvers: Partial<Record<TenderFactName, TakeOver>> = {};
-  const agreed: TenderFact[] = [];
+  const agreed: { name: TenderFactName; id: string; statement: TenderFact['stated'][number] | undefined }[] =
+    [];
   for (const fact of data?.facts ?? []) {
     const { name, values } = fact;
     const [value] = values;
+    const agrees = (id = `${name}.stated.0`, statement = fact.stated[0]) =>
+      agreed.push({ name, id, statement });
+    const chosen = fact.choices.findIndex(
+      (choice) => values.length === 0 && fact.decision === null && isOwn(name, choice.value),
+    );
+    if (chosen >= 0) agrees(`${name}.choice.${chosen}`, fact.choices[chosen]);
     const isPlain = fact.overridden.length === 0 && fact.choices.length === 0 && fact.differs === 'no';
-    if (name === 'buyer' && isPlain && values.length === 1 && value?.text === bid.client.name)
-      agreed.push(fact);
+    if (name === 'buyer' && isPlain && values.length === 1 && value?.text === bid.client.name) agrees();
     // Where the documents name no zone, the same clock says the same.
     if ((name === 'deadline' || name === 'questionsDeadline') && isPlain && values.length === 1 && value) {
       const proposed = proposedMoment(value, zone);
-      if (proposed?.lacks === 'zone' && Date.parse(proposed.at) === Date.parse(bid[name] ?? ''))
-        agreed.push(fact);
+      if (proposed?.lacks === 'zone' && Date.parse(proposed.at) === Date.parse(bid[name] ?? '')) agrees();
     }
     const fields = value && fieldsOf(name, value, currency, bid);
     if (!fields) continue;
-    const before = Object.fromEntries(
-      Object.keys(fields).map((field) => [field, bid[field as keyof typeof bid]]),
-    ) as BidFields;
+    const before = ownFields(fields);
     const isSame = JSON.stringify(before) === JSON.stringify(fields);
-    if (isSame && isPlain) agreed.push(fact);
+    if (isSame && isPlain) agrees();
     takeOvers[name] = {
       isSame,
       take: () => {
@@ -152,6 +156,15 @@ function useTakeOvers() {
     };
   }
   return { takeOvers, agreed };
+
+  function ownFields(fields: BidFields): BidFields {
+    return Object.fromEntries(Object.keys(fields).map((field) => [field, bid[field as keyof typeof bid]]));
+  }
+  function isOwn(name: TenderFactName, value: FactValue): boolean {
+    if (name === 'buyer') return value.text === bid.client.name;
+    const fields = fieldsOf(name, value, currency, bid);
+    return fields !== undefined && JSON.stringify(ownFields(fields)) === JSON.stringify(fields);
+  }
 }
 
 /** Undefined where the fact has no field, or does not say enough to fill it. */

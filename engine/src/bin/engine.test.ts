@@ -33,7 +33,10 @@ test('requirements prints one JSON document of a file that is named from where t
 });
 
 test('evaluate compares a folder of labels with what is found, and with the run before', async () => {
-  written('wire.md', '# City of Rivertown\n\nProject title: Snow Clearing Services\n\nProposals must be signed.\n');
+  written(
+    'wire.md',
+    '# City of Rivertown\n\nProject title: Snow Clearing Services\n\nProposals must be signed.\n',
+  );
   written(
     'wire.json',
     '{"id": "wire", "documents": [{"path": "wire.md"}], "fields": {"title": {"value": "Snow Clearing Services"}}}',

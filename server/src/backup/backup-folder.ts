@@ -178,23 +178,26 @@ export async function readPart(
     if (!seal?.open) return stored;
     return seal.open(stored).catch((error: unknown) => {
       stored.destroy();
-      throw new StartRefused(`${place.describe(name)} does not open with this BACKUP_KEY`, { cause: error });
+      throw isOfPlace(error)
+        ? error
+        : new StartRefused(`${place.describe(name)} does not open with this BACKUP_KEY`, { cause: error });
     });
   };
   if (expected) {
+    const damaged = (cause?: unknown) =>
+      new StartRefused(`${place.describe(name)} is damaged: it is not what was written there`, { cause });
     const hash = createHash('sha256');
-    const content = await open();
-    const fault = await pipeline(content, hash).then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    if (fault !== undefined || ![undefined, hash.digest('hex')].includes(expected.sha256))
-      throw new StartRefused(`${place.describe(name)} is damaged: it is not what was written there`, {
-        cause: fault,
-      });
+    await pipeline(await open(), hash).catch((error: unknown) => {
+      throw isOfPlace(error) ? error : damaged(error);
+    });
+    if (![undefined, hash.digest('hex')].includes(expected.sha256)) throw damaged();
   }
   return open();
 }
+
+/** The place could not be read, which says nothing of what lies there: such errors have a code, or their causes have; those of decryption have none. */
+const isOfPlace = (error: unknown): boolean =>
+  codeOf(error) !== undefined || (error instanceof Error && codeOf(error.cause) !== undefined);
 
 export const needsSecret = 'This backup is encrypted: set BACKUP_KEY to its secret key (AGE-SECRET-KEY-1…)';
 

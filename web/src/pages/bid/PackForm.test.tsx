@@ -3,7 +3,7 @@ import { listCompanies } from '@bidloom/contract/companies';
 import { createBidFromPack, type Pack, type PackStatement } from '@bidloom/contract/packs';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { givenCompany } from '#testing/given-bid.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
 import { PackForm } from './PackForm.tsx';
@@ -81,11 +81,16 @@ test('a deadline that has passed is said before the bid is created', () => {
   expect(screen.getByText('This deadline has already passed.')).toBeVisible();
 });
 
-test('without a title and a client nothing is sent, and each field says so', async () => {
+test('without a title and a client nothing is sent, each field says so, and the first comes into view', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   show(givenPack([]));
   respond(createBidFromPack, () => expect.fail('sent'));
   await userEvent.click(screen.getByRole('button', { name: 'Create bid' }));
   expect(screen.getByText('Enter a title.')).toBeVisible();
   expect(screen.getByText('Choose a client.')).toBeVisible();
+  const [first, ...others] = scrolled.mock.contexts;
+  expect(first).toHaveTextContent('Enter a title.');
+  expect(others).toEqual([]);
+  scrolled.mockRestore();
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });

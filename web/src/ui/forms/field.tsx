@@ -38,7 +38,7 @@ export interface FieldProps {
 
 /**
  * Label, control, hint and error, wired for assistive technology. What the browser refuses before a form is sent is said
- * here, too, until the person writes on. An error that arrives comes into view.
+ * here, too, until the person writes on. Of the errors that arrive the first of the form comes into view.
  */
 export function Field({
   label,
@@ -63,8 +63,10 @@ export function Field({
   const whole = useRef<HTMLDivElement>(null);
   const hasGiven = Boolean(given);
   useEffect(() => {
+    const field = whole.current;
+    const first = field?.closest('form')?.querySelector('[data-fault]') ?? field;
     // A long form is sent by a button that stays in view: the field at fault may not be.
-    if (hasGiven) whole.current?.scrollIntoView({ block: 'nearest' });
+    if (hasGiven && first === field) field?.scrollIntoView({ block: 'nearest' });
   }, [hasGiven]);
   const ownId = useId();
   const id = children.props.id ?? ownId;
@@ -79,6 +81,7 @@ export function Field({
   return (
     <div
       ref={whole}
+      data-fault={hasGiven || undefined}
       className={classNames('flex min-w-0 scroll-my-4 flex-col gap-1.5', className)}
       onInvalidCapture={refuse}
       onInput={() => setInvalid(undefined)}

@@ -275,7 +275,7 @@ export async function buildServer(options: {
     },
     { prefix: '/api' },
   );
-  serveAssistants(app, context);
+  serveAssistants(app, context, routes);
   serveScim(app, context);
   serveSaml(app, context);
   serveHealth(app, context);

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isLoopbackAddress } from '#env.ts';
 import { HttpError } from '#http/calls/errors.ts';
-import type { AppContext } from '#http/calls/route.ts';
+import { bearerToken } from '#http/calls/mount.ts';
+import type { AppContext, Route } from '#http/calls/route.ts';
 import { enterAssistant, tokenRefused } from '#http/identity/api-token.ts';
 import { consumeAttempts, type Limit } from '#http/identity/rate-limit.ts';
 import { callTool, type Asked } from './call-tool.ts';
@@ -24,7 +25,12 @@ const instructions =
  * The Model Context Protocol at one address, without sessions: every request carries its token and is answered by itself. A tool is a
  * call of the API, made through the same gates as any other.
  */
-export function serveAssistants(app: FastifyInstance, context: AppContext): void {
+export function serveAssistants(
+  app: FastifyInstance,
+  context: AppContext,
+  answering: readonly Route[],
+): void {
+  const routes = new Map(answering.map((route) => [route.endpoint, route]));
   let handler: ReturnType<typeof handlerOf> | undefined;
   app.addHook('onClose', async () => (await handler)?.close());
   serveAuthorization(app, context);
@@ -35,12 +41,12 @@ export function serveAssistants(app: FastifyInstance, context: AppContext): void
     bodyLimit: 1024 * 1024,
     handler: async (request, reply) => {
       refuseForeignPages(request, context.settings);
-      const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+      const token = bearerToken(request);
       try {
         if (token === undefined) throw tokenRefused();
         // A tool's call is checked as the call of the API that it is; whatever else is asked, here.
         const scopes = isToolCall(request.body) ? [] : (await enterAssistant(context, token)).scopes;
-        const asked: Asked = { app, request, token, scopes };
+        const asked: Asked = { context, routes, request, reply, token, scopes };
         const plain = plainToolCall(request);
         if (plain) {
           const result = await callTool(asked, plain.tool, plain.input);

@@ -7,16 +7,10 @@ import { languageOf, translate } from './language.ts';
 /** Every failure becomes an answer here, and nowhere else: a sentence, a code, the places, a request id. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((failure, request, reply) => {
-    const error = toHttpError(failure);
-    if (error.status >= 500)
-      request.log.error({ err: failure, id: request.id, path: request.routeOptions.url }, 'request failed');
+    const error = readFailure(failure, request);
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
     if (!request.raw.complete) readToTheEnd(request, reply);
-    const language = languageOf(request.headers['accept-language']);
-    const errors = error.errors.map(({ path, key, values }) => ({
-      path,
-      msg: translate(language, key, values),
-    }));
+    const { msg, errors } = sentencesOf(error, request);
     return reply
       .code(error.status)
       .type('application/json; charset=utf-8')
@@ -24,7 +18,7 @@ export function answerErrors(app: FastifyInstance): void {
       .send(
         JSON.stringify({
           success: false,
-          msg: translate(language, error.key, { ...error.values, id: request.id }),
+          msg,
           code: error.code,
           ...(errors.length > 0 && { errors }),
           ...(error.data !== undefined && { data: error.data }),
@@ -32,6 +26,25 @@ export function answerErrors(app: FastifyInstance): void {
         }),
       );
   });
+}
+
+/** What a failure is to be answered with. One that nobody foresaw is logged with the id of its request. */
+export function readFailure(failure: unknown, { id, log, routeOptions }: FastifyRequest): HttpError {
+  const error = toHttpError(failure);
+  if (error.status >= 500) log.error({ err: failure, id, path: routeOptions.url }, 'request failed');
+  return error;
+}
+
+/** What is wrong, and each place of it, in the language that the request asks for. */
+export function sentencesOf(
+  error: HttpError,
+  { headers, id }: FastifyRequest,
+): { msg: string; errors: { path: string; msg: string }[] } {
+  const language = languageOf(headers['accept-language']);
+  return {
+    msg: translate(language, error.key, { ...error.values, id }),
+    errors: error.errors.map(({ path, key, values }) => ({ path, msg: translate(language, key, values) })),
+  };
 }
 
 /** A body that nobody wants any more is read for this long. */

@@ -1,4 +1,5 @@
 import { goesWithoutCompany, type Endpoint } from '@bidloom/contract/endpoint';
+import type { Page } from '@bidloom/contract/primitives';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   enterCompany,
@@ -34,11 +35,21 @@ export function mount(app: FastifyInstance, context: AppContext, route: Route): 
     url: endpoint.path,
     // What streams would go on streaming to nobody.
     exposeHeadRoute: route.kind === 'transaction',
-    config: { success: endpoint.status, form: endpoint.form ?? false },
+    config: { form: endpoint.form ?? false },
     bodyLimit: /bulk/.test(endpoint.path) ? 20 * 1024 * 1024 : 1024 * 1024,
     handler: (request, reply) => answer(context, route, request, reply),
   });
 }
+
+/** What is asked of a call, and the request that it came with: the call's own, or that of an assistant which uses it as a tool. */
+export type CallRequest = {
+  token: string | undefined;
+  query: Record<string, unknown>;
+  body: unknown;
+  idempotencyKey?: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
 
 async function answer(
   context: AppContext,
@@ -46,12 +57,40 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const key = request.headers['idempotency-key'];
+  const asked: CallRequest = {
+    token: bearerToken(request),
+    query: request.query as Record<string, unknown>,
+    body: request.body,
+    ...(key !== undefined && { idempotencyKey: String(key) }),
+    request,
+    reply,
+  };
+  const { caller, result } = await makeCall(context, route, asked);
+  return result === sent ? reply : send(context, route, caller, asked, result);
+}
+
+/** The token of `Authorization: Bearer` (RFC 6750, 2.1). */
+export const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+
+/**
+ * Makes a call through every gate: who calls, whether they may, what they send. Resolves once what it wrote is committed; a refusal is
+ * entered in the audit log.
+ * @throws HttpError what the caller is to be told; anything else is a fault of ours
+ */
+export async function makeCall(
+  context: AppContext,
+  route: Route,
+  asked: CallRequest,
+): Promise<{ caller: Caller; result: unknown }> {
+  const { request } = asked;
   const caller = callerOf(request);
   try {
-    await identify(context, route, request, caller);
+    await identify(context, route, asked, caller);
     const answered = context.reading.shortCall(caller.company);
     try {
-      return await answerTo(context, route, caller, request, reply);
+      return { caller, result: await resultOf(context, route, caller, asked) };
     } finally {
       answered();
     }
@@ -64,14 +103,14 @@ async function answer(
   }
 }
 
-async function answerTo(
+async function resultOf(
   context: AppContext,
   route: Route,
   caller: Caller,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  call: CallRequest,
 ): Promise<unknown> {
   const { endpoint } = route;
+  const { request, reply } = call;
   if (route.kind === 'long') {
     if (!route.entersOnce) await checkEntry(context, route, caller);
     const uploads: ReceivedFile[] = [];
@@ -83,8 +122,8 @@ async function answerTo(
           )
         : endpoint.form
           ? await receiveForm(context, request)
-          : rawInput(route, request);
-      const asked = askedBy(request, [fields, uploads.map(({ name, sha256 }) => [name, sha256])]);
+          : rawInput(route, call);
+      const asked = askedBy(route, call, [fields, uploads.map(({ name, sha256 }) => [name, sha256])]);
       const input = await parsed(
         endpoint,
         () => fields,
@@ -92,7 +131,7 @@ async function answerTo(
           if (route.entersOnce) await checkEntry(context, route, caller);
         },
       );
-      const result = await route.handle({
+      return await route.handle({
         input,
         caller,
         context,
@@ -114,8 +153,6 @@ async function answerTo(
             return work(db);
           }),
       } as never);
-      if (result === sent) return reply;
-      return await send(context, route, caller, request, reply, result);
     } finally {
       await Promise.all(uploads.map((file) => file.discard()));
     }
@@ -128,7 +165,7 @@ async function answerTo(
   const result = await inTransaction(context, route, caller, async (db, entry) => {
     // What an attempt that was rolled back wanted done is not done.
     afterCommit.length = 0;
-    const asked = endpoint.method === 'GET' ? undefined : askedBy(request, request.body ?? null);
+    const asked = endpoint.method === 'GET' ? undefined : askedBy(route, call, call.body ?? null);
     // A read may begin before the entry is known: until then row security shows it nothing. A write may not, but for
     // those that say so; their transaction ends without a trace when the entry is refused.
     const isPatient = endpoint.method !== 'GET' && (asked !== undefined || !route.beginsAtOnce);
@@ -136,7 +173,7 @@ async function answerTo(
     const handle = async () => {
       const input = await parsed(
         endpoint,
-        () => rawInput(route, request),
+        () => rawInput(route, call),
         () => checkPermission(route, caller, entry),
       );
       return route.handle({
@@ -169,7 +206,7 @@ async function answerTo(
       request.log.error(error, 'what should follow the commit failed');
     }
   }
-  return send(context, route, caller, request, reply, result);
+  return result;
 }
 
 /** Receives an upload in its company's turn. */
@@ -202,14 +239,14 @@ const callerOf = (request: FastifyRequest): Caller => ({
 async function identify(
   context: AppContext,
   { endpoint }: Route,
-  request: FastifyRequest,
+  asked: CallRequest,
   caller: Caller,
 ): Promise<void> {
   if (endpoint.access === 'public') return;
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const { token } = asked;
   if (token !== undefined && isApiToken(token)) {
-    const companyId = companyOf(endpoint.path, request);
-    await enterWithToken(context, endpoint, token, { companyId, body: request.body, caller });
+    const companyId = companyOf(endpoint.path, asked);
+    await enterWithToken(context, endpoint, token, { companyId, body: asked.body, caller });
     return;
   }
   const named = token === undefined ? undefined : await readToken(context.settings, token);
@@ -219,7 +256,7 @@ async function identify(
   caller.session = named.session;
   caller.isDemo = named.isDemo;
   if (endpoint.access === 'member') {
-    const companyId = companyOf(endpoint.path, request);
+    const companyId = companyOf(endpoint.path, asked);
     if (typeof companyId !== 'string' || !/^[0-9a-f]{24}$/.test(companyId)) {
       const missing = companyId === undefined || companyId === '';
       throw invalid([
@@ -231,10 +268,10 @@ async function identify(
 }
 
 /** The specification sends no companyId to paths under /company; there the object in the body may name itself. */
-function companyOf(path: string, request: FastifyRequest): unknown {
-  const { companyId } = request.query as Record<string, unknown>;
+function companyOf(path: string, { query, body: sentBody }: CallRequest): unknown {
+  const { companyId } = query;
   if (companyId !== undefined || !goesWithoutCompany(path)) return companyId;
-  const body = (request.body ?? {}) as Record<string, unknown>;
+  const body = (sentBody ?? {}) as Record<string, unknown>;
   return body['_id'] ?? body['id'];
 }
 
@@ -295,34 +332,43 @@ async function parsed(endpoint: Endpoint, raw: () => unknown, check: () => Promi
 }
 
 /** What a request with an Idempotency-Key asks for; undefined for one without. */
-function askedBy(request: FastifyRequest, content: unknown): Asked | undefined {
-  const key = request.headers['idempotency-key'];
+function askedBy(
+  { endpoint }: Route,
+  { idempotencyKey: key, request }: CallRequest,
+  content: unknown,
+): Asked | undefined {
   if (key === undefined) return undefined;
-  const { url = '', config } = request.routeOptions;
+  const { url = '' } = request.routeOptions;
   return {
-    key: String(key),
+    key,
     what: `${request.method} ${url} ${JSON.stringify(content)}`,
-    status: (config as { success?: number }).success ?? 200,
+    status: endpoint.status,
   };
 }
 
-function rawInput({ endpoint }: Route, request: FastifyRequest): unknown {
+function rawInput({ endpoint }: Route, { query: sentQuery, body, request }: CallRequest): unknown {
   if (endpoint.method !== 'GET') {
     if (request.isMultipart()) throw new HttpError(415, 'wrong_type', 'server.wrongType');
     // No body at all is an empty one; `null` is a body, and a wrong one.
-    return request.body === undefined ? {} : request.body;
+    return body === undefined ? {} : body;
   }
-  const { companyId: _, ...query } = request.query as Record<string, unknown>;
+  const { companyId: _, ...query } = sentQuery;
   return query;
 }
 
-/** The answer's body as text, for every kind of result a handler may give. */
-function envelope(context: AppContext, route: Route, caller: Caller, result: unknown): string {
+/** The data of a result as JSON, for every kind that a handler may give, and their page. */
+export function dataOf(context: AppContext, route: Route, result: unknown): { data: string; page?: Page } {
   const data = isReady(result)
     ? result.ready
     : JSON.stringify(isListed(result) ? result.rows : (result ?? null));
   if (context.checkAnswers) route.endpoint.data.parse(JSON.parse(data));
   const page = isReady(result) || isListed(result) ? result.page : undefined;
+  return { data, ...(page && { page }) };
+}
+
+/** The answer's body as text. */
+function envelope(context: AppContext, route: Route, caller: Caller, result: unknown): string {
+  const { data, page } = dataOf(context, route, result);
   const beside = route.beside && !isReady(result) ? route.beside(result as never) : {};
   const key = typeof route.message === 'string' ? route.message : route.message(result as never);
   const { msg, ...rest } = { msg: translate(caller.language, key), ...beside };
@@ -334,8 +380,7 @@ async function send(
   context: AppContext,
   route: Route,
   caller: Caller,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: CallRequest,
   result: unknown,
 ) {
   const replayed = isReplayed(result);

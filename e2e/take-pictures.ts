@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { activeStatuses } from '@bidloom/contract/bid-states';
+import { activeStatuses } from '@bidloom/contract/bid-statuses';
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { address, enter, type Account } from './account.ts';
 import { handFor } from './screens.ts';

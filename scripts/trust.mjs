@@ -10,7 +10,10 @@ import { checkNode } from './node-version.mjs';
 
 /** @type {[string, string[]][]} */
 const subjects = [
-  ['No company reaches another’s data, by any call and any id in it', ['src/http/calls/isolation.test.ts']],
+  [
+    'No company reaches another’s data, by any call and any id in it',
+    ['src/http/calls/company-isolation.test.ts'],
+  ],
   ['The database isolates by itself', ['src/db/row-security.test.ts', 'src/db/read-in-company.test.ts']],
   ['The server’s role lists nobody’s sessions, tokens or hashes', ['src/db/closed-accounts.test.ts']],
   [

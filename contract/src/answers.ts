@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handedInStatuses } from './bid-states.ts';
+import { handedInStatuses } from './bid-statuses.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Day,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, roles } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import { roles } from './roles.ts';
 import { idOf, Moment, paging, payload, several, text, Timestamp, TimeZone } from './primitives.ts';
 
 export const companySizes = ['1', '1-3', '3-9', '10-50', '50-100', '100+'] as const;

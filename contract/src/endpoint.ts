@@ -1,14 +1,11 @@
 import type { z } from 'zod';
+import type { Role } from './roles.ts';
 import { scopesOf, type Scope } from './scopes.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Who may call. `member`, the default, also needs `companyId` and a membership in that company. */
 type Access = 'public' | 'signed-in' | 'member';
-
-/** The roles of a company, least first. A call that names one is open to it and to every later one. */
-export const roles = ['viewer', 'member', 'admin', 'owner'] as const;
-export type Role = (typeof roles)[number];
 
 /** A multipart call: the name of the part that carries files, how many, and how many bytes each at most. */
 export type Upload = { part: string; minFiles: number; maxFiles: number; maxBytes: number };

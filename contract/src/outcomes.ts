@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decidedStatuses } from './bid-states.ts';
+import { decidedStatuses } from './bid-statuses.ts';
 import { BidFile, Task } from './bids.ts';
 import { periods } from './statistics.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bidStatuses } from './bid-states.ts';
+import { bidStatuses } from './bid-statuses.ts';
 import { BidRow } from './bids.ts';
 import { endpoint } from './endpoint.ts';
 import { Generation } from './generation.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Criterion } from '#requirements/facts/criteria.ts';
-import type { Deadline } from '#requirements/dates/deadlines.ts';
+import type { Deadline } from '#requirements/dates/choose-deadline.ts';
 import type { Facts } from '#requirements/facts/facts.ts';
 
 type Field = {

@@ -12,7 +12,7 @@ import { typeFromWords } from '#notices/text/wording.ts';
 import { UnreadableFile, type ReadDocument } from '#reading/document.ts';
 import { sentenceOf } from '#reading/notes.ts';
 import { readDocument } from '#reading/read.ts';
-import type { Deadline } from '#requirements/dates/deadlines.ts';
+import type { Deadline } from '#requirements/dates/choose-deadline.ts';
 import { chosenFacts } from '#requirements/choosing/choose.ts';
 import { type Facts, findFacts } from '#requirements/facts/facts.ts';
 import { toUtc } from '#time/zones.ts';

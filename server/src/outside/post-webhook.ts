@@ -7,6 +7,10 @@ export type DeliveryResult =
   | { status: number; retryAfterMs: number | undefined; answer: string }
   | { status: null; problem: 'address' | 'unreachable' | 'slow' | 'broken' };
 
+/** Whether the receiver took it: any answer of 2xx. */
+export const isSuccess = ({ status }: DeliveryResult): boolean =>
+  status !== null && status >= 200 && status < 300;
+
 /** A receiver has this long, from looking its name up to the last byte of its answer. */
 const patienceMs = 15_000;
 /** So many bytes of an answer are kept, and no more are read. */

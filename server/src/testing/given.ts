@@ -1,6 +1,7 @@
 import type { createCompany } from '@bidloom/contract/companies';
 import type { register } from '@bidloom/contract/auth';
-import type { DataOf, Endpoint, InputOf, Role } from '@bidloom/contract/endpoint';
+import type { DataOf, Endpoint, InputOf } from '@bidloom/contract/endpoint';
+import type { Role } from '@bidloom/contract/roles';
 import type { Page } from '@bidloom/contract/primitives';
 import pg from 'pg';
 import { buildServer } from '#app.ts';

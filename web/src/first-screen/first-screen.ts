@@ -1,4 +1,4 @@
-import type { BidStatus } from '@bidloom/contract/bid-states';
+import type { BidStatus } from '@bidloom/contract/bid-statuses';
 import type { BidColumn } from '#features/bids/table/bid-columns.ts';
 import type { Part } from './slots.ts';
 

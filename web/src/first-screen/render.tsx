@@ -1,5 +1,5 @@
 import { leaveBrowser, shown } from './fake-browser.ts';
-import { activeStatuses, bidStatuses } from '@bidloom/contract/bid-states';
+import { activeStatuses, bidStatuses } from '@bidloom/contract/bid-statuses';
 import type { BidRow } from '@bidloom/contract/bids';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next, { type TFunction } from 'i18next';

@@ -1,4 +1,4 @@
-import { decidedStatuses, isActive, isInPreparation } from '@bidloom/contract/bid-states';
+import { decidedStatuses, isActive, isInPreparation } from '@bidloom/contract/bid-statuses';
 import { fileLimits } from '@bidloom/contract/files';
 import type { OutcomeResult } from '@bidloom/contract/outcomes';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { BidStatus } from '@bidloom/contract/bid-states';
+import type { BidStatus } from '@bidloom/contract/bid-statuses';
 import { changeBids, getBidFigures, listBids } from '@bidloom/contract/bids';
 import { listClients } from '@bidloom/contract/clients';
 import { listCompanies } from '@bidloom/contract/companies';

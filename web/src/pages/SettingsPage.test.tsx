@@ -1,7 +1,7 @@
 import { checkSession } from '@bidloom/contract/auth';
 import { createClient, listClients, removeClient, type Client } from '@bidloom/contract/clients';
 import { changeCompany, listCompanies } from '@bidloom/contract/companies';
-import type { Role } from '@bidloom/contract/endpoint';
+import type { Role } from '@bidloom/contract/roles';
 import { createService, listServices } from '@bidloom/contract/services';
 import { createTaskTemplate, listTaskTemplates } from '@bidloom/contract/task-templates';
 import { changeUser, listUsers, type CompanyUser } from '@bidloom/contract/users';

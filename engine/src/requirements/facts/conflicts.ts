@@ -1,6 +1,6 @@
 import type { Criterion } from './criteria.ts';
 import { findCriteria } from './criteria.ts';
-import { type Deadline, findDeadline } from '#requirements/dates/deadlines.ts';
+import { type Deadline, findDeadline } from '#requirements/dates/choose-deadline.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
 import { findDuration } from '#requirements/dates/durations.ts';
 import { type ContractValue, findContractValue } from './money.ts';

@@ -4,7 +4,7 @@ import { type Change, findChanges } from './changes.ts';
 import { type Conflict, findConflicts } from './conflicts.ts';
 import type { Contact } from './contacts.ts';
 import type { Criterion } from './criteria.ts';
-import { type Deadline, decideDeadline } from '#requirements/dates/deadlines.ts';
+import { type Deadline, chooseDeadline } from '#requirements/dates/choose-deadline.ts';
 import { rankDocuments } from '#requirements/document-roles.ts';
 import { buyerInFull } from '#requirements/buyer/buyer-in-full.ts';
 import { findLots, type Lot } from './lots.ts';
@@ -87,8 +87,8 @@ export function findFacts(brought: ReadDocument[]): Facts {
   const sentences = sentencesOf(ranked);
   const versions = new Set(ranked.filter(({ isVersion }) => isVersion).map(({ document }) => document.name));
   const dated = {
-    deadline: decideDeadline(ranked, 'submission', place),
-    questionsDeadline: decideDeadline(ranked, 'questions', place),
+    deadline: chooseDeadline(ranked, 'submission', place),
+    questionsDeadline: chooseDeadline(ranked, 'questions', place),
   };
   const deadline = dated.deadline.found;
   const conflicts = findConflicts(ranked, place);

@@ -1,6 +1,6 @@
 import type { DataOf, ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { getLearning, teachAnswer } from '@bidloom/contract/answers';
-import { handedInStatuses } from '@bidloom/contract/bid-states';
+import { handedInStatuses } from '@bidloom/contract/bid-statuses';
 import { run, type Db } from '#db/database.ts';
 import { sqlList } from '#db/sql-list.ts';
 import { notFound } from '#http/calls/errors.ts';

@@ -1,4 +1,4 @@
-import { handedInStatuses } from '@bidloom/contract/bid-states';
+import { handedInStatuses } from '@bidloom/contract/bid-statuses';
 import { filesIn, type RichText } from '@bidloom/engine/rich-text/rich-text';
 import { languageOf } from '@bidloom/engine/requirements/wording/language';
 import { run, type Db } from '#db/database.ts';

@@ -1,6 +1,6 @@
 import { assistantTools } from '@bidloom/contract/assistant-tools';
 import * as calls from '@bidloom/contract/assistants';
-import type { Role } from '@bidloom/contract/endpoint';
+import type { Role } from '@bidloom/contract/roles';
 import { findAssistantTokens, removeApiToken } from '#features/api-tokens/api-tokens.queries.ts';
 import { issueAssistantToken } from '#features/api-tokens/issue-api-token.ts';
 import { findAssistantWork } from '#features/audit/audit.queries.ts';

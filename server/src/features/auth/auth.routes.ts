@@ -42,7 +42,8 @@ import { dropChange } from './change-email.queries.ts';
 import { changePassword as setPassword } from './change-password.ts';
 import { askForReset } from './forgotten-password.ts';
 import { findMarker, keepMarker } from './known-device.ts';
-import { hashPassword, refuseWeakPassword } from './passwords.ts';
+import { hashPassword } from './password-hashes.ts';
+import { refuseGuessablePassword } from './refuse-guessable-password.ts';
 import { beginSignIn, confirmLink, endSignIn } from './provider-sign-in.ts';
 import { refuseStranger, registrationFor } from './registration.ts';
 import { setNewPassword } from './reset-password.ts';
@@ -64,7 +65,7 @@ export const authRoutes = [
         email: input.email,
         isInvited: input.inviteToken !== undefined,
       });
-      await refuseWeakPassword(input.password, input.email);
+      await refuseGuessablePassword(input.password, input.email);
       const user = await queries.addUser(db, {
         full_name: input.fullName,
         email: input.email,

@@ -4,7 +4,8 @@ import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import { publishEndedAccess } from '#jobs/live.ts';
 import { changePasswordHash, lockAccountForUpdate, removeOtherSessions } from './auth.queries.ts';
-import { hashPassword, passwordFits, refuseWeakPassword } from './passwords.ts';
+import { hashPassword, passwordFits } from './password-hashes.ts';
+import { refuseGuessablePassword } from './refuse-guessable-password.ts';
 
 /** Apart from those of signing in, so that no stranger's tries keep a person from changing theirs. */
 const perPerson: Limit = { name: 'change-password', attempts: 9, seconds: 600 };
@@ -25,7 +26,7 @@ export async function changePassword(
   if (!(await passwordFits(account.password_hash, currentPassword)))
     throw invalid([{ path: 'currentPassword', key: 'errors.password.wrong' }]);
   await settleAttempts(context, { reset: [attempt] });
-  await refuseWeakPassword(password, account.email);
+  await refuseGuessablePassword(password, account.email);
   await changePasswordHash(db, caller.user, await hashPassword(password));
   for (const session of await removeOtherSessions(db, caller.user, caller.session))
     await publishEndedAccess(db, { session });

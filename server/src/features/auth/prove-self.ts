@@ -7,7 +7,7 @@ import { invalid } from '#http/calls/errors.ts';
 import { consumeAttempts, settleAttempts, type Attempt } from '#http/identity/rate-limit.ts';
 import type { AppContext, Caller } from '#http/calls/route.ts';
 import { isOpenedByProvider, lockAccountForUpdate, markProved } from './auth.queries.ts';
-import { passwordFits } from './passwords.ts';
+import { passwordFits } from './password-hashes.ts';
 import { factorWaysOf } from './sign-in.ts';
 
 /** By what somebody who is signed in can prove to be there. */

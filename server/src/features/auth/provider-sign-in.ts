@@ -21,7 +21,7 @@ import { addUser, findAccount, findAccountById } from './auth.queries.ts';
 import * as queries from './provider-sign-in.queries.ts';
 import { keepMarker } from './known-device.ts';
 import { beginPasswordAttempt } from './password-attempt.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { hashPassword, passwordFits } from './password-hashes.ts';
 import { refuseStranger } from './registration.ts';
 import { providersOf, type Provider } from './sign-in-providers.ts';
 import { openSession, secondStepOf } from './sign-in.ts';

@@ -9,7 +9,8 @@ import { consumeAttempts, settleAttempts, type Attempt, type Limit } from '#http
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import { publishEndedAccess } from '#jobs/live.ts';
 import * as tokens from './account-tokens.queries.ts';
-import { hashPassword, refuseWeakPassword } from './passwords.ts';
+import { hashPassword } from './password-hashes.ts';
+import { refuseGuessablePassword } from './refuse-guessable-password.ts';
 import { keepMarker } from './known-device.ts';
 import { attemptsAgainst } from './password-attempt.ts';
 
@@ -30,7 +31,7 @@ export async function setNewPassword(
   await consumeAttempts(context, attempt);
   const held = await tokens.lockAccountTokenForUpdate(db, hashToken(token), 'reset');
   if (!held || !(await isStillTheirs(db, held))) throw refused('link_over', 'server.auth.resetOver');
-  await refuseWeakPassword(password, held.email);
+  await refuseGuessablePassword(password, held.email);
   const ended = await tokens.changePassword(db, held.user, await hashPassword(password));
   for (const session of ended) await publishEndedAccess(db, { session });
   await settleAttempts(context, {

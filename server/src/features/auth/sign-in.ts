@@ -15,11 +15,11 @@ import { HttpError, invalid } from '#http/calls/errors.ts';
 import { consumeAttempts, settleAttempts, type Attempt } from '#http/identity/rate-limit.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import { enterFailedSignIn } from '#http/identity/security-entries.ts';
-import { makeToken } from '#http/identity/token.ts';
+import { makeToken } from '#http/identity/session-token.ts';
 import { addSession, findAccount, findAccountById } from './auth.queries.ts';
 import { keepMarker } from './known-device.ts';
 import { beginPasswordAttempt } from './password-attempt.ts';
-import { passwordFits } from './passwords.ts';
+import { passwordFits } from './password-hashes.ts';
 import { makeStep, readStep } from './sign-in-step.ts';
 
 type Entered = { token: string; user: SignedInUser };

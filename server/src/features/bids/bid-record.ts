@@ -1,3 +1,4 @@
+import type { BidStatus } from '@bidloom/contract/bid-statuses';
 import { run, type Db } from '#db/database.ts';
 import { jsonParameter } from '#db/json-parameter.ts';
 import type { NamedLink, PersonLink } from './bid-links.ts';
@@ -17,7 +18,7 @@ export type BidRecord = {
   /** Nobody stated it: the tender has none. */
   isDeadlineAssumed: boolean;
   team: string[];
-  status: string;
+  status: BidStatus;
   test: boolean;
   chased: boolean;
   chaseCount: number;

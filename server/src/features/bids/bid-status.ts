@@ -1,13 +1,11 @@
-import { isActive } from '@bidloom/contract/bid-states';
+import { movesFrom } from '@bidloom/contract/bid-status-moves';
+import { type BidStatus, isActive } from '@bidloom/contract/bid-statuses';
 import { refused } from '#http/calls/errors.ts';
 import { translate, type Language } from '#http/calls/language.ts';
 
-/**
- * Refuses a move that the bid's life does not know (422): an active bid may become anything, a closed one may only be
- * reopened as in-progress.
- */
-export function refuseForbiddenMove(title: string, from: string, to: string, language: Language): void {
-  if (from === to || isActive(from) || to === 'in-progress') return;
+/** Refuses a move that a bid in this status cannot make (422). */
+export function refuseForbiddenMove(title: string, from: BidStatus, to: BidStatus, language: Language): void {
+  if (from === to || movesFrom(from).includes(to)) return;
   throw refused('status_move', 'server.bids.moveRefused', {
     title,
     from: statusWord(from, language),

@@ -1,4 +1,4 @@
-import { activeStatuses } from '@bidloom/contract/bid-states';
+import { activeStatuses } from '@bidloom/contract/bid-statuses';
 import type { BidGrouping } from '@bidloom/contract/bids';
 import { run, runForJson, type Db } from '#db/database.ts';
 import { sqlList } from '#db/sql-list.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { roles } from '@bidloom/contract/endpoint';
+import { roles } from '@bidloom/contract/roles';
 import { run, type Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
-import { hashPassword } from '#features/auth/passwords.ts';
+import { hashPassword } from '#features/auth/password-hashes.ts';
 import { hashToken, newToken } from '#http/identity/link-token.ts';
 import type { Caller } from '#http/calls/route.ts';
 import { readLines, type Renamed } from './import-rows.ts';

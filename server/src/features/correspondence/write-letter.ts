@@ -1,4 +1,4 @@
-import { isAwaiting } from '@bidloom/contract/bid-states';
+import { isAwaiting } from '@bidloom/contract/bid-statuses';
 import { letterLimits, type Correspondence, type LetterKind } from '@bidloom/contract/correspondence';
 import { Email } from '@bidloom/contract/primitives';
 import type { Db } from '#db/database.ts';

@@ -1,4 +1,4 @@
-import { activeStatuses, preparedStatuses } from '@bidloom/contract/bid-states';
+import { activeStatuses, preparedStatuses } from '@bidloom/contract/bid-statuses';
 import { unansweredStates } from '@bidloom/contract/requirement-states';
 import type { Db } from '#db/database.ts';
 import { holds, jsonList, type ListShape } from '#db/json-list.ts';

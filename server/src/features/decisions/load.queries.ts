@@ -1,4 +1,4 @@
-import { activeStatuses, handedInStatuses, preparedStatuses } from '@bidloom/contract/bid-states';
+import { activeStatuses, handedInStatuses, preparedStatuses } from '@bidloom/contract/bid-statuses';
 import { unansweredStates } from '@bidloom/contract/requirement-states';
 import type { Person } from '@bidloom/contract/primitives';
 import { run, type Db } from '#db/database.ts';

@@ -3,7 +3,7 @@ import type { DataOf, ParsedInputOf } from '@bidloom/contract/endpoint';
 import { inCompany, outsideCompanies } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { addSession, addUser, getUser } from '#features/auth/auth.queries.ts';
-import { hashPassword } from '#features/auth/passwords.ts';
+import { hashPassword } from '#features/auth/password-hashes.ts';
 import { sampleMail } from '#features/companies/companies.queries.ts';
 import { saveAiSettings } from '#features/models/models.queries.ts';
 import { HttpError } from '#http/calls/errors.ts';
@@ -11,7 +11,7 @@ import { translate } from '#http/calls/language.ts';
 import type { AppContext, Caller } from '#http/calls/route.ts';
 import { newToken } from '#http/identity/link-token.ts';
 import { consumeAttempts } from '#http/identity/rate-limit.ts';
-import { makeToken } from '#http/identity/token.ts';
+import { makeToken } from '#http/identity/session-token.ts';
 import { countDemos } from './demo.queries.ts';
 
 /** How many visitors may look around at once, on all servers of one database. */

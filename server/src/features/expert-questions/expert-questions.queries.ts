@@ -1,5 +1,5 @@
 import type { AskedQuestion, ExpertQuestion } from '@bidloom/contract/expert-questions';
-import { preparedStatuses } from '@bidloom/contract/bid-states';
+import { preparedStatuses } from '@bidloom/contract/bid-statuses';
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, type JsonPage, type ListShape } from '#db/json-list.ts';
 import type { PageInput } from '#db/paging.ts';

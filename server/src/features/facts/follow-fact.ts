@@ -1,4 +1,4 @@
-import { handedInStatuses, preparedStatuses } from '@bidloom/contract/bid-states';
+import { handedInStatuses, preparedStatuses } from '@bidloom/contract/bid-statuses';
 import { factNamesIn, writeFact, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import { run, type Db } from '#db/database.ts';
 import { storedRichText, withFacts, type WrittenAnswer } from '#features/rich-text/written-answer.ts';

@@ -1,7 +1,7 @@
 import { actAsUser, inCompany, outsideCompanies, run, type Database } from '#db/database.ts';
 import { unseal } from '#db/encrypt-secret.ts';
 import { purposeOf } from '#features/integrations/sealed-purpose.ts';
-import { hashPassword } from '#features/auth/passwords.ts';
+import { hashPassword } from '#features/auth/password-hashes.ts';
 import { eraseCompany } from '#features/companies/erase-company.ts';
 import { sweepContents } from '#features/contents/contents.ts';
 import { forgetFactors } from '#features/second-factors/second-factors.queries.ts';

@@ -1,6 +1,6 @@
 import { graceDays, type Leaving } from '@bidloom/contract/leaving';
 import { chooseCompany, type Db } from '#db/database.ts';
-import { passwordFits } from '#features/auth/passwords.ts';
+import { passwordFits } from '#features/auth/password-hashes.ts';
 import { canMail } from '#features/mail/mail-ways.ts';
 import { postMail } from '#features/mail/post-mail.ts';
 import { conflict, HttpError, invalid } from '#http/calls/errors.ts';

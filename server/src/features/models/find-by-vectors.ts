@@ -1,7 +1,7 @@
 import { inCompany, outsideCompanies, run, type Db } from '#db/database.ts';
 import { packVector, textOfAnswer, textOfRequirement } from '#features/answers/text-vectors.ts';
 import { ModelFailed } from '#outside/language-model.ts';
-import { preparedStatuses } from '@bidloom/contract/bid-states';
+import { preparedStatuses } from '@bidloom/contract/bid-statuses';
 import { sqlList } from '#db/sql-list.ts';
 import type { JobKind, JobTurn } from '#jobs/queue.ts';
 import { embed, NotAllowed, type AskContext } from './ask.ts';

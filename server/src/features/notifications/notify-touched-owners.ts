@@ -1,4 +1,4 @@
-import { preparedStatuses } from '@bidloom/contract/bid-states';
+import { preparedStatuses } from '@bidloom/contract/bid-statuses';
 import type { DocumentKind } from '@bidloom/engine/requirements/addenda';
 import { run, type Db } from '#db/database.ts';
 import type { DomainEvents } from '#domain-events/events.ts';

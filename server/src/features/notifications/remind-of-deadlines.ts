@@ -1,4 +1,4 @@
-import { activeStatuses } from '@bidloom/contract/bid-states';
+import { activeStatuses } from '@bidloom/contract/bid-statuses';
 import { reminders, toldByDefault, type Notification } from '@bidloom/contract/notifications';
 import { zoneCity } from '@bidloom/contract/zone-city';
 import { inCompany, outsideCompanies, run, type Database } from '#db/database.ts';

@@ -1,4 +1,4 @@
-import { decidedStatuses } from '@bidloom/contract/bid-states';
+import { decidedStatuses } from '@bidloom/contract/bid-statuses';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { Debrief, saveDebrief as saveCall, saveDebriefScores } from '@bidloom/contract/outcomes';
 import type { Db } from '#db/database.ts';

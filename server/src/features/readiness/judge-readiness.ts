@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { overLimits } from '@bidloom/contract/answer-length';
-import { isInPreparation } from '@bidloom/contract/bid-states';
+import { isInPreparation } from '@bidloom/contract/bid-statuses';
 import type { Readiness, ReadinessItem, ReadinessKind } from '@bidloom/contract/readiness';
 import { readinessKinds } from '@bidloom/contract/readiness';
 import { isAnswered, isAsked } from '@bidloom/contract/requirement-states';

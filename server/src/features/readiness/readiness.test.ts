@@ -1,4 +1,4 @@
-import type { BidStatus } from '@bidloom/contract/bid-states';
+import type { BidStatus } from '@bidloom/contract/bid-statuses';
 import { changeBids, getBid, replaceTasks } from '@bidloom/contract/bids';
 import { createClient } from '@bidloom/contract/clients';
 import { createFact } from '@bidloom/contract/facts';

@@ -1,4 +1,4 @@
-import { preparedStatuses } from '@bidloom/contract/bid-states';
+import { preparedStatuses } from '@bidloom/contract/bid-statuses';
 import { run, type Db } from '#db/database.ts';
 import { sqlList } from '#db/sql-list.ts';
 import { conflict } from '#http/calls/errors.ts';

@@ -1,4 +1,4 @@
-import { preparedStatuses } from '@bidloom/contract/bid-states';
+import { preparedStatuses } from '@bidloom/contract/bid-statuses';
 import { askedStates } from '@bidloom/contract/requirement-states';
 import { answerBeginning } from '@bidloom/contract/requirements';
 import type { RichText } from '@bidloom/engine/rich-text/rich-text';

@@ -1,4 +1,4 @@
-import { preparedStatuses } from '@bidloom/contract/bid-states';
+import { preparedStatuses } from '@bidloom/contract/bid-statuses';
 import { addWorkingDays } from '@bidloom/engine/time/working-days';
 import { writeShown } from '@bidloom/engine/time/write-shown';
 import { inCompany, outsideCompanies, run, type Database, type Db } from '#db/database.ts';

@@ -1,4 +1,4 @@
-import { preparedStatuses } from '@bidloom/contract/bid-states';
+import { preparedStatuses } from '@bidloom/contract/bid-statuses';
 import type { Person } from '@bidloom/contract/primitives';
 import type { ReviewMode, ReviewRound } from '@bidloom/contract/reviews';
 import { getRow, run, type Db } from '#db/database.ts';

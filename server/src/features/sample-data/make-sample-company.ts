@@ -6,7 +6,7 @@ import { chooseCompany, type Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { addAnswers } from '#features/answers/answers.queries.ts';
 import { addUser } from '#features/auth/auth.queries.ts';
-import { hashPassword } from '#features/auth/passwords.ts';
+import { hashPassword } from '#features/auth/password-hashes.ts';
 import { addClient } from '#features/clients/clients.queries.ts';
 import { writeComment } from '#features/comments/write-comment.ts';
 import { addCompany, sampleMail } from '#features/companies/companies.queries.ts';

@@ -1,4 +1,4 @@
-import { isInPreparation } from '@bidloom/contract/bid-states';
+import { isInPreparation } from '@bidloom/contract/bid-statuses';
 import { countDays, workingDayOnOrBefore, type WorkingCalendar } from '@bidloom/engine/time/working-days';
 import { newObjectId, objectIdAt } from '#db/object-id.ts';
 import { fromMarkdown } from '@bidloom/engine/rich-text/markdown';

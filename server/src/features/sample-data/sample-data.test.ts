@@ -1,5 +1,5 @@
 import { getAnswer, listAnswers } from '@bidloom/contract/answers';
-import { bidStatuses } from '@bidloom/contract/bid-states';
+import { bidStatuses } from '@bidloom/contract/bid-statuses';
 import { getBid, listBids } from '@bidloom/contract/bids';
 import { listComments } from '@bidloom/contract/comments';
 import { listCompanies } from '@bidloom/contract/companies';

@@ -1,4 +1,4 @@
-import { decidedStatuses } from '@bidloom/contract/bid-states';
+import { decidedStatuses } from '@bidloom/contract/bid-statuses';
 import { run, type Db } from '#db/database.ts';
 import { replaceScores, storeDebrief } from '#features/outcomes/debrief.queries.ts';
 import type { PastBid } from './sample-data.queries.ts';

@@ -1,4 +1,4 @@
-import type { BidStatus } from '@bidloom/contract/bid-states';
+import type { BidStatus } from '@bidloom/contract/bid-statuses';
 import type { NoGoReason } from '@bidloom/contract/decisions';
 import type { tenderStatuses } from '@bidloom/contract/tenders';
 

@@ -1,4 +1,4 @@
-import { isAwaiting } from '@bidloom/contract/bid-states';
+import { isAwaiting } from '@bidloom/contract/bid-statuses';
 import { newObjectId, objectIdAt } from '#db/object-id.ts';
 import type { PastActivity, PastBid, PastLetter } from './sample-data.queries.ts';
 import type { SampleWords } from './sample-words.ts';

@@ -1,4 +1,4 @@
-import { activeStatuses, bidStatuses } from '@bidloom/contract/bid-states';
+import { activeStatuses, bidStatuses } from '@bidloom/contract/bid-statuses';
 import { bidTypes } from '@bidloom/contract/bids';
 import { expect, test } from 'vitest';
 import { givenCompany, inside } from '#testing/given.ts';

@@ -1,5 +1,5 @@
 import { changeBids, createBids, removeBids } from '@bidloom/contract/bids';
-import { bidStatuses } from '@bidloom/contract/bid-states';
+import { bidStatuses } from '@bidloom/contract/bid-statuses';
 import { restoreFromBin } from '@bidloom/contract/bin';
 import { createClient } from '@bidloom/contract/clients';
 import { changeCompany } from '@bidloom/contract/companies';

@@ -3,7 +3,7 @@ import type { ChecklistItem as FoundItem } from '@bidloom/engine/requirements/ch
 import type { Conflict } from '@bidloom/engine/requirements/facts/conflicts';
 import type { Contact } from '@bidloom/engine/requirements/facts/contacts';
 import type { Criterion } from '@bidloom/engine/requirements/facts/criteria';
-import type { Deadline } from '@bidloom/engine/requirements/dates/deadlines';
+import type { Deadline } from '@bidloom/engine/requirements/dates/choose-deadline';
 import type { Facts } from '@bidloom/engine/requirements/facts/facts';
 import type { ContractValue } from '@bidloom/engine/requirements/facts/money';
 import type {

@@ -1,5 +1,5 @@
 import type { CompanyUser } from '@bidloom/contract/users';
-import type { Role } from '@bidloom/contract/endpoint';
+import type { Role } from '@bidloom/contract/roles';
 import { run, type Db } from '#db/database.ts';
 
 type Row = CompanyUser & Record<string, unknown>;

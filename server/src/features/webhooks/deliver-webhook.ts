@@ -3,16 +3,11 @@ import { unseal } from '#db/encrypt-secret.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { translate } from '#http/calls/language.ts';
 import type { AppContext } from '#http/calls/route.ts';
-import { postWebhook, type DeliveryResult } from '#outside/post-webhook.ts';
+import { isSuccess, postWebhook, type DeliveryResult } from '#outside/post-webhook.ts';
+import { pauseAfter } from './retry-pauses.ts';
 import { signedHeaders } from './sign-webhook.ts';
 import { changeWebhook, failPendingDeliveries } from './webhooks.queries.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-/** The pause before each further attempt, a day in all; as many attempts follow the first as there are pauses. */
-export const retryPausesMs = [5_000, minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 8 * hour, 8 * hour];
-/** However long a receiver asks us to wait. */
-const longestPauseMs = 24 * hour;
 /** A webhook that was reached not once in so many days is not told anything any more. */
 const disableAfterDays = 5;
 /** A server that took a delivery and says nothing more of it within this time has died. */
@@ -87,8 +82,6 @@ export async function sendOnce(
   return { posted, at: new Date(at), tookMs: Math.round(performance.now() - began) };
 }
 
-const isSuccess = ({ status }: DeliveryResult): boolean => status !== null && status >= 200 && status < 300;
-
 /**
  * Enters an attempt and what follows from it: the delivery is made, tried again after a pause, or given up. Answers
  * whether the delivery is still there.
@@ -116,17 +109,6 @@ export async function recordAttempt(
     })
     .execute();
   return true;
-}
-
-/**
- * How long to wait before the next attempt, in milliseconds, after `failures` failures and what has come of this
- * attempt: as planned, or as long as the receiver asks, a day at most. Null when none is to follow.
- */
-export function pauseAfter(posted: DeliveryResult, failures: number): number | null {
-  const planned = isSuccess(posted) || posted.status === 410 ? undefined : retryPausesMs[failures];
-  if (planned === undefined) return null;
-  const asked = posted.status === null ? 0 : (posted.retryAfterMs ?? 0);
-  return Math.min(longestPauseMs, Math.max(planned, asked));
 }
 
 async function noteFailure(db: Db, webhook: string, { status }: DeliveryResult): Promise<void> {

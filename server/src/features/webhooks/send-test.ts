@@ -1,7 +1,8 @@
 import type { Db } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
-import { recordAttempt, retryPausesMs, sendOnce } from './deliver-webhook.ts';
+import { recordAttempt, sendOnce } from './deliver-webhook.ts';
+import { retryPausesMs } from './retry-pauses.ts';
 import { addTest, getSealedKeys } from './webhooks.queries.ts';
 
 type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;

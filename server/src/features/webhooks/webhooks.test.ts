@@ -21,7 +21,8 @@ import { postWebhook } from '#outside/post-webhook.ts';
 import { givenBidder } from '#testing/given-bidder.ts';
 import { givenCompany, givenMember, inside, server, type GivenCompany } from '#testing/given.ts';
 import { givenReceiver, type Received, type ReceiverAnswer } from '#testing/webhook-receiver.ts';
-import { deliverNext, findDueWebhooks, pauseAfter, retryPausesMs } from './deliver-webhook.ts';
+import { deliverNext, findDueWebhooks } from './deliver-webhook.ts';
+import { pauseAfter, retryPausesMs } from './retry-pauses.ts';
 import { newWebhookSecret, signedHeaders } from './sign-webhook.ts';
 
 const { context } = server;

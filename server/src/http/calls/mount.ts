@@ -14,7 +14,7 @@ import { checkPermission, unauthenticated } from '#http/identity/check-permissio
 import { cookiesOf } from '#http/identity/cookies.ts';
 import { keepWithinDemo, withoutFiles } from '#http/identity/demo.ts';
 import { enterRefusal } from '#http/identity/security-entries.ts';
-import { readToken } from '#http/identity/token.ts';
+import { readToken } from '#http/identity/session-token.ts';
 import { enterWithToken, isApiToken } from '#http/identity/api-token.ts';
 import { HttpError, invalid } from './errors.ts';
 import { isKnown, tagOf } from './etag.ts';

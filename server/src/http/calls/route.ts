@@ -1,4 +1,5 @@
-import type { DataOf, Endpoint, ParsedInputOf, Role } from '@bidloom/contract/endpoint';
+import type { DataOf, Endpoint, ParsedInputOf } from '@bidloom/contract/endpoint';
+import type { Role } from '@bidloom/contract/roles';
 import type { Page } from '@bidloom/contract/primitives';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Db } from '#db/database.ts';

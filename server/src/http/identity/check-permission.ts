@@ -1,4 +1,4 @@
-import { roles, type Role } from '@bidloom/contract/endpoint';
+import { roles, type Role } from '@bidloom/contract/roles';
 import type { Entry } from '#db/database.ts';
 import { forbidden, HttpError } from '#http/calls/errors.ts';
 import type { Caller, Route } from '#http/calls/route.ts';

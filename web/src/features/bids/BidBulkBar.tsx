@@ -1,4 +1,4 @@
-import type { BidStatus } from '@bidloom/contract/bid-states';
+import type { BidStatus } from '@bidloom/contract/bid-statuses';
 import { removeBids, type BidRow } from '@bidloom/contract/bids';
 import { getUserTasks } from '@bidloom/contract/dashboard';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { lockedFor } from '#ui/tables/bulk-removal.tsx';
 import { type ChosenRows, isMany, ListBulkBar } from '#ui/tables/list-bulk-bar.tsx';
 import { DropdownMenu } from '#ui/overlays/dropdown-menu.tsx';
-import { movesFromAll } from './bid-moves.ts';
+import { movesFromAll } from '@bidloom/contract/bid-status-moves';
 import { useRemoveBids } from './bids.api.ts';
 import { moveMany, staleByMoves } from './move-many.ts';
 import { MoveItems } from './StatusMenu.tsx';

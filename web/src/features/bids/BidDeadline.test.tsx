@@ -1,4 +1,4 @@
-import { activeStatuses, bidStatuses } from '@bidloom/contract/bid-states';
+import { activeStatuses, bidStatuses } from '@bidloom/contract/bid-statuses';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';

@@ -1,4 +1,4 @@
-import { activeStatuses } from '@bidloom/contract/bid-states';
+import { activeStatuses } from '@bidloom/contract/bid-statuses';
 import type { BidRow } from '@bidloom/contract/bids';
 import { useTranslation } from 'react-i18next';
 import { useSelectedZone } from '#lib/time/zone.ts';

@@ -1,4 +1,4 @@
-import { bidGroups, type BidGroup } from '@bidloom/contract/bid-states';
+import { bidGroups, type BidGroup } from '@bidloom/contract/bid-statuses';
 import type { BidFigures as Figures } from '@bidloom/contract/bids';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '#ui/text/amount.tsx';

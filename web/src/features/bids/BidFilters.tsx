@@ -1,4 +1,4 @@
-import { activeStatuses, bidStatuses, closedStatuses } from '@bidloom/contract/bid-states';
+import { activeStatuses, bidStatuses, closedStatuses } from '@bidloom/contract/bid-statuses';
 import { bidTypes } from '@bidloom/contract/bids';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';

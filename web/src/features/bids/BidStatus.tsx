@@ -1,4 +1,4 @@
-import type { BidStatus as Status } from '@bidloom/contract/bid-states';
+import type { BidStatus as Status } from '@bidloom/contract/bid-statuses';
 import { useTranslation } from 'react-i18next';
 import { StatusChip, type StatusStage, type Tone } from '#ui/layout/badge.tsx';
 

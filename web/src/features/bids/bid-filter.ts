@@ -1,4 +1,4 @@
-import { bidStatuses } from '@bidloom/contract/bid-states';
+import { bidStatuses } from '@bidloom/contract/bid-statuses';
 import { bidGroupings, bidTypes, listBids } from '@bidloom/contract/bids';
 import { useMemo } from 'react';
 import { useNow } from '#lib/time/now.ts';

@@ -1,4 +1,4 @@
-import { isInPreparation } from '@bidloom/contract/bid-states';
+import { isInPreparation } from '@bidloom/contract/bid-statuses';
 import {
   getBid,
   getBidFigures,

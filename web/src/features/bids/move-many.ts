@@ -1,4 +1,4 @@
-import type { BidStatus } from '@bidloom/contract/bid-states';
+import type { BidStatus } from '@bidloom/contract/bid-statuses';
 import { changeBids, getBid, listBids, type BidRow } from '@bidloom/contract/bids';
 import { getBidCards, getDueBids } from '@bidloom/contract/dashboard';
 import { call } from '#lib/calls/api.ts';

@@ -1,4 +1,4 @@
-import { bidStatuses, type BidStatus } from '@bidloom/contract/bid-states';
+import { bidStatuses, type BidStatus } from '@bidloom/contract/bid-statuses';
 import { changeBids, type BidRow } from '@bidloom/contract/bids';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#lib/calls/api.ts';
@@ -6,7 +6,7 @@ import { toastLeftOut } from '#lib/calls/bulk-work.ts';
 import { refresh } from '#lib/calls/calls.ts';
 import { processInBatches, type Outcome } from '#lib/calls/batches.ts';
 import { toastFailure } from '#lib/calls/query-client.ts';
-import { movesFrom } from './bid-moves.ts';
+import { movesFrom } from '@bidloom/contract/bid-status-moves';
 import { staleByMoves } from './move-many.ts';
 import { untitled } from './untitled.ts';
 

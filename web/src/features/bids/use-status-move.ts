@@ -1,4 +1,4 @@
-import type { BidStatus } from '@bidloom/contract/bid-states';
+import type { BidStatus } from '@bidloom/contract/bid-statuses';
 import type { BidRow } from '@bidloom/contract/bids';
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';

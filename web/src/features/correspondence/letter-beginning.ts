@@ -1,4 +1,4 @@
-import { isAwaiting, isClosed } from '@bidloom/contract/bid-states';
+import { isAwaiting, isClosed } from '@bidloom/contract/bid-statuses';
 import type { Correspondence, Letter, LetterKind } from '@bidloom/contract/correspondence';
 
 /** The bid as far as a letter about it needs it. */

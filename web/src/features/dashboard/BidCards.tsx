@@ -1,4 +1,4 @@
-import { activeStatuses, decidedStatuses, type BidStatus } from '@bidloom/contract/bid-states';
+import { activeStatuses, decidedStatuses, type BidStatus } from '@bidloom/contract/bid-statuses';
 import type { BidCards as Cards } from '@bidloom/contract/dashboard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

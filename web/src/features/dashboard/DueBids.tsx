@@ -1,4 +1,4 @@
-import { preparedStatuses } from '@bidloom/contract/bid-states';
+import { preparedStatuses } from '@bidloom/contract/bid-statuses';
 import { dueWindows } from '@bidloom/contract/dashboard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { preparedStatuses } from '@bidloom/contract/bid-states';
+import { preparedStatuses } from '@bidloom/contract/bid-statuses';
 import { changeTask, getBid, listActivities, listBids } from '@bidloom/contract/bids';
 import {
   getBidCards,

@@ -1,4 +1,4 @@
-import { decidedStatuses } from '@bidloom/contract/bid-states';
+import { decidedStatuses } from '@bidloom/contract/bid-statuses';
 import { fewestDecided } from '@bidloom/contract/outcomes';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#ui/text/amount-text.ts';

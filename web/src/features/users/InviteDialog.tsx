@@ -1,4 +1,4 @@
-import { roles, type Role } from '@bidloom/contract/endpoint';
+import { roles, type Role } from '@bidloom/contract/roles';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#lib/browser/form-draft.ts';
 import { problemAt } from '#lib/calls/problems.ts';

@@ -1,4 +1,4 @@
-import { roles, type Role } from '@bidloom/contract/endpoint';
+import { roles, type Role } from '@bidloom/contract/roles';
 import type { CompanyUser } from '@bidloom/contract/users';
 import { UserMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

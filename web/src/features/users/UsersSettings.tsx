@@ -1,4 +1,4 @@
-import type { Role } from '@bidloom/contract/endpoint';
+import type { Role } from '@bidloom/contract/roles';
 import type { CompanyUser } from '@bidloom/contract/users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

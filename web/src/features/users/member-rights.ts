@@ -1,4 +1,4 @@
-import type { Role } from '@bidloom/contract/endpoint';
+import type { Role } from '@bidloom/contract/roles';
 import type { CompanyUser } from '@bidloom/contract/users';
 
 /** The key of the sentence that says why, or nothing when it is allowed. */

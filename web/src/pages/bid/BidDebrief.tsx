@@ -1,4 +1,4 @@
-import { decidedStatuses } from '@bidloom/contract/bid-states';
+import { decidedStatuses } from '@bidloom/contract/bid-statuses';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';

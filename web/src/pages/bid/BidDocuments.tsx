@@ -1,4 +1,4 @@
-import { isClosed } from '@bidloom/contract/bid-states';
+import { isClosed } from '@bidloom/contract/bid-statuses';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

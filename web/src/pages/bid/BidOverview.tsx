@@ -1,4 +1,4 @@
-import { activeStatuses } from '@bidloom/contract/bid-states';
+import { activeStatuses } from '@bidloom/contract/bid-statuses';
 import type { Bid } from '@bidloom/contract/bids';
 import type { FactValue, TenderFact, TenderFactName } from '@bidloom/contract/understanding';
 import { useEffect, useRef, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { bidStatuses, type BidStatus } from '@bidloom/contract/bid-states';
+import { bidStatuses, type BidStatus } from '@bidloom/contract/bid-statuses';
 import { listBids } from '@bidloom/contract/bids';
 import { listRequirements } from '@bidloom/contract/requirements';
 import type { SearchResults } from '@bidloom/contract/search';

@@ -1,4 +1,4 @@
-import { bidStatuses, type BidStatus } from '@bidloom/contract/bid-states';
+import { bidStatuses, type BidStatus } from '@bidloom/contract/bid-statuses';
 import type { BidRow } from '@bidloom/contract/bids';
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -14,7 +14,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { People } from '#ui/layout/people.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { BidDeadline } from '../BidDeadline.tsx';
-import { movesFrom } from '../bid-moves.ts';
+import { movesFrom } from '@bidloom/contract/bid-status-moves';
 import { MoveItems } from '../StatusMenu.tsx';
 
 type BoardCardProps = {

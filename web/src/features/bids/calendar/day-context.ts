@@ -1,4 +1,4 @@
-import { activeStatuses } from '@bidloom/contract/bid-states';
+import { activeStatuses } from '@bidloom/contract/bid-statuses';
 import type { BidRow } from '@bidloom/contract/bids';
 import type { LocalDay } from '#ui/dates/zoned-time.ts';
 

@@ -1,4 +1,4 @@
-import { isInPreparation } from '@bidloom/contract/bid-states';
+import { isInPreparation } from '@bidloom/contract/bid-statuses';
 import type { OutcomeResult } from '@bidloom/contract/outcomes';
 import { ChevronLeft, EllipsisVertical, PanelRight, PenLine, Sparkles, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

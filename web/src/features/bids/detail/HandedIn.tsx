@@ -1,4 +1,4 @@
-import { wasHandedIn } from '@bidloom/contract/bid-states';
+import { wasHandedIn } from '@bidloom/contract/bid-statuses';
 import type { Readiness } from '@bidloom/contract/readiness';
 import { FileLock2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { BidStatus } from '@bidloom/contract/bid-states';
+import type { BidStatus } from '@bidloom/contract/bid-statuses';
 import type { OutcomeResult } from '@bidloom/contract/outcomes';
 import type { ReactNode } from 'react';
 import {
@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { DropdownMenu } from '#ui/overlays/dropdown-menu.tsx';
-import { movesFrom } from '../bid-moves.ts';
+import { movesFrom } from '@bidloom/contract/bid-status-moves';
 import { placeOfItem } from '../readiness-place.ts';
 import { MoveItems } from '../StatusMenu.tsx';
 import { useOpenBid } from './bid-context.ts';

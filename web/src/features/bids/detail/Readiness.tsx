@@ -1,4 +1,4 @@
-import { isInPreparation } from '@bidloom/contract/bid-states';
+import { isInPreparation } from '@bidloom/contract/bid-statuses';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';

@@ -1,4 +1,4 @@
-import { isInPreparation, type BidStatus } from '@bidloom/contract/bid-states';
+import { isInPreparation, type BidStatus } from '@bidloom/contract/bid-statuses';
 import type { ReadinessItem, ReadinessKind } from '@bidloom/contract/readiness';
 
 /** What a bid asks for next, in the order of its life; `approve` has the item that says which answers wait. */

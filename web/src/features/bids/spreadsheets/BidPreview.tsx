@@ -1,4 +1,4 @@
-import { bidStatuses } from '@bidloom/contract/bid-states';
+import { bidStatuses } from '@bidloom/contract/bid-statuses';
 import { type BidColumn, bidTypes } from '@bidloom/contract/bids';
 import type { DateReading } from '@bidloom/contract/tenders';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { bidStatuses } from '@bidloom/contract/bid-states';
+import { bidStatuses } from '@bidloom/contract/bid-statuses';
 import {
   type BidColumn,
   bidColumns,

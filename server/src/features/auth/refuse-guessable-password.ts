@@ -1,28 +1,11 @@
-import { hash, verify } from '@node-rs/argon2';
 import { invalid } from '#http/calls/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
-
-// Argon2id with OWASP's parameters: 19 MiB, two passes. It runs on libuv's threads, off the event loop.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
-
-/**
- * Whether the password fits the hash. Without a hash (an unknown email) the same work is done against a hash of
- * nobody's, so that the time tells nothing.
- */
-export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= await hashPassword('nobody has this password');
-  const fits = await verify(stored ?? nobodysHash, password);
-  return stored !== undefined && fits;
-}
-let nobodysHash: string | undefined;
 
 /**
  * Refuses a password that is easily guessed: a common one, one around the email's own name, and one that a hundred million
  * guesses would find by words of leaked lists, keyboard rows, dates and repeats.
  */
-export async function refuseWeakPassword(password: string, email: string): Promise<void> {
+export async function refuseGuessablePassword(password: string, email: string): Promise<void> {
   const lower = password.toLowerCase();
   const name = (email.split('@')[0] ?? '').toLowerCase();
   if (isCommonPassword(lower)) throw invalid([{ path: 'password', key: 'errors.password.common' }]);

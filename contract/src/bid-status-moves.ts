@@ -1,6 +1,4 @@
-import { activeStatuses, bidStatuses, type BidStatus } from '@bidloom/contract/bid-states';
-
-const isActive = (status: BidStatus): boolean => activeStatuses.some((active) => active === status);
+import { bidStatuses, isActive, type BidStatus } from './bid-statuses.ts';
 
 /** Where a bid can go from a status, itself left out: an active one anywhere, a closed one only back to in-progress. */
 export const movesFrom = (status: BidStatus): BidStatus[] =>

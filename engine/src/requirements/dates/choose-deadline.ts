@@ -45,13 +45,13 @@ export const findDeadline = (
   documents: RankedDocument[],
   kind: DeadlineKind,
   place: PlaceOfBuyer | null,
-): Deadline | null => decideDeadline(documents, kind, place).found;
+): Deadline | null => chooseDeadline(documents, kind, place).found;
 
 /**
  * The deadline of one kind, and what else may be it where the words about the dates leave doubt: two or three, the likeliest
  * first. One alone is doubtful where hardly anything says that it is the deadline.
  */
-export function decideDeadline(
+export function chooseDeadline(
   documents: RankedDocument[],
   kind: DeadlineKind,
   place: PlaceOfBuyer | null,

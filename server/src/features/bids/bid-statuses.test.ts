@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bidGroups, bidStatuses, isActive, wasHandedIn } from '@bidloom/contract/bid-states';
+import { bidGroups, bidStatuses, isActive, wasHandedIn } from '@bidloom/contract/bid-statuses';
 
 test('each status is in exactly one group of the figures, and what is closed is no part of the pipeline', () => {
   const grouped = Object.values(bidGroups).flat();

@@ -436,6 +436,8 @@ async function transaction<Begun, T>(
   const followers: (() => void)[] = [];
   transactions.set(db, { database, followers });
   try {
+    // What `work` asks for at once goes along.
+    writeTogether(client);
     const begun = begin(client);
     begun.catch(() => {});
     const result = await work(db, begun);

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { databaseUrls } from '#testing/given.ts';
-import { connect, disconnect, outsideCompanies, run } from './database.ts';
+import { connect, disconnect, outsideCompanies, run, type Db } from './database.ts';
 
 const one = { name: 'test-one', text: 'select 1 as one' };
 
@@ -64,6 +64,23 @@ test('a connection that hears nothing while it waits for an answer is given up, 
     await expect(asked).rejects.toThrow('Query read timeout');
   } finally {
     client.release(true);
+    await disconnect(database);
+  }
+});
+
+test('what a transaction asks for at once goes along with its beginning: two writes with the commit', async () => {
+  const database = connect(databaseUrls.appUrl, { connections: 1 });
+  try {
+    const twice = (db: Db) => Promise.all([run(db, one), run(db, one)]);
+    await outsideCompanies(database, twice);
+    const client = await database.pool.connect();
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    client.release();
+    const written = vi.spyOn(stream, '_writev' as never);
+    const alone = vi.spyOn(stream, '_write' as never);
+    expect(await outsideCompanies(database, twice)).toEqual([[{ one: 1 }], [{ one: 1 }]]);
+    expect(written.mock.calls.length + alone.mock.calls.length).toBe(2);
+  } finally {
     await disconnect(database);
   }
 });

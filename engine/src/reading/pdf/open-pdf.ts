@@ -1,6 +1,7 @@
 import { getResolvedPDFJS } from 'unpdf';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { unreadable } from '#reading/notes.ts';
+import { startParser } from '#reading/pdf/parser-port.ts';
 
 /** More pages than any solicitation has; beyond this a file is refused rather than read for minutes. */
 const PAGES_LIMIT = 2_000;
@@ -19,8 +20,9 @@ export async function openPdf(
   provideBufferTransfer();
   provideIteratorSome();
   provideFontFace();
-  const { getDocument, VerbosityLevel } = await getResolvedPDFJS();
+  const { getDocument, PDFWorker, VerbosityLevel } = await getResolvedPDFJS();
   const task = getDocument({
+    worker: PDFWorker.create({ port: startParser(), verbosity: VerbosityLevel.ERRORS }),
     // pdf.js takes the buffer over; the bytes stay the caller’s. It refuses Node’s own Buffer.
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,

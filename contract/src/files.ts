@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { UnsupportedSentence } from './models.ts';
 import { Done, idOf, payload, Person, Timestamp } from './primitives.ts';
 import { requirementStatuses } from './requirement-states.ts';
+import { compliances } from './requirements.ts';
 
 export const fileLimits = { count: 20, bytes: 50 * 1024 * 1024 };
 const feature = 'files';
@@ -153,19 +154,21 @@ export const BidManifest = z.strictObject({
       places: z.array(z.strictObject({ place: z.string(), question: z.string(), sha256: Sum })),
     }),
   ),
-  /** The answers there were, by the SHA-256 of their words. */
+  /** The answers there were, by the SHA-256 of their words; of one without words its compliance is the answer. */
   answers: z.array(
     z.strictObject({
       number: z.int(),
       text: z.string(),
       status: z.enum(requirementStatuses),
       isDraft: z.boolean(),
+      /** As it was set; null where it followed from the words. */
+      compliance: z.enum(compliances).nullable(),
       sha256: Sum,
     }),
   ),
   /**
-   * SHA-256 of the lines `<sha256>  <name>` of the files and then `<sha256>  R-<number>` of the answers, in their order
-   * here, each ended by a line feed.
+   * SHA-256 of the lines `<sha256>  <name>` of the files and then `<sha256>  R-<number>` of the answers (with two blanks and its
+   * compliance behind it where that is not null), in their order here, each ended by a line feed.
    */
   seal: Sum,
 });

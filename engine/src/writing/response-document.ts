@@ -80,7 +80,12 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   const place = arrangeBody(template, roles, filled);
   const width = widthOf(place.mainSection);
   const composed = composeResponse(input);
-  const points = pointsOf(template.styles, roles.cell ?? standardOf(template.list));
+  const holdsArabic = hasArabic([...composed.main, ...composed.matrix]);
+  const cell = roles.cell ?? standardOf(template.list);
+  const points = Math.max(
+    pointsOf(template.styles, cell),
+    holdsArabic ? pointsOf(template.styles, cell, true) : 0,
+  );
   // Before sections are copied into the text: they take their headers along.
   if (isDraft) addWatermark(template, input.words.draft.watermark);
   const side = openSide(place);
@@ -91,7 +96,7 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     insertXml(place.main.parentNode as typeof place.main, coverXml(input, template, roles), place.main);
   const isForArabic = runsFromRight(template.styles, roles.body ?? standardOf(template.list));
   const isForLatin = input.template && !isForArabic;
-  if (isForLatin && hasArabic([...main, ...matrix])) completeComplexScript(template.styles);
+  if (isForLatin && holdsArabic) completeComplexScript(template.styles);
   if (input.template && isForArabic) completeLatinScript(template.styles);
   const complete = completeStyles(template, roles, {
     width,

@@ -480,6 +480,21 @@ describe('tables', () => {
     },
   );
 
+  test('nor one in Arabic, whose size a template says apart', async () => {
+    const template = { bytes: arabicTemplate(), roles: {} };
+    const { parts } = await write(wideAnswer('ar'), 'ar', {
+      template,
+      words: { ...responseWords, page: 'الصفحة' },
+    });
+    const matrix = there(
+      all(documentOf(parts), 'tbl').findLast((one) => one.textContent?.includes('الصفحة')),
+    );
+    const heads = all(there(all(matrix, 'tr')[0]), 'tc').map(({ textContent }) => textContent);
+    const widths = all(matrix, 'gridCol').map((one) => Number(valueOf(one, 'w')));
+    // Six bold letters of 12 points, whose Latin letters are smaller in that file, with the room beside them.
+    expect(widths[heads.indexOf('الصفحة')]).toBeGreaterThan(1_250);
+  });
+
   /** The properties of the pages on which a table stands. */
   const sectionBehind = (table: Element) => {
     for (let at = table.nextSibling; at; at = at.nextSibling)

@@ -1,12 +1,14 @@
 import { getCoverage } from '@bidloom/contract/answers';
 import type { LiveEvents } from '@bidloom/contract/events';
+import { getResponseSettings } from '@bidloom/contract/generation';
 import { listRequirements } from '@bidloom/contract/requirements';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { useResponseSettings } from '#features/generation/generation.api.ts';
 import { Coverage } from '#features/requirements/Coverage.tsx';
 import { useRequirements } from '#features/requirements/requirements.api.ts';
 import * as liveEvents from '#lib/live/live-events.ts';
-import { givenRequirement, idOf, noRequirements } from '#testing/given-bid.ts';
+import { givenRequirement, givenResponseSettings, idOf, noRequirements } from '#testing/given-bid.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
 import { useLiveData } from './live-data.ts';
 
@@ -17,7 +19,13 @@ const asked = () => calls.filter(({ call }) => call === 'GET /answer/coverage').
 function Shown() {
   useLiveData();
   useRequirements({ bidId: bid });
-  return <Coverage bid={bid} />;
+  const { data } = useResponseSettings(bid, true);
+  return (
+    <>
+      <Coverage bid={bid} />
+      <p>{data?.open.map(({ text }) => text).join()}</p>
+    </>
+  );
 }
 
 /** What is shown while somebody writes in an answer; `written` is what each word of theirs tells, `store` what the server has then. */
@@ -33,6 +41,10 @@ async function givenShown() {
     counts: { ...noRequirements, total: 1, asked: 1, withAnswer: stored.status === 'answered' ? 1 : 0 },
     answerable: 0,
   }));
+  const { _id, number, text } = requirement;
+  respond(getResponseSettings, () =>
+    givenResponseSettings({ open: stored.status === 'answered' ? [] : [{ _id, number, text }] }),
+  );
   render(<Shown />);
   await screen.findByText('0 of 1 answered or met');
   await waitFor(() => expect(calls.some(({ call }) => call === 'GET /bid/requirements')).toBe(true));
@@ -42,6 +54,7 @@ async function givenShown() {
     },
     written: () =>
       handlers['answer-steps']?.({ bid, requirement: requirement._id } as LiveEvents['answer-steps']),
+    changed: () => handlers['requirements-changed']?.({ bid, requirements: [requirement._id] }),
   };
 }
 
@@ -56,4 +69,12 @@ test('the first words of an answer are counted where its figures are shown; furt
   written();
   expect(await screen.findByText('1 of 1 answered or met', {}, { timeout: 5_000 })).toBeVisible();
   expect(asked()).toBe(figures + 1);
+});
+
+test('what keeps the response from being final is gone from an open dialog once somebody else has answered it', async () => {
+  const { store, changed } = await givenShown();
+  expect(await screen.findByText(requirement.text)).toBeVisible();
+  store({ status: 'answered', compliance: 'comply' });
+  changed();
+  await waitFor(() => expect(screen.queryByText(requirement.text)).toBeNull());
 });

@@ -8,7 +8,12 @@ import { getAssessment, listDecisions } from '@bidloom/contract/decisions';
 import { getBidCards, getDueBids, getMyActivities, getMyWork } from '@bidloom/contract/dashboard';
 import { listExpertQuestions } from '@bidloom/contract/expert-questions';
 import { listFacts } from '@bidloom/contract/facts';
-import { listGenerations, type Generation } from '@bidloom/contract/generation';
+import {
+  getFormDetails,
+  getResponseSettings,
+  listGenerations,
+  type Generation,
+} from '@bidloom/contract/generation';
 import { listNotifications } from '@bidloom/contract/notifications';
 import { getDebrief, getWinProbability } from '@bidloom/contract/outcomes';
 import { getReadiness } from '@bidloom/contract/readiness';
@@ -55,7 +60,7 @@ export function useLiveData(): void {
             if (mayCountOtherwise) rereadCounts();
           });
         written.clear();
-        void refresh(client, [getReadiness, listKeptAnswers]);
+        void refresh(client, [getReadiness, listKeptAnswers, getResponseSettings]);
       }, readWrittenAfterMs);
     };
     const rereadReading = gathered(() => refresh(client, [getBidReading]));
@@ -83,6 +88,8 @@ export function useLiveData(): void {
           getDocumentDifferences,
           listChecklist,
           getReadiness,
+          getResponseSettings,
+          getFormDetails,
           getBidReading,
           listReviews,
           listReviewedAnswers,
@@ -94,6 +101,7 @@ export function useLiveData(): void {
         void readAgain(client, bid, requirements);
         void refresh(client, [
           getReadiness,
+          getResponseSettings,
           listKeptAnswers,
           listRequirementComments,
           listExpertQuestions,
@@ -103,7 +111,7 @@ export function useLiveData(): void {
         rereadCounts();
       },
       'plan-changed': gathered(() =>
-        refresh(client, [getResponsePlan, getSectionText, getMyWork, getReadiness]),
+        refresh(client, [getResponsePlan, getSectionText, getMyWork, getReadiness, getResponseSettings]),
       ),
       'reviews-changed': gathered(() =>
         refresh(client, [listReviews, listReviewedAnswers, getReadiness, getMyWork]),
@@ -119,7 +127,8 @@ export function useLiveData(): void {
         ]),
       ),
       // A fact that is called otherwise is called so in the answers too.
-      'facts-changed': () => void refresh(client, [listFacts, listRequirements, getReadiness]),
+      'facts-changed': () =>
+        void refresh(client, [listFacts, listRequirements, getReadiness, getFormDetails]),
       'reading-progress': (news) => {
         const key = [...keyOf(getBidReading), { bidId: news.bid }];
         const before = client.getQueryData<BidReading>(key);

@@ -84,6 +84,13 @@ function contrast(tokens: ReadonlyMap<string, number>, one: string, other: strin
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
+it('no rule of a rich text goes by its neighbours: a browser would look at a whole long text again with each new line', () => {
+  const file = path.join(import.meta.dirname, '../ui/rich-text/rich-text.css');
+  const rules = readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\/|\{[^{}]*\}/gsu, '');
+  expect(rules).toContain('.rich-text li');
+  expect(rules).not.toMatch(/[+~]|:dir\(/u);
+});
+
 /** OKLCH to linear sRGB (matrices of CSS Color 4, section 10), clipped to the gamut as a screen does, then WCAG's luminance. */
 function luminance(lightness: number, chroma: number, hue: number): number {
   const angle = (hue * Math.PI) / 180;

@@ -1,6 +1,6 @@
 import type { Bid, BidFile, Task } from '@bidloom/contract/bids';
 import type { Company } from '@bidloom/contract/companies';
-import type { Generation } from '@bidloom/contract/generation';
+import type { Generation, ResponseSettings } from '@bidloom/contract/generation';
 import { stateOf, type RequirementCounts } from '@bidloom/contract/requirement-states';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { companyId } from './respond.tsx';
@@ -170,5 +170,23 @@ export const givenRun = (values: Partial<Generation> = {}): Generation => ({
   error: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   finishedAt: null,
+  ...values,
+});
+
+/** What a bid's response is to be: a final copy that nothing keeps back. */
+export const givenResponseSettings = (values: Partial<ResponseSettings> = {}): ResponseSettings => ({
+  bid: idOf('b'),
+  copy: 'final',
+  openReason: '',
+  quoting: 'quotation',
+  repeats: 'full',
+  summary: '',
+  summaryRich: null,
+  lot: '',
+  hasPdf: false,
+  namePattern: '',
+  open: [],
+  unapproved: { count: 0, places: [] },
+  makesPdf: true,
   ...values,
 });

@@ -22,9 +22,15 @@ export const runsFromRight = (styles: Document, id: string): boolean =>
     return own && isOn(own);
   }) ?? false;
 
-/** The size of a style's text in points; Word's own where neither it nor the file says one. */
-export function pointsOf(styles: Document, id: string): number {
-  const halves = (style: Element | undefined) => valueOf(child(child(style, 'rPr'), 'sz'));
+/**
+ * The size of a style's text in points; Word's own where neither it nor the file says one. Word keeps that of Arabic apart, and what is not
+ * said of it is as of other letters.
+ */
+export function pointsOf(styles: Document, id: string, isArabic = false): number {
+  const halves = (style: Element | undefined) => {
+    const run = child(style, 'rPr');
+    return (isArabic ? valueOf(child(run, 'szCs')) : undefined) ?? valueOf(child(run, 'sz'));
+  };
   const usual = halves(all(styles, 'rPrDefault')[0]);
   return Number(inherited(styles, id, halves) ?? usual ?? 20) / 2;
 }

@@ -152,7 +152,9 @@ const noteAnswers = {
 };
 const selectManifest = {
   name: 'bid-manifest',
-  text: `select m.bid_id as bid, wire_time(m.sealed_at) as "sealedAt", ${personOf('m.sealed_by')} as "sealedBy", m.files, m.answers, m.seal
+  text: `select m.bid_id as bid, wire_time(m.sealed_at) as "sealedAt", ${personOf('m.sealed_by')} as "sealedBy", m.files, m.seal,
+      (select coalesce(jsonb_agg('{"compliance": null}' || a.one order by a.place), '[]')
+        from jsonb_array_elements(m.answers) with ordinality as a (one, place)) as answers
     from bid_manifests m where m.bid_id = $1 order by m.id desc limit 1`,
 };
 const deleteFile = {

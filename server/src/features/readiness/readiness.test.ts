@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BidStatus } from '@bidloom/contract/bid-statuses';
 import { changeBids, getBid, replaceTasks } from '@bidloom/contract/bids';
 import { createClient } from '@bidloom/contract/clients';
@@ -5,7 +6,12 @@ import { createFact } from '@bidloom/contract/facts';
 import { addFiles, getBidManifest } from '@bidloom/contract/files';
 import { getReadiness, type Readiness } from '@bidloom/contract/readiness';
 import { createRequirementComment } from '@bidloom/contract/requirement-answers';
-import { changeRequirement, changeRequirements, listRequirements } from '@bidloom/contract/requirements';
+import {
+  addRequirement,
+  changeRequirement,
+  changeRequirements,
+  listRequirements,
+} from '@bidloom/contract/requirements';
 import {
   changeResponseSections,
   changeSectionText,
@@ -241,18 +247,32 @@ test('of a bid that was handed in or given up nothing is asked; it says what was
   await (
     await givenAllItNeeds(company, bidId)
   )();
+  const { _id } = await company.call(addRequirement, { bidId, text: 'The bidder must be insured.' });
+  await company.call(changeRequirement, { _id, compliance: 'exception' });
   const move = async (status: BidStatus) => {
     await company.call(changeBids, { bids: [{ _id: bidId, status }] });
     return company.call(getReadiness, { bidId });
   };
   await move('submitted');
   const manifest = await company.call(getBidManifest, { _id: bidId });
+  // Who says how far the bid meets a requirement has answered it: both are sealed, each with what it says.
+  const sumOf = (words: string) => createHash('sha256').update(words).digest('hex');
+  expect(manifest.answers).toMatchObject([
+    { number: 1, sha256: sumOf('Signed.'), compliance: null },
+    { number: 2, sha256: sumOf(''), compliance: 'exception' },
+  ]);
+  const lines = [
+    ...manifest.files.map(({ sha256, name }) => `${sha256}  ${name}`),
+    `${sumOf('Signed.')}  R-1`,
+    `${sumOf('')}  R-2  exception`,
+  ];
+  expect(manifest.seal).toBe(sumOf(lines.map((line) => `${line}\n`).join('')));
   const [signed] = await company.call(listRequirements, { bidId });
   const nothing = {
     isReady: true,
     share: 1,
     items: [],
-    sealed: { at: manifest.sealedAt, by: { _id: company.user._id }, files: 1, answers: 1 },
+    sealed: { at: manifest.sealedAt, by: { _id: company.user._id }, files: 1, answers: 2 },
   };
   for (const status of ['shortlisted', 'lost'] as const) expect(await move(status)).toMatchObject(nothing);
   expect((await move('in-progress')).sealed).toBeNull();

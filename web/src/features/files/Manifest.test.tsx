@@ -23,7 +23,14 @@ test('the sealed manifest names files and answers with their sums, and who hande
       },
     ],
     answers: [
-      { number: 7, text: 'Do you comply?', status: 'approved' as const, isDraft: false, sha256: sum('c') },
+      {
+        number: 7,
+        text: 'Do you comply?',
+        status: 'approved' as const,
+        isDraft: false,
+        compliance: 'exception' as const,
+        sha256: sum('c'),
+      },
     ],
     seal: sum('d'),
   }));
@@ -34,7 +41,7 @@ test('the sealed manifest names files and answers with their sums, and who hande
   for (const words of [
     'Form - filled in.xlsx',
     '1 answer filled in',
-    'R-7 · Approved',
+    'R-7 · Approved · Exception',
     `SHA-256 ${sum('a')}`,
     `SHA-256 ${sum('d')}`,
   ])

@@ -74,7 +74,7 @@ function Sections({ manifest, zone }: { manifest: BidManifest; zone: string }) {
         ))}
       </Part>
       <Part title={t('files.manifest.answers', { count: answers.length })}>
-        {answers.map(({ number, text, status, isDraft, sha256 }) => (
+        {answers.map(({ number, text, status, isDraft, compliance, sha256 }) => (
           <li key={`${number} ${sha256}`} className="flex flex-col gap-1 py-3">
             <p dir="auto" className="max-w-reading font-medium">
               {text}
@@ -82,6 +82,7 @@ function Sections({ manifest, zone }: { manifest: BidManifest; zone: string }) {
             <p className="text-ink-muted text-sm">
               {t('files.manifest.answer', { number, status: t(`requirements.status.${status}`) })}
               {isDraft ? ` · ${t('files.form.draft')}` : ''}
+              {compliance ? ` · ${t(`documents.compliances.${compliance}`)}` : ''}
             </p>
             <Sum>{sha256}</Sum>
           </li>

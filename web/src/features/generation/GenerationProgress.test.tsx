@@ -5,8 +5,6 @@ import {
   getResponseSettings,
   listGenerations,
   listModels,
-  type ResponseSettings,
-  type UnapprovedPlace,
 } from '@bidloom/contract/generation';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +12,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as api from '#lib/calls/api.ts';
 import { createQueryClient } from '#lib/calls/query-client.ts';
-import { givenRun, idOf } from '#testing/given-bid.ts';
+import { givenResponseSettings, givenRun, idOf } from '#testing/given-bid.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
 import { GenerateDialog } from './GenerateDialog.tsx';
 import { GenerationProgress } from './GenerationProgress.tsx';
@@ -24,21 +22,6 @@ const upload = vi.fn<() => Promise<unknown>>();
 beforeEach(() => void vi.spyOn(api, 'upload').mockImplementation(upload as typeof api.upload));
 
 const bid = idOf('b');
-const settingsWith = (places: UnapprovedPlace[]): ResponseSettings => ({
-  bid,
-  copy: 'final',
-  openReason: '',
-  quoting: 'quotation',
-  repeats: 'full',
-  summary: '',
-  summaryRich: null,
-  lot: '',
-  hasPdf: false,
-  namePattern: '',
-  open: [],
-  unapproved: { count: places.length, places },
-  makesPdf: true,
-});
 const show = (onAgain = vi.fn<() => void>()) => {
   render(<GenerationProgress bid={bid} lockedBecause={undefined} onAgain={onAgain} />);
   return onAgain;
@@ -131,7 +114,7 @@ test('a run waits for documents that are on their way; one that does not come ha
     return <GenerateDialog bid={idOf('a')} isOpen onClose={closed} documents={0} uploads={uploads} />;
   }
   upload.mockReset().mockResolvedValue({ originalFiles: [], generatedFiles: [], warnings: [] });
-  respond(getResponseSettings, () => settingsWith([]));
+  respond(getResponseSettings, () => givenResponseSettings());
   render(<Opened />);
   await screen.findByText('For the buyer. No drafts, notes or statuses.');
   expect(
@@ -206,10 +189,15 @@ test('a final copy with words that nobody has approved is made once somebody has
   respond(listModels, () => []);
   respond(listFacts, () => []);
   respond(getResponseSettings, () =>
-    settingsWith([
-      { ...place, section },
-      { ...place, requirement, isApproved: true, comments: 2 },
-    ]),
+    givenResponseSettings({
+      unapproved: {
+        count: 2,
+        places: [
+          { ...place, section },
+          { ...place, requirement, isApproved: true, comments: 2 },
+        ],
+      },
+    }),
   );
   upload.mockReset().mockResolvedValue({ originalFiles: [], generatedFiles: [], warnings: [] });
   const closed = vi.fn<() => void>();

@@ -1,7 +1,7 @@
 import { countWords } from '@bidloom/contract/answer-length';
 import type { ResponseSection, SectionText } from '@bidloom/contract/response-plan';
 import { History } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useKnownEvidence } from '#lib/calls/known-evidence.ts';
 import { useTranslation } from 'react-i18next';
 import { useEvent } from '#lib/react/use-event.ts';
@@ -78,7 +78,9 @@ function Writing({
     const timer = setTimeout(() => decideByKey(wanted), shownAfterMs);
     return () => clearTimeout(timer);
   }, [wanted, isSettled, decideByKey]);
-  const words = countWords(text.words);
+  // A long text is counted once what was typed is shown.
+  const counted = useDeferredValue(text.words);
+  const words = useMemo(() => countWords(counted), [counted]);
   const number = new Intl.NumberFormat(intlLocale(i18n.language));
   const isClosed = stored.approvalRefused === 'bid-closed';
   const next: (Decision | 'open')[] = isClosed

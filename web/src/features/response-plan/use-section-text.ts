@@ -34,15 +34,15 @@ export function useSectionText(stored: SectionText) {
   });
   const server = { answer: stored.text, answerRich: stored.textRich };
   const shown = kept ?? server;
-  const shownJson = JSON.stringify([shown.answer, shown.answerRich]);
   // Read anew only when it is another: a section can be long.
+  const shownJson = known ? '' : JSON.stringify([shown.answer, shown.answerRich]);
   const text = useMemo(() => {
     if (known) return known.text;
     const [answer, answerRich] = JSON.parse(shownJson) as [string, SentAnswer['answerRich']];
     return richTextOf({ answer, answerRich });
   }, [known, shownJson]);
   const hold = (next: Kept, said?: RichText) => {
-    const json = JSON.stringify(next);
+    const json = keptJson(next);
     latest.current = next;
     setHeld(said && { draft: json, kept: next, text: said });
     keep(json);
@@ -125,6 +125,14 @@ export function useSectionText(stored: SectionText) {
     tryAgain: () => setFailure(undefined),
   };
 }
+
+/** What it was written upon stays the same from key to key, and can be as long as the text. */
+function keptJson({ base, ...own }: Kept): string {
+  const known = baseJsons.get(base) ?? JSON.stringify(base);
+  baseJsons.set(base, known);
+  return `${JSON.stringify(own).slice(0, -1)},"base":${known}}`;
+}
+const baseJsons = new WeakMap<SentAnswer, string>();
 
 function readKept(draft: string): Kept | undefined {
   if (draft === '') return undefined;

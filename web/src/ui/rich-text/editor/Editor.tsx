@@ -180,7 +180,9 @@ export default function Editor({
     const own = () =>
       EditorState.create({ doc: toEditor(value, schema), plugins: plugins(() => openLink()) });
     const editorState = session?.state ?? own();
-    known.current = JSON.stringify(session ? fromEditor(editorState.doc) : value);
+    // Each block is read once: now, so that the first key of a long text need not wait for all of them.
+    const read = fromEditor(editorState.doc);
+    known.current = JSON.stringify(session ? read : value);
     const soon = () => {
       clearTimeout(timer.current);
       timer.current = setTimeout(handOn, handOnAfterMs);

@@ -140,6 +140,7 @@ test('an objection counts for a publisher only where another’s documents bear 
   const sample = (publisher: string, isRight: boolean, objections: string[] = []): Sample => ({
     fact: 'reference',
     publisher,
+    isUnsaid: false,
     candidates: [
       { found: { value: 'T-77', quote: 'T-77', document: 'a' }, features: { seen: 1 }, objections, isRight },
       { found: { value: '2031', quote: '2031', document: 'a' }, features: {}, isRight: false },
@@ -149,6 +150,8 @@ test('an objection counts for a publisher only where another’s documents bear 
   const alone = train([...towns, sample('port', false, ['cut off'])]);
   const shared = train([...towns, sample('port', false, ['cut off']), sample('coast', false, ['cut off'])]);
   expect(shared.objections).toEqual({ 'cut off': { wrong: 2, right: 0 } });
-  expect([alone.stated.reference, shared.stated.reference]).toEqual([0, 80]);
+  // Whoever wrote the objection alone would have seen its document stated wrongly; two bear each other out.
+  expect(alone.expected.reference).toMatchObject({ right: 0, wrong: 1 });
+  expect(shared.expected.reference).toMatchObject({ right: 80, wrong: 0, astray: 2 });
   expect(alone.models.reference.least).toBeGreaterThan(shared.models.reference.least);
 });

@@ -4,9 +4,11 @@ import { candidatesForBuyer } from '#requirements/choosing/buyer-candidates.ts';
 import {
   type Candidate,
   choose,
+  select,
   type ScoredFact,
   scoredFacts,
   groundOf,
+  sourceOf,
   type Model,
   type Models,
 } from '#requirements/choosing/choose.ts';
@@ -18,115 +20,124 @@ import { candidatesForTitle } from '#requirements/choosing/title-candidates.ts';
 import { rankDocuments } from '#requirements/document-roles.ts';
 import type { Stated } from '#requirements/facts/stated.ts';
 import type { Label } from './labels.ts';
-import { isAccepted, isAcceptedContact, isAcceptedList } from './score-facts.ts';
+import { isAccepted, isAcceptedContact, isAcceptedList, type Outcome } from './score-facts.ts';
 
 /** The candidates of one label for one fact, which of them are right, and who published it. */
 export type Sample = {
   fact: ScoredFact;
   publisher: string;
   candidates: (Candidate & { isRight: boolean })[];
+  /** The documents do not say it. */
+  isUnsaid: boolean;
 };
 
 /** What a label's documents teach: for each fact that it names, which candidates are right. */
 export function samplesOf(
-  { fields, evaluation }: Label,
+  { fields = {}, evaluation }: Label,
   documents: ReadDocument[],
   publisher: string,
 ): Sample[] {
+  const { title, reference, buyer: named, submission, contacts } = fields;
   const ranked = rankDocuments(documents);
   const buyers = candidatesForBuyer(ranked);
-  const buyer =
-    buyers.find(({ found }) => fields?.buyer && isAccepted(fields.buyer, found.value)) ?? buyers[0];
-  const sample = <C extends Candidate>(
-    fact: ScoredFact,
-    candidates: C[],
-    isRight: (candidate: C) => boolean,
-  ) => ({
-    fact,
-    publisher,
-    candidates: candidates.map((each) => ({ ...each, isRight: isRight(each) })),
-  });
+  const buyer = buyers.find(({ found }) => named && isAccepted(named, found.value)) ?? buyers[0];
   const samples: Sample[] = [];
-  const { title, reference, buyer: named, submission } = fields ?? {};
+  const add = <C extends Candidate>(
+    fact: ScoredFact,
+    isUnsaid: boolean,
+    candidates: C[],
+    isRight: (found: C['found']) => boolean,
+  ) =>
+    samples.push({
+      fact,
+      publisher,
+      isUnsaid,
+      candidates: candidates.map((each) => ({ ...each, isRight: isRight(each.found) })),
+    });
   if (title)
-    samples.push(
-      sample('title', candidatesForTitle(ranked, buyer?.found ?? null), ({ found }) =>
-        isAccepted(title, found.value),
-      ),
+    add('title', title.value === null, candidatesForTitle(ranked, buyer?.found ?? null), ({ value }) =>
+      isAccepted(title, value),
     );
   if (reference)
-    samples.push(
-      sample('reference', candidatesForReference(ranked), ({ found }) => isAccepted(reference, found.value)),
+    add('reference', reference.value === null, candidatesForReference(ranked), ({ value }) =>
+      isAccepted(reference, value),
     );
   if (named)
-    samples.push(
-      sample(
-        'buyer',
-        buyers,
-        ({ found }) => isAccepted(named, found.value) || isAccepted(named, buyerInFull(found, ranked).value),
-      ),
+    add(
+      'buyer',
+      named.value === null,
+      buyers,
+      (found) => isAccepted(named, found.value) || isAccepted(named, buyerInFull(found, ranked).value),
     );
   if (submission)
-    samples.push(
-      sample(
-        'submission',
-        candidatesForSubmission(ranked),
-        ({ found }) => found.method === submission.method,
-      ),
+    add(
+      'submission',
+      !submission.method,
+      candidatesForSubmission(ranked),
+      ({ method }) => method === submission.method,
     );
   if (evaluation)
-    samples.push(
-      sample('criteria', candidatesForCriteria(ranked), ({ found }) =>
-        isAcceptedList(evaluation, found.criteria),
-      ),
+    add('criteria', evaluation.criteria?.length === 0, candidatesForCriteria(ranked), ({ criteria }) =>
+      isAcceptedList(evaluation, criteria),
     );
-  const { contacts } = fields ?? {};
   if (contacts) {
     // Others of the buyer's teach neither.
     const clear = candidatesForContacts(ranked, buyer?.found ?? null).filter(
       ({ found }) => isAcceptedContact(contacts, found.value) !== 'as well',
     );
-    samples.push(
-      sample('contacts', clear, ({ found }) => isAcceptedContact(contacts, found.value) === 'yes'),
+    add(
+      'contacts',
+      contacts.value.length === 0,
+      clear,
+      ({ value }) => isAcceptedContact(contacts, value) === 'yes',
     );
   }
   return samples;
 }
 
-/**
- * The models; how many values of each fact they would have stated of publishers they had not seen, by their levels none of them wrong;
- * and by objection of how many publishers it kept back wrong values, and right ones.
- */
+/** What the labels would have come to, had each publisher's been read by models and levels that others' taught; `wrong` is stated plainly. */
+export type Expected = Record<Outcome, number>;
+
+/** The models; what to expect of publishers nobody has seen; and by objection of how many publishers it kept back wrong values, and right ones. */
 export type Training = {
   models: Models;
-  stated: Record<ScoredFact, number>;
+  expected: Record<ScoredFact, Expected>;
   objections: Record<string, { wrong: number; right: number }>;
 };
 
 /** Trains a model for each fact and sets from which probability it states plainly. The same samples give the same models. */
 export function train(samples: Sample[]): Training {
   const fitted = scoredFacts.map((fact) => {
-    const own = samples.filter((sample) => sample.fact === fact && sample.candidates.length > 0);
+    const own = samples.filter((sample) => sample.fact === fact);
     return { fact, own, model: fitFor(own) };
   });
   const borne = objectionsBorneOut(fitted);
   const trained = fitted.map(({ fact, own, model }) => {
-    const judged = judge(fact, own, borne);
-    const least = leastFor(judged);
-    const stated = judged.filter(({ confidence }) => confidence >= least).length;
-    return { fact, model: { ...model, least }, stated };
+    const unseen = unseenBy(own, borne);
+    const judged = unseen.flatMap((one) => judge(fact, one));
+    const expected: Expected = { right: 0, wrong: 0, asked: 0, astray: 0, empty: 0 };
+    for (const one of unseen) {
+      const others = judged.filter(({ publisher }) => publisher !== one.publisher);
+      for (const sample of one.samples)
+        expected[outcomeOf(fact, sample, { ...one.model, ...levelsOf(others) })] += 1;
+    }
+    return { fact, model: { ...model, ...levelsOf(judged) }, expected };
   });
   return {
     models: Object.fromEntries(trained.map(({ fact, model }) => [fact, model])) as Models,
-    stated: Object.fromEntries(trained.map(({ fact, stated }) => [fact, stated])) as Training['stated'],
+    expected: Object.fromEntries(
+      trained.map(({ fact, expected }) => [fact, expected]),
+    ) as Training['expected'],
     objections: Object.fromEntries(
       [...borne].map(([name, { wrong, right }]) => [name, { wrong: wrong.size, right: right.size }]),
     ),
   };
 }
 
-/** Below this nothing is stated, however few labels tell of a wrong one. */
-const lowest = 0.9;
+/** Below this nothing is stated, however few labels tell of a wrong one; and where so many do that few can be wrong. */
+const [lowest, lowestKnown] = [0.9, 0.8];
+/** So many values of a source tell its own level; with as many and none wrong, fewer than one in twenty are, in 19 of 20 collections. */
+const [enough, plenty] = [30, 59];
 /** What is stated must have this many times the odds of the likeliest wrong value that would have been. */
 const margin = 2;
 /** Rounds of Newton's method; it has settled well before. */
@@ -190,6 +201,16 @@ function solve(matrix: number[][], wanted: number[]): number[] {
   return found;
 }
 
+/** The probabilities from which a fact is stated: of what comes from sources that are well known, and of the others. */
+function levelsOf(judged: Judged[]): Pick<Model, 'least' | 'leastFrom'> {
+  const sources = [...new Set(judged.map(({ source }) => source))].toSorted();
+  const known = sources.flatMap((source) => {
+    const own = judged.filter((one) => one.source === source);
+    return source !== '' && own.length >= enough ? [[source, leastFor(own)] as const] : [];
+  });
+  return { least: Math.max(lowest, leastFor(judged)), leastFrom: Object.fromEntries(known) };
+}
+
 /** The probability from which none is wrong, by models that have not seen the publisher whose documents they judge, with a margin. */
 function leastFor(judged: Judged[]): number {
   const likeliest = Math.max(
@@ -197,11 +218,13 @@ function leastFor(judged: Judged[]): number {
     ...judged.filter(({ isRight }) => !isRight).map(({ confidence }) => confidence),
   );
   const odds = (margin * likeliest) / (1 - likeliest);
-  return Math.max(lowest, Math.ceil((1000 * odds) / (1 + odds)) / 1000);
+  const level = Math.max(lowestKnown, Math.ceil((1000 * odds) / (1 + odds)) / 1000);
+  const isKnown = judged.filter(({ confidence }) => confidence >= level).length >= plenty;
+  return isKnown ? level : Math.max(lowest, level);
 }
 
 /** A value that nothing but its probability keeps from being stated plainly. */
-type Judged = { confidence: number; isRight: boolean };
+type Judged = { publisher: string; source: string; confidence: number; isRight: boolean };
 
 /** By objection: the publishers of whose values it kept wrong ones, and right ones, from being stated. */
 type BorneOut = Map<string, { wrong: Set<string>; right: Set<string> }>;
@@ -229,39 +252,70 @@ function objectionsBorneOut(fitted: { fact: ScoredFact; own: Sample[]; model: Mo
 /** What would be stated by its probability or nearly so. */
 const likely = 0.7;
 
+/** The samples of a publisher with a model that has not seen them. */
+type Unseen = { publisher: string; samples: Sample[]; model: Model };
+
 /**
- * What would be stated of publishers that are not known: by models that have not seen them, against no objections but those that
- * another publisher's documents bear out. Whoever wrote an objection with one document in sight learns nothing from that document.
+ * By publisher, what its documents have, a model of all others', and no objections but those that another publisher's documents
+ * bear out: whoever wrote an objection with one document in sight learns nothing from that document.
  */
-function judge(fact: ScoredFact, samples: Sample[], borne: BorneOut): Judged[] {
+function unseenBy(samples: Sample[], borne: BorneOut): Unseen[] {
   const publishers = [...new Set(samples.map(({ publisher }) => publisher))].toSorted();
-  return publishers.flatMap((publisher) => {
-    const model = { ...fitFor(samples.filter((sample) => sample.publisher !== publisher)), least: 0 };
-    return samples
+  return publishers.map((publisher) => ({
+    publisher,
+    model: fitFor(samples.filter((sample) => sample.publisher !== publisher)),
+    samples: samples
       .filter((sample) => sample.publisher === publisher)
-      .flatMap((sample) => {
-        const candidates = sample.candidates.map((one) => ({
+      .map((sample) => ({
+        ...sample,
+        candidates: sample.candidates.map((one) => ({
           ...one,
           objections: (one.objections ?? []).filter((name) =>
             [...(borne.get(name)?.wrong ?? [])].some((other) => other !== publisher),
           ),
-        }));
+        })),
+      })),
+  }));
+}
+
+/** What a model that has not seen them would state, were its level no matter. */
+const judge = (fact: ScoredFact, { publisher, samples, model }: Unseen): Judged[] =>
+  samples.flatMap(({ candidates }) =>
+    candidates
+      .filter(({ objections, found }) =>
         // Every contact is stated by itself.
-        const stated =
-          fact === 'contacts'
-            ? candidates.filter(({ objections }) => objections.length === 0)
-            : candidates.filter(({ found }) => isStated(fact, model, candidates, found));
-        return stated.map(({ features, isRight }) => ({
-          confidence: groundOf(model, features).confidence,
-          isRight,
-        }));
-      });
-  });
+        fact === 'contacts'
+          ? objections?.length === 0
+          : isStated(fact, { ...model, least: 0 }, candidates, found),
+      )
+      .map(({ features, isRight }) => ({
+        publisher,
+        source: sourceOf(model, features),
+        confidence: groundOf(model, features).confidence,
+        isRight,
+      })),
+  );
+
+/** What a sample comes to with a model: as the product would state it or ask about it. */
+function outcomeOf(fact: ScoredFact, { candidates, isUnsaid }: Sample, model: Model): Outcome {
+  const models = modelsOf(model);
+  const right = new Set(candidates.filter(({ isRight }) => isRight).map(({ found }) => found.value));
+  const { found, choices } =
+    fact === 'contacts'
+      ? select(fact, candidates, models)
+      : (({ found: one, choices: some }) => ({ found: one ? [one] : [], choices: some }))(
+          choose(fact, candidates, models),
+        );
+  if (choices.length > 0) return choices.some(({ value }) => right.has(value)) ? 'asked' : 'astray';
+  if (found.length === 0) return isUnsaid ? 'right' : 'empty';
+  return found.every(({ value }) => right.has(value)) ? 'right' : 'wrong';
 }
 
 /** Whether a candidate is chosen, and neither contested nor rivalled. */
 function isStated(fact: ScoredFact, model: Model, candidates: Candidate[], found: Stated): boolean {
-  const models = Object.fromEntries(scoredFacts.map((each) => [each, model])) as Models;
-  const decision = choose(fact, candidates, models);
+  const decision = choose(fact, candidates, modelsOf(model));
   return decision.found === found && decision.choices.length === 0;
 }
+
+const modelsOf = (model: Model): Models =>
+  Object.fromEntries(scoredFacts.map((each) => [each, model])) as Models;

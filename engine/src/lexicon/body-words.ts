@@ -110,7 +110,7 @@ export const rolesInsteadOfNames = words('Purchaser', 'Purple')`
 export const streetsBehindNames = words('boulevard', 'bouleau')`
   bd | boulevard | avenue | av\. | rue | place | quai | chemin | route | BP | CS`;
 export const streetsBehindNumbers = words('allée', 'allegé')`
-  all[ée]e | rue | avenue | boulevard | place | route | street | road | ave | st`;
+  all[ée]e | rue | avenue | bd | boulevard | place | route | street | road | ave | st`;
 /** Who signs for the body that buys. */
 export const signatories = words('Secrétaire générale', 'secret')`
   pr[ée]sidente? | directeur | directrice | secr[ée]taire(?: g[ée]n[ée]rale?)? | maire | gouverneur | personne responsable`;
@@ -131,7 +131,7 @@ export const organisations = words('School of Medicine', 'Harbour Works')`
 export const buyerLabels = [
   words('buyer', 'buying')`
     buyer | purchaser | employer | commanditaire | (?:(?:la )?(?:présente )?consultation est )?(?:lancée?|passée?|émise?) par |
-    nom de l[’']organisme(?: acheteur)? | organisme(?: acheteur)? |
+    nom de l[’']organisme(?: acheteur)? | organisme(?: acheteur)? | entité |
     nom et adresse officiels de l[’']organisme acheteur(?: public)? |
     nom officiel(?: et adresse du pouvoir adjudicateur)? | (?:service demandeur\s?\/\s?)?entité adjudicatrice |
     (?:I\.1\)\s*)?nom et adresses | mandant | organisme (?:émetteur|demandeur)`,

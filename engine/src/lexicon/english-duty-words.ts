@@ -44,7 +44,7 @@ export const bindNobody = [
     ^\W*[“\x22][^”\x22]{2,40}[”\x22],? (?:as used [^.]{0,30})?(?:shall|will) (?:refer|mean|include|have the) |
     ^\W*words? (?:importing|denoting|in the)\b | ^as an? [^,]{2,60}, I\b | \bwitnesseth\b | ^\W*whereas\b`,
   words('Our liability pursuant to this guarantee', 'Our data must stay here')`
-    \bunder this (?:bank )?guarantee\b | ^\W*(?:our|my) (?:bid|proposal|offer|tender|quotation|liability|obligations?)\b |
+    \bunder this (?:bank )?guarantee\b | ^\W*(?:our|my) (?:bid|proposal|offer|tender|quotation|liability|obligations?)\b | ^\W*I ?\/ ?(?:we|our)\b |
     ^\W*(?:section \d+\b[^.]{0,60} )?this section (?:contains|outlines|describes|explains|provides|gives)\b`,
 ];
 /** What stands above a list of what nobody asks for. */
@@ -59,7 +59,7 @@ export const becomesOfBids = [
     be (?:automatically |immediately )?(?:rejected|disqualified|deemed non-?responsive|considered non-?responsive|returned unopened|eliminated) |
     constitute an? non-?responsive`,
   words('not be further considered', 'be considered')`
-    (?:not(?: be)?|no longer be) (?:further )?(?:be )?(?:considered|accepted|evaluated|entertained|opened)(?! ${soFar})(?= |[.,;]|$)`,
+    (?:not(?: be)?|no longer be) (?:further )?(?:be )?(?:considered|accepted|evaluated|entertained|opened)(?! ${soFar})(?! (?:in any (?:respect|way) )?as (?:being )?(?:the )?(?:employee|agent|partner|contract)s?\b)(?= |[.,;]|$)`,
 ];
 /** Who stands at the head of the clause behind a right the buyer keeps. */
 export const whoIsBound = words('tenderer', 'tender')`
@@ -78,11 +78,11 @@ export const states = [
   words('deemed', 'demand')`
     mean | means | deem | deemed | (?:an? |the )\p{L}+ (?:appointed|designated|nominated|named) by |
     the (?:date|day|time) (?:at|on|by) which | of no (?:effect|force) |
-    treated as (?:being )?(?:null|non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive) | considered |
+    treated as (?:being )?(?:null|non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive|final) | considered |
     construed | governed | interpreted | binding | null | void | valid | final | severable | effective | in effect |
     in (?:full )?force | (?:\w+ly )?(?:unbalanced|non-?responsive|invalid)`,
   words('returned to all unsuccessful bidders', 'returned in time')`
-    refunded | forfeited | excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition) |
+    refunded | forfeited | subject to forfeiture | entertained | excluded(?=[.;]|$) | excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition) |
     (?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s? |
     issued(?=[.;]|$) | disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s? | stand (?:\w+ )?forfeited | at liberty |
     convened | rejected | (?:an? |the )?(?:\w+ )?criteri(?:a|on)\b`,
@@ -90,7 +90,7 @@ export const states = [
     evaluated | scored | ranked | classified | examined | compared | shortlisted | read out | awarded |
     agreed(?= (?:in|by|upon|between|with|or)\b) | opened | notified | posted |
     issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank)) | published | announced | reimbursed | compensable | entitled |
-    liable | resolved | brought | grounds for | granted | created | relieved | computed`,
+    liable | resolved | brought | levied | imposed | grounds for | conditional (?:up)?on | granted | created | relieved | computed`,
   words('take precedence', 'take place')`
     prevail | survive | govern | supersede | constitute | become (?:part|an? part|final|effective|the property) | inure | vest |
     terminated | excuse | alter | remain (?:in|unchanged|the|confidential until) |
@@ -108,7 +108,7 @@ export const states = [
 export const doneToParties = words('provided access', 'provide')`
   construed | receive\b | have access | assigned | scheduled | expected | paid | notified | reimbursed | entitled | evaluated |
   selected | awarded | scored | ranked | compensated | considered | invited | given | informed | advised | contacted | asked |
-  deemed | granted | the (?:successful|preferred|selected|first|second|highest|lowest)\b | provided (?:with|access) |
+  deemed | granted | grounds for | conditional (?:up)?on | the (?:successful|preferred|selected|first|second|highest|lowest)\b | provided (?:with|access) |
   issued(?! by) | mean\b | have the (?:right|option|opportunity)`;
 /** Rights, and rights denied. */
 export const hasRights = words('under no obligation', 'undertaking')`

@@ -34,6 +34,16 @@ test('items take the force of a head that names the work or the bid', () => {
   ]);
 });
 
+test('a sentence with its own subject and verb goes not on from the head of its list', () => {
+  expect(
+    found(
+      line('The Contractor shall:'),
+      item('Return all keys.'),
+      item('The rules of this clause shall survive the end of the contract.'),
+    ),
+  ).toEqual(['!Return all keys.']);
+});
+
 test('items below a heading of the work are asked for, also below its parts; those of what stands beside the work are not', () => {
   expect(
     found(

@@ -155,6 +155,7 @@ function judgePassage(passage: Passage, reader: Reader, before?: Passage): Found
       isPlainItem &&
       !passage.introduces &&
       isItem(text) &&
+      !(own === null && ordersByItself.test(text)) &&
       !reader.releases(text) &&
       !(isLeadIn && (own?.modality === 'should' || !isAskedFor(text))) &&
       !(isWork && (!tellsWork(text) || namesWorkItself(text)));
@@ -341,6 +342,10 @@ function stronger(own: Verdict, head: Verdict, index: number): Verdict {
   const isAdvice = index > 0 && own.modality === 'should';
   return own.mandatory || !head.mandatory || isAdvice ? own : { ...own, mandatory: true };
 }
+
+/** "The provisions of this clause shall survive.": a sentence with its own subject and verb, whatever it binds, goes not on from the head. */
+const ordersByItself =
+  /^\W*(?:the|this|these|such|any|no|in the event)\s[^:;]*?\b(?:shall|must)\b[^:]*\.\s*$/i;
 
 function isItem(text: string): boolean {
   const isTitle =

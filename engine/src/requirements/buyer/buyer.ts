@@ -18,6 +18,7 @@ import { buyerByShortName } from './buyer-short-names.ts';
 import { matchesOf } from '#requirements/wording/sentences.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
 import {
+  damaged,
   inOrder,
   labelledValues,
   stated,
@@ -30,6 +31,7 @@ import {
 export type BuyerCandidate = { found: Stated; by: BuyerRule; worth: number };
 type BuyerRule =
   | 'label'
+  | 'line below'
   | 'letterhead'
   | 'asking'
   | 'short name'
@@ -66,11 +68,18 @@ const towns = /^(?:commune|ville|mairie|city|town|village|municipality) (?:d[eu]
 
 function* namedBodies(documents: RankedDocument[]): Generator<BuyerCandidate> {
   const ordered = inOrder(documents);
+  const labelled: BuyerCandidate[] = [];
+  const guessed: BuyerCandidate[] = [];
   for (const [nth, { document, role }] of ordered.entries()) {
     if (nth > 0 && role !== 'main') break;
-    for (const found of labelledBuyers(document, nth === 0 ? 120 : 40))
-      yield { found, by: 'label', worth: 0 };
+    for (const { found, isGuess } of labelledBuyers(document, nth === 0 ? 120 : 40))
+      (isGuess ? guessed : labelled).push({
+        found,
+        by: isGuess ? 'line below' : 'label',
+        worth: 0,
+      });
   }
+  yield* labelled;
   for (const { document } of ordered) {
     const head = lowestInLetterhead(document);
     if (head) yield { found: asSpelt(head, document.blocks.slice(0, 120)), by: 'letterhead', worth: 0 };
@@ -90,6 +99,7 @@ function* namedBodies(documents: RankedDocument[]): Generator<BuyerCandidate> {
     for (const [by, found] of byRule) if (found) yield { found, by, worth: worthOf(found.value) };
     for (const { stated: found, worth } of ranked.slice(0, 5)) yield { found, by: 'in passing', worth };
   }
+  yield* guessed;
   for (const { document } of ordered) {
     const presented = presentedName(document);
     if (presented) yield { found: presented, by: 'presented', worth: 0 };
@@ -98,8 +108,8 @@ function* namedBodies(documents: RankedDocument[]): Generator<BuyerCandidate> {
   }
 }
 
-/** Names behind a label that says who buys. */
-function labelledBuyers(document: ReadDocument, blocks: number): Stated[] {
+/** Names behind a label that says who buys. Below a label that a site's own frame has, or into an address, a name is a guess. */
+function labelledBuyers(document: ReadDocument, blocks: number): { found: Stated; isGuess: boolean }[] {
   return labelledValues(document.blocks.slice(0, blocks), labels).flatMap(({ value, block }) => {
     const whole = tidy(value.split(' | ')[0] ?? '')
       // The European notice form joins name, address and region by commas.
@@ -129,7 +139,8 @@ function labelledBuyers(document: ReadDocument, blocks: number): Stated[] {
         name,
       );
     const isName =
-      /^[\p{Lu}\p{Lo}]/u.test(name) &&
+      // « commune de Belleville » begins small as well.
+      /^(?:[\p{Lu}\p{Lo}]|\p{Ll}+ d(?:e |u |es |[’'])(?:l[a’'] ?)?\p{Lu})/u.test(name) &&
       name.length > 3 &&
       name.length < 110 &&
       !roleWords.test(name) &&
@@ -138,12 +149,16 @@ function labelledBuyers(document: ReadDocument, blocks: number): Stated[] {
     if (!isName) return [];
     // What stands behind a dash may be the name's own.
     const uncut = whole.replace(/ \([^)]*\)$/, '');
-    return [name, ...(uncut !== name && dashed.test(uncut) ? [uncut] : [])].map((each) =>
-      asSpelt(
+    const label = document.blocks[document.blocks.indexOf(block) - 1]?.text ?? '';
+    const isGuess =
+      value === block.text && (label.includes(damaged) || (addressBehind.test(whole) && !dashed.test(uncut)));
+    return [name, ...(uncut !== name && dashed.test(uncut) ? [uncut] : [])].map((each) => ({
+      isGuess,
+      found: asSpelt(
         stated(properCase(each.replace(officeWithin, '')), block, document.name),
         document.blocks.slice(0, 120),
       ),
-    );
+    }));
   });
 }
 

@@ -1,6 +1,6 @@
 import { type BuyerCandidate, buyerCandidates } from '#requirements/buyer/buyer.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
-import { stated, type Stated } from '#requirements/facts/stated.ts';
+import { damaged, stated, type Stated } from '#requirements/facts/stated.ts';
 import { type Candidate, flag, merged, plainWords, share, thoseOf } from './choose.ts';
 
 /** Who may be the buyer, the one that the order of the rules prefers first, each with what speaks for it. */
@@ -77,8 +77,6 @@ const withoutAddress = (name: string): string =>
     .trim() || name;
 const addressBehindName =
   /,\s*(?:\d|(?:M\.|Mme|Mr|Mrs|Madame|Monsieur|représentée?)(?!\p{L})|(?:mairie|hôtel de ville|place|rue|avenue|quai|cours)(?=\s*$|[ ,])).*$/iu;
-/** What stands for a character that could not be read. */
-export const damaged = '\uFFFD';
 
 /** "HXR Office of the Coast", "River Nation" in "Garden River Nation": what stands behind a name each time may begin with it. */
 function isCutOff(value: string, blocks: { text: string }[]): boolean {

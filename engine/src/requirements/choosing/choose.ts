@@ -17,8 +17,16 @@ export type Candidate<T extends Stated = Stated> = {
   objections?: string[];
 };
 
-/** `bias` and `weights` of a logistic regression; `least`: the probability from which a value is stated plainly. */
-export type Model = { bias: number; least: number; weights: Record<string, number> };
+/**
+ * `bias` and `weights` of a logistic regression; `least`: the probability from which a value is stated plainly; `leastFrom`: the same
+ * for what comes from a source of which enough is known.
+ */
+export type Model = {
+  bias: number;
+  least: number;
+  leastFrom?: Record<string, number>;
+  weights: Record<string, number>;
+};
 export type Models = Record<ScoredFact, Model>;
 
 /** What speaks most for a value that is stated or offered: its probability, and the features that raise it, the strongest first. */
@@ -58,12 +66,12 @@ export function choose<T extends Stated>(
   const ranked = byConfidence(model, candidates);
   const [best] = ranked;
   if (!best || best.confidence < unstated) return { found: null, ground: null, choices: [] };
-  const { found, objections, ...ground } = best;
+  const { found, objections, isSure, ...ground } = best;
   const isRivalled = ranked.some(
     ({ found: other, confidence }) => confidence >= rival && !isPartOf(other, found),
   );
   const choices =
-    best.confidence >= model.least && objections.length === 0 && !isRivalled
+    isSure && objections.length === 0 && !isRivalled
       ? []
       : ranked
           .filter(({ confidence }, at) => at === 0 || confidence >= faint)
@@ -88,9 +96,7 @@ export function select<T extends Stated>(
 ): Selection<T> {
   const model = models[fact];
   const ranked = byConfidence(model, candidates);
-  const sure = ranked.filter(
-    ({ confidence, objections }) => confidence >= model.least && objections.length === 0,
-  );
+  const sure = ranked.filter(({ isSure, objections }) => isSure && objections.length === 0);
   const offered =
     sure.length > 0 ? [] : ranked.filter(({ confidence }) => confidence >= unstated).slice(0, most);
   const [best] = sure.length > 0 ? sure : offered;
@@ -105,7 +111,11 @@ export function select<T extends Stated>(
 /** Candidates with their probability, the likeliest first; those in front win a tie. */
 const byConfidence = <T extends Stated>(model: Model, candidates: Candidate<T>[]) =>
   candidates
-    .map(({ found, features, objections = [] }) => ({ found, objections, ...groundOf(model, features) }))
+    .map(({ found, features, objections = [] }) => {
+      const ground = groundOf(model, features);
+      const least = model.leastFrom?.[sourceOf(model, features)] ?? model.least;
+      return { found, objections, isSure: ground.confidence >= least, ...ground };
+    })
     .toSorted((a, b) => b.confidence - a.confidence);
 
 /** How likely a candidate is, and why. */
@@ -118,6 +128,13 @@ export function groundOf({ bias, weights }: Model, features: Record<string, numb
     confidence: Math.round(1000 / (1 + Math.exp(-sum))) / 1000,
     because: parts.filter(({ worth }) => worth > 0.2).map(({ name }) => name),
   };
+}
+
+/** Where a candidate comes from, as its features `by …` and `is …` tell: of several the one that speaks most for it. */
+export function sourceOf({ weights }: Model, features: Record<string, number>): string {
+  const sources = Object.keys(features).filter((name) => /^(?:by|is) /.test(name) && features[name] === 1);
+  const [source = ''] = sources.toSorted((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0));
+  return source;
 }
 
 /** Candidates that say the same are one, with all that speaks for each. */

@@ -5,10 +5,9 @@ import type { Block, ReadDocument } from '#reading/document.ts';
 import { isBodyAlone } from '#requirements/buyer/body-names.ts';
 import { invites } from '#requirements/buyer/buyer.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
-import { inOrder, labelledValues, stated, type Stated, tidy } from '#requirements/facts/stated.ts';
+import { damaged, inOrder, labelledValues, stated, type Stated, tidy } from '#requirements/facts/stated.ts';
 import { titleCandidates } from '#requirements/facts/title.ts';
 import { trimmedTitle } from '#requirements/facts/title-trimming.ts';
-import { damaged } from './buyer-candidates.ts';
 import { type Candidate, flag, merged, plainWords, share, thoseOf } from './choose.ts';
 
 /** What may be the title, the one that the order of the rules prefers first, each with what speaks for it. */

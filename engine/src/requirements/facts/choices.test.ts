@@ -156,6 +156,16 @@ test('the likeliest is stated from its threshold on, else up to three are offere
   });
 });
 
+test('what comes from a source that is known has a level of its own', () => {
+  const own: Models = {
+    ...models,
+    title: { bias: -2, least: 0.8, leastFrom: { 'by label': 0.2 }, weights: { seen: 4 } },
+  };
+  const labelled = candidate('Quays', { seen: 0.5, 'by label': 1 });
+  expect(choose('title', [labelled], own).choices).toEqual([]);
+  expect(choose('title', [candidate('Quays', { seen: 0.5, 'by lines': 1 })], own).choices).toHaveLength(1);
+});
+
 test('what is contested is never stated plainly, however likely', () => {
   const found = choose(
     'title',
@@ -195,6 +205,18 @@ test('a sentence, a body and a periodical are never stated as the title', async 
   }
 });
 
+test('a name below its label is told from the address it runs into, also where letters could not be read', async () => {
+  const found = findFacts([
+    await readDocument(
+      strToU8(
+        'NOM ET ADRESSE OFFICIELS DE L\uFFFDORGANISME ACHETEUR PUBLIC\n\nREEF ROMANS HABITAT 3 rue du Quai 26000 REEF\n\nObjet : Réfection des quais\n',
+      ),
+      'avis.md',
+    ),
+  ]);
+  expect(found.buyer?.value).toBe('Reef Romans Habitat');
+});
+
 test('the land that a commune lies in is not who buys', async () => {
   const { buyer } = findFacts([
     await readDocument(
@@ -214,6 +236,8 @@ test.each([
     'hybrid',
   ],
   ['a box', 'تقدم العطاءات داخل ظرفين مغلقين في صندوق المناقصات.', 'manual'],
+  ['a sealed envelope', 'يجب أن تقدم المكاتب نماذج التأهيل بالظرف المغلق على العنوان التالي.', 'manual'],
+  ['a hand', 'تسلم العروض باليد في مقر الشركة.', 'manual'],
   ['whom it reaches', 'Sealed bids should reach the General Manager before the due date.', 'manual'],
 ])('the way to hand in is stated or offered: %s', async (_form, text, method) => {
   const { submission, choices } = findFacts([

@@ -766,6 +766,11 @@ Durée en mois : 4 (A compter de la date limite de réception des offres)
     expect(await referenceOf('Avis de demande de cotation N° 2030-01/RYDG/PRCP du 20/04/2030')).toBe(
       '2030-01/RYDG/PRCP',
     );
+    expect(await referenceOf('Tender No.: REEF/Data Works/2031/1')).toBe('REEF/Data Works/2031/1');
+    expect(await referenceOf('TENDER NO.: REEF/TOOL ROOM/2031-32/94 (66)')).toBe('REEF/TOOL ROOM/2031-32/94');
+    expect(await referenceOf('Numéro de consultation : DG/SJ no2031-13. Autres renseignements : néant')).toBe(
+      'DG/SJ no2031-13',
+    );
     expect(await referenceOf('Sourcing Event ID: 0000009574')).toBe('0000009574');
   });
 });

@@ -81,12 +81,17 @@ function numberAlone(document: ReadDocument, all: RankedDocument[]): Stated | nu
   return null;
 }
 
+const strokesApart = String.raw`[A-Z]{2,12}(?: \/ [A-Z\d]{2,12}){0,5} \/ (?:19|20)\d\d`;
+const officesBetweenStrokes = String.raw`[A-Z]{2,}(?:\/\p{Lu}\p{L}*(?: \p{Lu}\p{L}*){0,2}){1,3}(?:\/[\w.-]*\d[\w.-]*)+`;
 /** What stands behind a label; a part behind a space belongs to it where a stroke goes on ("20/2031/ROAD SIGNS/RFB"). */
 const labelled =
   /^#?\s*(?<number>\d+\(\d+\)[\w/-]*[A-Z\d]|(?=[\p{L}\w./&-]*\d)(?:\/(?=\S*\/))?[\p{L}0-9][\p{L}\w./&-]*[\p{L}0-9](?:(?<=\/[A-Z]+) [A-Z]+\/[\w/-]*\w)?)/iu;
-/** "E 1267", "DPW RFP 036/2031", "DG/SJ no2031-13": letters apart before the digits; or letters alone, "QUAI_NORD_ETUDE"; or "RFP / CDE / 2031". */
-const behindLetters =
-  /^(?<number>(?:[A-Z]{1,8}(?:\/[A-Z]{1,8})? ){1,2}(?:n[°o])?\d[\w./-]*\d|[A-Z]{2,}(?:_[A-Z]{2,}){1,4}|[A-Z]{2,}(?:-[A-Z]{2,}){2,5}|[A-Z]{2,12}(?: \/ [A-Z\d]{2,12}){0,5} \/ (?:19|20)\d\d)$/;
+/**
+ * "E 1267", "DPW RFP 036/2031", "DG/SJ no2031-13": letters apart before the digits; or letters alone, "QUAI_NORD_ETUDE"; or
+ * "RFP / CDE / 2031"; or words of an office between strokes, "REEF/TOOL ROOM/2031/94".
+ */
+const behindLetters = pattern('u')`
+  ^(?<number>(?:[A-Z]{1,8}(?:\/[A-Z]{1,8})? ){1,2}(?:n[°o])?\d[\w./-]*\d|[A-Z]{2,}(?:_[A-Z]{2,}){1,4}|[A-Z]{2,}(?:-[A-Z]{2,}){2,5}|${strokesApart}|${officesBetweenStrokes})(?=$|\. \p{L}| \()`;
 /** "HQ:PUR:2031:77". */
 const withColons = /^(?<number>[A-Z]{2,}(?::[A-Z\d-]+){2,5})$/;
 const forms = 'RFP|RFQ|RFT|ITB|IFB|ITT|RFI|RFSQ|PORFP|TORFP';

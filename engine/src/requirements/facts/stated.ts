@@ -121,12 +121,19 @@ const otherScriptBehind = /\s*\/\s*[^\p{ASCII}\p{Script=Latin}\p{Script=Arabic}]
 /** Labels in bold within one paragraph: "**Project:** Harbour wall **Employer:** Town of Reef". */
 const markedLabel = /\*\*(?<label>[^*:]{2,40}):\s?\*\*\s*(?<value>[^*]+)/gu;
 
-/** Alternatives that match without their accents as well, as capitals often stand ("OBJET DU MARCHE"). */
+/**
+ * Alternatives that match without their accents as well, as capitals often stand ("OBJET DU MARCHE"), and where an accent or an
+ * apostrophe could not be read.
+ */
 export function withoutAccents(label: string): string {
-  return label.replaceAll(/\[[^\]]*\]|[éèêîôàç]/g, (found) =>
-    found.length > 1 ? found : `[${found}${foldText(found)}]`,
-  );
+  return label
+    .replaceAll("[’']", `[’'${damaged}]`)
+    .replaceAll(/\[[^\]]*\]|[éèêîôàç]/g, (found) =>
+      found.length > 1 ? found : `[${found}${foldText(found)}${damaged}]`,
+    );
 }
+/** What stands for a character that could not be read. */
+export const damaged = '\uFFFD';
 
 /** Without the marks and white space at its ends; a quotation mark that belongs to one within it stays. */
 export function tidy(text: string): string {

@@ -232,7 +232,7 @@ const handedInAt = /\b(?:submitted|submit|uploaded|upload)\b/i;
 const sealedInName = /\bsolicit(?:s|ing)? (?:competitive )?sealed\b|\bsealed (?=[^.;]{0,40}\bPDF\b)/gi;
 
 /** Spelled as `foldArabic` leaves them. */
-const arabicOffer = /عرض|عروض|عطاء|عطاءات|مظاريف|مظروف/u;
+const arabicOffer = /عرض|عروض|عطاء|مظاريف|مظروف|(?:نماذج|طلبات|وثايق|مستندات) (?:ال)?تاهيل/u;
 const arabicHanding = /تقدم|يقدم|تقديم|تسلم|يسلم|تسليم|ترسل|يرسل|ارسال|ترفع|رفع|تودع|ايداع/u;
 const arabicOther = /استفسار|اسيله|فاتوره|فواتير|تقرير|فتح (?:ال)?(?:مظاريف|عروض)|تقييم/u;
 const arabicWay = pattern('u')`

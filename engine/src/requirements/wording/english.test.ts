@@ -282,6 +282,27 @@ test.each([
   ['where somebody works', 'The sheet lists every site where the Consultants have to work.'],
   ['how bids are weighed', 'Bids must be evaluated within 30 days.'],
   ['what may be unfinished', 'This list may not be complete.'],
+  ['what the buyer tells all', 'The answers shall be shared with all prospective bidders on the portal.'],
+  ['what is lost', 'The EMD shall be subject to forfeiture at the discretion of the Bank.'],
+  ['what hangs on the buyer', 'All firms on the list shall be conditional upon a check of their papers.'],
+  [
+    'who is nobody’s employee',
+    'The staff of the Contractor shall not be considered in any respect as being employees.',
+  ],
+  [
+    'a claim that comes too late',
+    'Claims due to ignorance shall not be considered after the submission of bids.',
+  ],
+  [
+    'what a bidder writes in a form',
+    'I/We cannot provide the services listed in this request and must decline.',
+  ],
+  [
+    'what costs no bid its place',
+    'Exceptions named by the bidder shall not be grounds for disqualification.',
+  ],
+  ['what is left out of the reckoning', 'The hours lost to storms shall be excluded.'],
+  ['a penalty', 'Penalties shall not be levied in the following cases.'],
   ['what a building of the buyer has', 'The RDA is proud of its data and must answer every question.'],
 ])('no requirement: %s', (_, sentence) => {
   expect(judge(sentence)).toBeNull();

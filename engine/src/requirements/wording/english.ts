@@ -59,7 +59,12 @@ export function judgeEnglish(written: string, parties: PartyFinder, previous?: B
     const rest = keptRight.exec(sentence)?.groups?.['rest'];
     return rest === undefined ? besideRight(sentence, right.index, parties) : judgeEnglish(rest, parties);
   }
-  if (knockOut.test(sentence) && bidWords.test(sentence) && !/\bmay\b/i.test(sentence))
+  if (
+    knockOut.test(sentence) &&
+    bidWords.test(sentence) &&
+    !/\bmay\b/i.test(sentence) &&
+    !ofGrievances.test(sentence)
+  )
     return { modality: 'condition', mandatory: true, boundParty: 'bidder' };
   let best: Verdict | null = null;
   for (const marker of markers) {
@@ -72,6 +77,9 @@ export function judgeEnglish(written: string, parties: PartyFinder, previous?: B
   if (forbids.test(sentence)) return { modality: 'imperative', mandatory: true, boundParty: 'bidder' };
   return judgeImperative(sentence) ?? best ?? judgeNote(sentence, parties);
 }
+
+/** What is not considered costs no bid its place. */
+const ofGrievances = /^\W*(?:any )?(?:claims?|objections?|complaints?|disputes?|protests?)\b/i;
 
 /** "8.2 No bid may be withdrawn": a clause's number, where the page has it in the sentence. */
 const numberAhead = /^\s*(?:\d{1,2}(?:\.\d{1,2}){1,4}\.?|\d{1,2}[.)]|\(?[a-z]\))\s+(?=\p{Lu})/u;
@@ -320,7 +328,7 @@ const isTold = pattern(
 
 function givenToParty(predicate: string, parties: PartyFinder): boolean {
   const to =
-    /^(?:not )?be (?:\w+ly )?(?:\w+ed|given|sent|made known)\s+(?:in writing )?to (?:the |all |each |every |any )*(?<rest>.{0,50})/i.exec(
+    /^(?:not )?be (?:\w+ly )?(?:\w+ed|given|sent|made known)\s+(?:in writing )?(?:to|(?<=shared )with) (?:the |all |each |every |any )*(?<rest>.{0,50})/i.exec(
       predicate,
     )?.groups?.['rest'];
   const [first] = to === undefined ? [] : parties(to);

@@ -9,6 +9,7 @@ import { SettingsHead } from '#ui/forms/settings-head.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Listing, rowsOf } from '#ui/tables/listing.tsx';
+import { neighbourOf } from '#ui/tables/step-of.ts';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { useAudit, useAuditCsv, type AuditFilter } from './audit.api.ts';
@@ -34,7 +35,8 @@ function AuditLog() {
   const filter = filterOf(parameters);
   const entries = useAudit(filter);
   const csv = useAuditCsv();
-  const opened = rowsOf(entries).find(({ _id }) => _id === parameters.get('entry'));
+  const rows = rowsOf(entries);
+  const opened = rows.find(({ _id }) => _id === parameters.get('entry'));
   const open = (entry: string | undefined) => change({ entry });
   const clear = () =>
     change({
@@ -78,12 +80,13 @@ function AuditLog() {
           />
         }
       >
-        {(rows) => <AuditTable rows={rows} open={open} />}
+        {() => <AuditTable rows={rows} open={open} />}
       </Listing>
       {opened ? (
         <AuditSheet
           entry={opened}
           onClose={() => open(undefined)}
+          onStep={(step) => open(neighbourOf(rows, opened._id, step)?._id ?? opened._id)}
           onShowObject={(object) => change({ object, entry: undefined, kind: undefined })}
         />
       ) : null}

@@ -236,7 +236,7 @@ export function HeadCell({
   );
 }
 
-/** Rows one walks with the arrow keys, Home and End; Enter opens, Space selects. */
+/** Rows one walks with the arrow keys, Home and End; Enter opens, Space selects or, where nothing is selected, opens too. */
 export function TableBody({ children }: { children: ReactNode }) {
   const keys = useRowKeys();
   return <tbody {...keys}>{children}</tbody>;
@@ -245,7 +245,7 @@ export function TableBody({ children }: { children: ReactNode }) {
 export interface TableRowProps extends Omit<ComponentProps<'tr'>, 'onToggle'> {
   /** The row's place in the whole list. */
   'data-index'?: number | undefined;
-  /** A press anywhere on the row but on a control in it, or Enter. The row's first cell should hold the same as a link. */
+  /** A press anywhere on the row but on a control in it, Enter, or Space where that selects nothing. The row's first cell should hold the same as a link. */
   onOpen?: (() => void) | undefined;
   /** Space on the row; show the state with a Checkbox in the first cell. */
   onToggle?: (() => void) | undefined;
@@ -293,9 +293,9 @@ export function TableRow({
       }}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return;
-        if (event.key === 'Enter' && onOpen) onOpen();
-        else if (event.key === ' ' && onToggle) onToggle();
-        else return;
+        const act = event.key === 'Enter' ? onOpen : event.key === ' ' ? (onToggle ?? onOpen) : undefined;
+        if (!act) return;
+        act();
         event.preventDefault();
       }}
       className={classNames(

@@ -18,7 +18,7 @@ export function AnswerFilters({
   isIdle: boolean;
 }) {
   const { t } = useTranslation();
-  const { data: overview } = useAnswerOverview();
+  const { data: overview, isPending } = useAnswerOverview();
   const { data: owners = [] } = useOwners();
   const nameOf = (id: string) => owners.find(({ _id }) => _id === id)?.fullName ?? t('answers.somebody');
   const people = new Set([...owners.map(({ _id }) => _id), ...place.owners]);
@@ -28,6 +28,7 @@ export function AnswerFilters({
       query={place.q}
       change={place.change}
       isIdle={isIdle}
+      isAwaited={isPending}
       filters={[
         {
           name: 'status',

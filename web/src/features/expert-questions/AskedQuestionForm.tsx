@@ -30,13 +30,13 @@ export function AskedQuestionForm({ token, question }: { token: string; question
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-6">
-      <dl className="text-ink-muted flex flex-col gap-1 text-sm">
+      <dl className="text-ink-muted grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {[
           ['tender', question.bid],
           ['client', question.client],
         ].map(([name, value]) =>
           value ? (
-            <div key={name} className="flex gap-2">
+            <div key={name} className="contents">
               <dt>{t(`experts.page.${name}`)}</dt>
               <dd dir="auto" className="text-ink min-w-0 wrap-anywhere">
                 {value}

@@ -20,9 +20,14 @@ export function AskedQuestionForm({ token, question }: { token: string; question
   const send = useAnswerAskedQuestion(token);
   const { requirement, answeredAt, company } = question;
   // By the reader's own clock: the rules of zones are for who is signed in.
-  const until = dateTimeFormat(intlLocale(i18n.language), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(question.expiresAt),
-  );
+  const until = dateTimeFormat(intlLocale(i18n.language), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(question.expiresAt));
   const isChanged = text.trim() !== '' && text.trim() !== question.answer;
   const submit = (event: FormEvent) => {
     event.preventDefault();

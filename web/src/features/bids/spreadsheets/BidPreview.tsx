@@ -184,7 +184,7 @@ export function BidPreview(props: BidPreviewProps) {
               onSave={(text) => edit(place, type(row, one.column, text))}
             />
           ))}
-        <span className="text-ink-faint px-1.5 text-xs font-normal">
+        <span className="text-ink-faint text-xs font-normal">
           {t('ui.importPreview.row', { row: row.line })}
         </span>
       </>

@@ -66,7 +66,9 @@ export function AnswerFilters({
       {overview && overview.due > 0 && !place.show ? (
         <button
           type="button"
-          className="text-warning hover:bg-hover inline-flex min-h-7 items-center gap-1.5 rounded-md px-2 py-1 text-start text-sm font-medium sm:order-last sm:ms-auto"
+          // A phone's list begins with them anyway.
+          data-unprinted
+          className="text-warning hover:bg-hover inline-flex max-sm:hidden min-h-7 items-center gap-1.5 rounded-md px-2 py-1 text-start text-sm font-medium sm:order-last sm:ms-auto"
           onClick={() => place.change({ show: 'due' })}
         >
           <ClockAlert size={16} className="shrink-0" aria-hidden />

@@ -58,7 +58,11 @@ export function AuditFilters({ filter, change }: { filter: AuditFilter; change: 
       </Button>
     );
   return (
-    <div ref={fields} className="flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2">
+    <div
+      ref={fields}
+      data-unprinted={!isFiltered || undefined}
+      className="flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2"
+    >
       <label className="flex min-w-0 flex-col gap-1 text-sm max-sm:first:col-span-2">
         <span className="text-ink-muted">{t('audit.show')}</span>
         <Select

@@ -67,8 +67,7 @@ export function AnswerFilters({
         <button
           type="button"
           // A phone's list begins with them anyway.
-          data-unprinted
-          className="text-warning hover:bg-hover inline-flex max-sm:hidden min-h-7 items-center gap-1.5 rounded-md px-2 py-1 text-start text-sm font-medium sm:order-last sm:ms-auto"
+          className="text-warning hover:bg-hover inline-flex max-sm:hidden print:hidden min-h-7 items-center gap-1.5 rounded-md px-2 py-1 text-start text-sm font-medium sm:order-last sm:ms-auto"
           onClick={() => place.change({ show: 'due' })}
         >
           <ClockAlert size={16} className="shrink-0" aria-hidden />

@@ -69,7 +69,7 @@ export function EvidenceFilters({
     >
       <span className="ms-auto flex items-center gap-2 sm:order-last">{children}</span>
       {overview && overview.expiring + overview.expired > 0 && !place.show ? (
-        <span data-unprinted className="flex flex-wrap items-center gap-1 text-sm font-medium">
+        <span className="flex flex-wrap items-center gap-1 text-sm font-medium print:hidden">
           {overview.expired > 0 ? (
             <button
               type="button"

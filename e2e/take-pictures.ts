@@ -34,6 +34,8 @@ const picturesFolder = path.resolve(import.meta.dirname, '../web/public/pictures
 const docsFolder = path.resolve(import.meta.dirname, '../docs/images');
 /** The head of the application, which the smaller scenes leave out. */
 const headHeight = 48;
+/** On a machine that has other work each step may take its time; a picture waits for what it shows. */
+const patienceMs = 180_000;
 /** So long nothing moves before a picture is taken. */
 const stillMs = 600;
 const headless = { width: 620, height: 420, scale: 1.5 };
@@ -190,6 +192,7 @@ async function inBrowser(
   });
   await context.addCookies([{ name: 'sidebar_state', value: 'false', url: address() }]);
   const page = await context.newPage();
+  page.setDefaultTimeout(patienceMs);
   await enter(page, sample, { language: sample.language, theme });
   await page.addInitScript(() =>
     document.addEventListener(
@@ -239,10 +242,15 @@ async function showThread(page: Page, sample: Sample): Promise<void> {
   await row.locator('button[aria-pressed]').click();
   const mark = page.locator('.pdf-mark').first();
   await mark.waitFor();
-  await placeAt(page, row, 190);
   await mark.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'nearest' }));
+  // That scrolls the window too.
+  await placeAt(page, row, 190);
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(800); // the page of the document is drawn in idle time
+  // A canvas that nothing has been drawn on is as wide as the standard has it.
+  await page.waitForFunction(() => {
+    const canvas = document.querySelector('.pdf-mark')?.closest('.pdf-page')?.querySelector('canvas');
+    return canvas !== null && canvas !== undefined && canvas.width !== 300;
+  });
   await row.evaluate((element, isFromRight) => {
     const marked = document.querySelector('.pdf-mark')?.getBoundingClientRect();
     const answer = element.querySelector('span.truncate[dir=auto]')?.getBoundingClientRect();

@@ -351,7 +351,7 @@ function WithRail({
         // Matrix and panes begin at the head.
         !/\/(?:requirements|response)$/.test(pathname) && 'pt-4',
         hasRail &&
-          'grid min-h-[calc(100dvh-var(--header)-var(--bid-height))] grid-cols-[minmax(0,1fr)_17rem] gap-8 print:flex print:flex-col-reverse print:items-stretch',
+          'grid min-h-[calc(100dvh-var(--header)-var(--bid-height))] grid-cols-[minmax(0,1fr)_17rem] gap-8 print:flex print:min-h-0 print:flex-col-reverse print:items-stretch',
       )}
     >
       <div className="flex min-w-0 flex-col gap-5">{children}</div>

@@ -35,6 +35,7 @@ import { DropdownMenu, MenuItem, MenuSeparator } from '#ui/overlays/dropdown-men
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { isBare, Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
 import { PageHead, pageBody } from '#ui/layout/page-head.tsx';
+import { neighbourOf } from '#ui/tables/step-of.ts';
 import { TableMenu } from '#ui/tables/table-menu.tsx';
 import { pageOfTable } from '#ui/tables/table.tsx';
 
@@ -173,7 +174,7 @@ export default function TendersPage() {
         id={place.tender}
         onClose={place.close}
         onStep={(step) => {
-          const next = rows[rows.findIndex(({ _id }) => _id === place.tender) + step];
+          const next = neighbourOf(rows, place.tender, step);
           if (next) place.change({ tender: next._id });
         }}
         lockedBecause={lockedBecause}

@@ -41,7 +41,10 @@ export async function convertTender(db: Db, caller: Caller, tenderId: string): P
         // An amount in another currency is not one in ours; the activity keeps it.
         value: isOurCurrency ? tender.value : null,
         region: regionOf(tender, caller.language),
-        buyerContact: tender.contact.filter(Boolean).join(', ').slice(0, 1000),
+        buyerContact: tender.contact
+          .filter(Boolean)
+          .join(caller.language === 'ar' ? '، ' : ', ')
+          .slice(0, 1000),
         team: [...new Set([caller.user, ...tender.assigned])],
         tender: tenderId,
       },

@@ -199,7 +199,7 @@ export function sampleData(language: Language, currency: string, now: Date) {
 
   function contactOf(client: Client) {
     const { contactName, contactEmail } = words.clients[client];
-    return `${contactName}, ${contactEmail}`;
+    return `${contactName}${language === 'ar' ? '،' : ','} ${contactEmail}`;
   }
 
   function regionOf(client: Client) {

@@ -46,7 +46,7 @@ export function lettersOf(
   };
 
   function exchange(bid: PastBid, kind: 'clarification' | 'chase', sent: number): PastLetter[] {
-    const [contact = '', address = ''] = bid.buyerContact.split(', ');
+    const [contact = '', address = ''] = bid.buyerContact.split(/[,،] /);
     const author = names.get(bid.createdBy) ?? '';
     const { subject, text, reply } = letters[kind];
     const filled = (words: string) =>

@@ -528,7 +528,7 @@ test('a doubt about the deadline is passed on with the deadline as given', async
 test.each([
   [
     'fr',
-    'Pas de fuseau indiqué pour 2030-07-22 14:00\u202F: nous avons supposé Europe/Paris.',
+    'Pas de fuseau indiqué pour 2030-07-22 14:00\u202F: nous avons supposé l’heure locale (Paris).',
     [
       'La référence 2.50639E+11 a été abrégée par un tableur et ses derniers chiffres sont perdus\u202F; elle a été laissée de côté.',
       '«\u202Fbientôt\u202F» n’a pas pu être lu comme une date\u202F; la date limite est vide.',
@@ -538,7 +538,7 @@ test.each([
   ],
   [
     'ar',
-    'لم تُذكر منطقة زمنية للموعد \u20682030-07-22 14:00\u2069: افترضنا توقيت \u2068Europe/Paris\u2069.',
+    'لم تُذكر منطقة زمنية للموعد \u20682030-07-22 14:00\u2069: افترضنا توقيت باريس.',
     [
       'اختصر برنامج الجداول الرقم المرجعي \u20682.50639E+11\u2069 وضاعت أرقامه الأخيرة؛ لم يؤخذ هذا الرقم.',
       'تعذّرت قراءة «\u2068bientôt\u2069» تاريخًا، فبقي الموعد النهائي فارغًا.',

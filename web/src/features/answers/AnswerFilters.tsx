@@ -18,7 +18,7 @@ export function AnswerFilters({
   isIdle: boolean;
 }) {
   const { t } = useTranslation();
-  const { data: overview } = useAnswerOverview();
+  const { data: overview, isPending } = useAnswerOverview();
   const { data: owners = [] } = useOwners();
   const nameOf = (id: string) => owners.find(({ _id }) => _id === id)?.fullName ?? t('answers.somebody');
   const people = new Set([...owners.map(({ _id }) => _id), ...place.owners]);
@@ -28,6 +28,7 @@ export function AnswerFilters({
       query={place.q}
       change={place.change}
       isIdle={isIdle}
+      isAwaited={isPending}
       filters={[
         {
           name: 'status',
@@ -65,7 +66,8 @@ export function AnswerFilters({
       {overview && overview.due > 0 && !place.show ? (
         <button
           type="button"
-          className="text-warning hover:bg-hover inline-flex min-h-7 items-center gap-1.5 rounded-md px-2 py-1 text-start text-sm font-medium sm:order-last sm:ms-auto"
+          // A phone's list begins with them anyway.
+          className="text-warning hover:bg-hover inline-flex max-sm:hidden print:hidden min-h-7 items-center gap-1.5 rounded-md px-2 py-1 text-start text-sm font-medium sm:order-last sm:ms-auto"
           onClick={() => place.change({ show: 'due' })}
         >
           <ClockAlert size={16} className="shrink-0" aria-hidden />

@@ -9,7 +9,9 @@ import { readAll } from '#lib/calls/read-all.ts';
 import { fitsOf, useSelection } from '#lib/tables/selection.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { markInOrder } from '#ui/layout/in-order.ts';
 import { isBare, Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
+import { neighbourOf } from '#ui/tables/step-of.ts';
 import { isNarrowed, useAnswerFilter, useAnswerListUrl } from './answer-filter.ts';
 import { AnswerBulkBar } from './AnswerBulkBar.tsx';
 import { AnswerFilters } from './AnswerFilters.tsx';
@@ -49,7 +51,7 @@ export function AnswerList({
   const pane = useRef<HTMLElement>(null);
   const hasPane = isBeside && read !== undefined;
   useBracketKeys((step) => {
-    const next = isBeside && rows[rows.findIndex(({ _id }) => _id === read) + step];
+    const next = isBeside && neighbourOf(rows, read, step);
     if (next) place.open(next._id);
   });
   const empty = isNarrowed(place) ? (
@@ -70,7 +72,7 @@ export function AnswerList({
     />
   );
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={markInOrder} className="in-order flex flex-col gap-3">
       <AnswerFilters place={place} isIdle={isBare(pages, isNarrowed(place) ? 'narrowed' : '')} />
       <div className={hasPane ? 'grid grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)] gap-8' : undefined}>
         <div className="min-w-0">

@@ -11,7 +11,7 @@ import { formatDay } from '#ui/dates/dates.ts';
 import { LongTableBody } from '#ui/tables/long-table-body.tsx';
 import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
 import { SelectAll } from '#ui/tables/select-all.tsx';
-import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/tables/table.tsx';
+import { Cell, GroupRow, HeadCell, Table, TableHead, TableRow } from '#ui/tables/table.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { Dash } from '#ui/text/dash.tsx';
 import { type AnswerPlace, dueDays } from './answer-filter.ts';
@@ -90,7 +90,7 @@ export function AnswersTable({
       >
         {(answer, { index, measure }) => (
           <Fragment key={answer._id}>
-            <GroupRow group={groupAt(index, answer)} columns={columns} />
+            <GroupHead group={groupAt(index, answer)} columns={columns} />
             <Row
               answer={answer}
               index={index}
@@ -121,17 +121,9 @@ export function AnswersTable({
   );
 }
 
-function GroupRow({ group, columns }: { group: 'review' | 'others' | undefined; columns: number }) {
+function GroupHead({ group, columns }: { group: 'review' | 'others' | undefined; columns: number }) {
   const { t } = useTranslation();
-  return group ? (
-    <tr data-group className="max-sm:block">
-      <td colSpan={columns} className="max-sm:block">
-        <p className="text-ink-muted px-3 pt-3 pb-1 text-xs font-medium max-sm:px-0">
-          {t(`answers.groups.${group}`)}
-        </p>
-      </td>
-    </tr>
-  ) : null;
+  return group ? <GroupRow columns={columns}>{t(`answers.groups.${group}`)}</GroupRow> : null;
 }
 
 /** A day as `2026-12-14`, `days` later. */

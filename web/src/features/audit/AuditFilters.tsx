@@ -10,6 +10,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Combobox } from '#ui/controls/combobox.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
+import { classNames } from '#ui/text/class-names.ts';
 import { FilterChip } from '#ui/tables/filter-chip.tsx';
 import { useAuditPeople, type AuditFilter } from './audit.api.ts';
 import { kindWord } from './audit-words.ts';
@@ -58,7 +59,13 @@ export function AuditFilters({ filter, change }: { filter: AuditFilter; change: 
       </Button>
     );
   return (
-    <div ref={fields} className="flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2">
+    <div
+      ref={fields}
+      className={classNames(
+        'flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2',
+        !isFiltered && 'print:hidden',
+      )}
+    >
       <label className="flex min-w-0 flex-col gap-1 text-sm max-sm:first:col-span-2">
         <span className="text-ink-muted">{t('audit.show')}</span>
         <Select

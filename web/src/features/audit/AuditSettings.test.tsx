@@ -51,6 +51,19 @@ test('opens an entry with each field before and after, and shows all about its o
   expect(calls.at(-1)).toMatchObject({ call: 'GET /audit/entries', input: { object: id('b1') } });
 });
 
+test('Space looks at an entry, and brackets lead to the next and no further than the last', async () => {
+  respond(listAudit, () => [entry(), entry({ _id: id('e2'), label: 'Bridge repair' })]);
+  render(<AuditSettings canRead />, { at: '/settings/audit-log', path: '/settings/audit-log' });
+  const first = await screen.findByRole('row', { name: /Road repair/ });
+  first.focus();
+  await userEvent.keyboard(' ');
+  expect(screen.getByRole('dialog', { name: 'Road repair' })).toBeVisible();
+  await userEvent.keyboard(']]');
+  expect(screen.getByRole('dialog', { name: 'Bridge repair' })).toBeVisible();
+  await userEvent.keyboard('[[');
+  expect(screen.getByRole('dialog', { name: 'Road repair' })).toBeVisible();
+});
+
 test('a mention is read as the name it stands for, whole or cut short', async () => {
   const comment = `@[Amina Laurent](${id('a1')}) please look, @[Sofia Marchetti](06`;
   respond(listAudit, () => [entry({ kind: 'comment', label: comment })]);

@@ -1,15 +1,19 @@
 import { auditKinds, securityActions, type AuditEntry } from '@bidloom/contract/audit';
 import { Download } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '#lib/routing/url-state.ts';
+import { useNow } from '#lib/time/now.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Collection } from '#ui/forms/settings-collection.tsx';
 import { SettingsHead } from '#ui/forms/settings-head.tsx';
-import { formatMoment } from '#ui/dates/dates.ts';
+import { byDay, dayHeading } from '#ui/dates/day-heading.ts';
+import { formatTime } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Listing, rowsOf } from '#ui/tables/listing.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
+import { neighbourOf } from '#ui/tables/step-of.ts';
+import { Cell, GroupRow, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { useAudit, useAuditCsv, type AuditFilter } from './audit.api.ts';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -34,7 +38,8 @@ function AuditLog() {
   const filter = filterOf(parameters);
   const entries = useAudit(filter);
   const csv = useAuditCsv();
-  const opened = rowsOf(entries).find(({ _id }) => _id === parameters.get('entry'));
+  const rows = rowsOf(entries);
+  const opened = rows.find(({ _id }) => _id === parameters.get('entry'));
   const open = (entry: string | undefined) => change({ entry });
   const clear = () =>
     change({
@@ -78,12 +83,13 @@ function AuditLog() {
           />
         }
       >
-        {(rows) => <AuditTable rows={rows} open={open} />}
+        {() => <AuditTable rows={rows} open={open} />}
       </Listing>
       {opened ? (
         <AuditSheet
           entry={opened}
           onClose={() => open(undefined)}
+          onStep={(step) => open(neighbourOf(rows, opened._id, step)?._id ?? opened._id)}
           onShowObject={(object) => change({ object, entry: undefined, kind: undefined })}
         />
       ) : null}
@@ -94,6 +100,7 @@ function AuditLog() {
 function AuditTable({ rows, open }: { rows: AuditEntry[]; open: (entry: string) => void }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
+  const now = useNow();
   return (
     <Table label={t('audit.title')} hasItems density="compact">
       <TableHead>
@@ -104,30 +111,35 @@ function AuditTable({ rows, open }: { rows: AuditEntry[]; open: (entry: string) 
         <HeadCell className="sm:max-lg:hidden">{t('audit.heads.address')}</HeadCell>
       </TableHead>
       <TableBody>
-        {rows.map((entry) => (
-          <TableRow key={entry._id} onOpen={() => open(entry._id)}>
-            <Cell isFirst className="whitespace-nowrap sm:min-w-44">
-              <button
-                type="button"
-                className="py-0.5 text-start hover:underline"
-                onClick={() => open(entry._id)}
-              >
-                {actionWords(entry, t)}
-              </button>
-            </Cell>
-            <Cell phone="rest" className="sm:w-full sm:max-w-0 sm:min-w-40">
-              <TruncatedText>{labelOf(entry)}</TruncatedText>
-            </Cell>
-            <Cell className="max-w-40">
-              <TruncatedText>{actorLabel(entry, t)}</TruncatedText>
-            </Cell>
-            <Cell phone="end" className="whitespace-nowrap">
-              <time dateTime={entry.at}>{formatMoment(entry.at, i18n.language, zone)}</time>
-            </Cell>
-            <Cell phone="hidden" className="text-ink-muted sm:max-lg:hidden">
-              <bdi dir="ltr">{entry.address}</bdi>
-            </Cell>
-          </TableRow>
+        {byDay(rows, ({ at }) => at, zone).map(([day, ofDay]) => (
+          <Fragment key={day}>
+            <GroupRow columns={5}>{dayHeading(ofDay[0]?.at ?? '', now, zone, i18n.language)}</GroupRow>
+            {ofDay.map((entry) => (
+              <TableRow key={entry._id} onOpen={() => open(entry._id)}>
+                <Cell isFirst className="whitespace-nowrap sm:min-w-44">
+                  <button
+                    type="button"
+                    className="py-0.5 text-start hover:underline"
+                    onClick={() => open(entry._id)}
+                  >
+                    {actionWords(entry, t)}
+                  </button>
+                </Cell>
+                <Cell phone="rest" className="sm:w-full sm:max-w-0 sm:min-w-40">
+                  <TruncatedText>{labelOf(entry)}</TruncatedText>
+                </Cell>
+                <Cell className="max-w-40">
+                  <TruncatedText>{actorLabel(entry, t)}</TruncatedText>
+                </Cell>
+                <Cell phone="end" className="whitespace-nowrap">
+                  <time dateTime={entry.at}>{formatTime(entry.at, i18n.language, zone)}</time>
+                </Cell>
+                <Cell phone="hidden" className="text-ink-muted sm:max-lg:hidden">
+                  <bdi dir="ltr">{entry.address}</bdi>
+                </Cell>
+              </TableRow>
+            ))}
+          </Fragment>
         ))}
       </TableBody>
     </Table>

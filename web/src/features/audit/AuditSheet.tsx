@@ -12,10 +12,12 @@ import { actionWords, fieldsOf, labelOf, actorLabel, type AuditField } from './a
 export function AuditSheet({
   entry,
   onClose,
+  onStep,
   onShowObject,
 }: {
   entry: AuditEntry;
   onClose: () => void;
+  onStep: (step: 1 | -1) => void;
   onShowObject: (object: string) => void;
 }) {
   const { t, i18n } = useTranslation();
@@ -33,6 +35,7 @@ export function AuditSheet({
     <Sheet
       isOpen
       onOpenChange={(open) => !open && onClose()}
+      onStep={onStep}
       title={<bdi>{labelOf(entry) || actionWords(entry, t)}</bdi>}
       description={actionWords(entry, t)}
       readLabel={actionWords(entry, t)}

@@ -21,7 +21,7 @@ export function EvidenceFilters({
   children: ReactNode;
 }) {
   const { t, i18n } = useTranslation();
-  const { data: overview } = useEvidenceOverview();
+  const { data: overview, isPending } = useEvidenceOverview();
   const { data: members = [] } = useMembers();
   const languages = new Set([...(overview?.languages ?? []), ...place.languages]);
   const nameOf = (id: string) => members.find(({ _id }) => _id === id)?.fullName ?? t('evidence.somebody');
@@ -32,6 +32,7 @@ export function EvidenceFilters({
       query={place.q}
       change={place.change}
       isIdle={isIdle}
+      isAwaited={isPending}
       filters={[
         {
           name: 'kind',
@@ -66,9 +67,9 @@ export function EvidenceFilters({
         },
       ]}
     >
-      <span className="order-last ms-auto flex items-center gap-2">{children}</span>
+      <span className="ms-auto flex items-center gap-2 sm:order-last">{children}</span>
       {overview && overview.expiring + overview.expired > 0 && !place.show ? (
-        <span className="flex flex-wrap items-center gap-1 text-sm font-medium">
+        <span className="flex flex-wrap items-center gap-1 text-sm font-medium print:hidden">
           {overview.expired > 0 ? (
             <button
               type="button"

@@ -8,7 +8,9 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
+import { markInOrder } from '#ui/layout/in-order.ts';
 import { isBare, Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
+import { neighbourOf } from '#ui/tables/step-of.ts';
 import { isNarrowed, useEvidenceFilter, useEvidencePlace } from './evidence-place.ts';
 import { useEvidence, useEvidenceList } from './evidence.api.ts';
 import { EvidenceFilters } from './EvidenceFilters.tsx';
@@ -41,14 +43,14 @@ export function EvidenceList({
   const pane = useRef<HTMLElement>(null);
   const hasPane = isBeside && read !== undefined;
   useBracketKeys((step) => {
-    const next = isBeside && rows[rows.findIndex(({ _id }) => _id === read) + step];
+    const next = isBeside && neighbourOf(rows, read, step);
     if (next) place.open(next._id);
   });
   const shared = { currency, me, lockedBecause };
   // An empty list says itself what comes first.
   const hasNone = isBare(pages, isNarrowed(place) ? 'narrowed' : '');
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={markInOrder} className="in-order flex flex-col gap-3">
       <EvidenceFilters place={place} isIdle={hasNone}>
         {hasNone ? null : (
           <Button

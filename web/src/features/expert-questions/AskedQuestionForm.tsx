@@ -20,9 +20,14 @@ export function AskedQuestionForm({ token, question }: { token: string; question
   const send = useAnswerAskedQuestion(token);
   const { requirement, answeredAt, company } = question;
   // By the reader's own clock: the rules of zones are for who is signed in.
-  const until = dateTimeFormat(intlLocale(i18n.language), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(question.expiresAt),
-  );
+  const until = dateTimeFormat(intlLocale(i18n.language), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(question.expiresAt));
   const isChanged = text.trim() !== '' && text.trim() !== question.answer;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -30,13 +35,13 @@ export function AskedQuestionForm({ token, question }: { token: string; question
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-6">
-      <dl className="text-ink-muted flex flex-col gap-1 text-sm">
+      <dl className="text-ink-muted grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {[
           ['tender', question.bid],
           ['client', question.client],
         ].map(([name, value]) =>
           value ? (
-            <div key={name} className="flex gap-2">
+            <div key={name} className="contents">
               <dt>{t(`experts.page.${name}`)}</dt>
               <dd dir="auto" className="text-ink min-w-0 wrap-anywhere">
                 {value}

@@ -106,7 +106,7 @@ export const RequirementRow = memo(function RequirementRow({
               {section}
             </span>
           ) : null}
-          {context ? (
+          {context && context !== section ? (
             <span className="text-ink-muted line-clamp-2 max-sm:hidden" dir="auto">
               {context}
             </span>

@@ -1,8 +1,6 @@
 import type { FoundInBid } from '@bidloom/contract/search';
-import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#ui/controls/icon-button.tsx';
 import { SearchInput } from '#ui/controls/search-input.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
@@ -27,19 +25,7 @@ export function PackSearch({ words, onWords, ...found }: PackSearchProps) {
   const { t } = useTranslation();
   return (
     <search className="flex flex-col gap-4">
-      <div className="relative flex items-center">
-        <SearchInput
-          value={words}
-          onSearch={onWords}
-          label={t('search.pack.label')}
-          className="w-full [&>input]:pe-9"
-        />
-        {words === '' ? null : (
-          <span className="absolute end-1">
-            <IconButton icon={X} size="small" label={t('search.pack.clear')} onClick={() => onWords('')} />
-          </span>
-        )}
-      </div>
+      <SearchInput value={words} onSearch={onWords} label={t('search.pack.label')} className="w-full" />
       {words === '' ? null : <Found words={words} {...found} />}
     </search>
   );

@@ -18,7 +18,7 @@ const columns: SettingsColumn<Service>[] = [
     isLeast: true,
     className: 'max-w-72',
     show: ({ description }) => (
-      <span className="line-clamp-2 py-1.5" title={description} dir="auto">
+      <span className="my-1.5 line-clamp-2" title={description} dir="auto">
         {description}
       </span>
     ),
@@ -29,7 +29,7 @@ function List({ words }: { words: string[] }) {
   const { i18n } = useTranslation();
   const written = writeList(words, i18n.language);
   return (
-    <span className="line-clamp-2 py-1.5 max-sm:line-clamp-1 max-sm:py-0" title={written} dir="auto">
+    <span className="my-1.5 line-clamp-2 max-sm:my-0 max-sm:line-clamp-1" title={written} dir="auto">
       {written}
     </span>
   );

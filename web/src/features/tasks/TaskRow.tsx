@@ -208,7 +208,7 @@ function DueDate({
           )}
         >
           <CalendarDays size={16} aria-hidden />
-          {words}
+          {words ? <span>{words}</span> : null}
           {isLate ? <span className="sr-only">{t('tasks.late')}</span> : null}
         </button>
       }

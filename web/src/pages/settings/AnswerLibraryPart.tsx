@@ -1,7 +1,7 @@
 import { History, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useNavigate } from 'react-router';
+import { Navigate, Route, Routes, useMatch, useNavigate } from 'react-router';
 import { AnswerList, besideQuery } from '#features/answers/AnswerList.tsx';
 import { useAnswerOverview } from '#features/answers/answers.api.ts';
 import { Duplicates } from '#features/answers/Duplicates.tsx';
@@ -42,6 +42,7 @@ export function AnswerLibraryPart({
   const [isShowingImports, setShowingImports] = useState(false);
   const isLocked = lockedBecause !== undefined;
   const isBeside = useMedia(besideQuery);
+  const isList = useMatch(home) !== null;
   const lock = isLocked ? { 'aria-disabled': true, title: lockedBecause } : {};
   return (
     <div className="flex flex-col gap-3">
@@ -70,17 +71,20 @@ export function AnswerLibraryPart({
           onClose={() => setShowingImports(false)}
           lockedBecause={lockedBecause}
         />
-        <Button
-          icon={Plus}
-          size="small"
-          // Beside the list the filled button is that of the answer.
-          variant={isBeside ? 'outline' : 'default'}
-          aria-label={t('answers.add')}
-          onClick={() => !isLocked && void navigate(`${home}?open=new`)}
-          {...lock}
-        >
-          <span className="max-sm:hidden">{t('answers.add')}</span>
-        </Button>
+        {/* The other tabs have a first action of their own. */}
+        {isList ? (
+          <Button
+            icon={Plus}
+            size="small"
+            // Beside the list the filled button is that of the answer.
+            variant={isBeside ? 'outline' : 'default'}
+            aria-label={t('answers.add')}
+            onClick={() => !isLocked && void navigate(`${home}?open=new`)}
+            {...lock}
+          >
+            <span className="max-sm:hidden">{t('answers.add')}</span>
+          </Button>
+        ) : null}
       </div>
       <Routes>
         <Route

@@ -22,7 +22,9 @@ export function byDay<Item>(
   const found = new Map<string, Item[]>();
   for (const item of items) {
     const day = dayKey(toLocal(new Date(momentOf(item)), zone));
-    found.set(day, [...(found.get(day) ?? []), item]);
+    const known = found.get(day);
+    if (known) known.push(item);
+    else found.set(day, [item]);
   }
   return [...found];
 }

@@ -27,7 +27,13 @@ export function Collection({
 }) {
   return (
     <div className="flex flex-col gap-4">
-      <SettingsHead title={title} hint={hint} action={isEmpty ? null : add} isPart={isPart} />
+      <SettingsHead
+        title={title}
+        // On a phone its room is the list's, once there is one.
+        hint={isEmpty ? hint : <span className="max-sm:hidden">{hint}</span>}
+        action={isEmpty ? null : add}
+        isPart={isPart}
+      />
       {isEmpty || !search ? null : (
         <div>
           <SearchInput {...search} />

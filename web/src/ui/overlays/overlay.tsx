@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import * as Primitive from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The shade behind a dialog or a sheet. */
@@ -63,4 +63,14 @@ export function OverlayHead({
       </div>
     </header>
   );
+}
+
+/** Shift and Tab from the overlay itself, where its title is read, lead to the end of it, as from its first button. */
+export function leadToLast(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key, shiftKey } = event;
+  if (target !== currentTarget || key !== 'Tab' || !shiftKey) return;
+  event.preventDefault();
+  [...currentTarget.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')]
+    .findLast((one) => one.tabIndex >= 0 && !one.matches(':disabled') && !one.closest('[hidden]'))
+    ?.focus();
 }

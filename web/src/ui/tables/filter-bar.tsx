@@ -25,6 +25,7 @@ export function FilterBar({
   filters,
   change,
   isIdle = false,
+  isAwaited = false,
   children,
 }: {
   words: string;
@@ -33,11 +34,13 @@ export function FilterBar({
   change: Change;
   /** The list has no row and nothing narrows it (`isBare`). */
   isIdle?: boolean;
+  /** What stands among the filters is still read, and may take a line of its own: the list below waits for it (`in-order`). */
+  isAwaited?: boolean;
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div data-awaited={isAwaited || undefined} className="flex flex-wrap items-center gap-2">
       {isIdle ? null : (
         <>
           <SearchInput value={query} onSearch={(q) => change({ q })} label={t(`${words}.search`)} />

@@ -236,7 +236,7 @@ export function HeadCell({
   );
 }
 
-/** Rows one walks with the arrow keys, Home and End; Enter opens, Space selects. */
+/** Rows one walks with the arrow keys, Home and End; Enter opens, Space selects or, where nothing is selected, opens too. */
 export function TableBody({ children }: { children: ReactNode }) {
   const keys = useRowKeys();
   return <tbody {...keys}>{children}</tbody>;
@@ -245,7 +245,7 @@ export function TableBody({ children }: { children: ReactNode }) {
 export interface TableRowProps extends Omit<ComponentProps<'tr'>, 'onToggle'> {
   /** The row's place in the whole list. */
   'data-index'?: number | undefined;
-  /** A press anywhere on the row but on a control in it, or Enter. The row's first cell should hold the same as a link. */
+  /** A press anywhere on the row but on a control in it, Enter, or Space where that selects nothing. The row's first cell should hold the same as a link. */
   onOpen?: (() => void) | undefined;
   /** Space on the row; show the state with a Checkbox in the first cell. */
   onToggle?: (() => void) | undefined;
@@ -293,9 +293,9 @@ export function TableRow({
       }}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return;
-        if (event.key === 'Enter' && onOpen) onOpen();
-        else if (event.key === ' ' && onToggle) onToggle();
-        else return;
+        const act = event.key === 'Enter' ? onOpen : event.key === ' ' ? (onToggle ?? onOpen) : undefined;
+        if (!act) return;
+        act();
         event.preventDefault();
       }}
       className={classNames(
@@ -378,7 +378,7 @@ const inLine = 'max-sm:static max-sm:flex max-sm:h-6 max-sm:items-center max-sm:
 const below = `${inLine} max-sm:order-4 max-sm:has-[>[data-none]]:hidden`;
 const itemParts = {
   first: `${inLine} max-sm:order-1 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0 max-sm:text-base`,
-  box: 'max-sm:absolute max-sm:start-0 max-sm:top-2 max-sm:h-6',
+  box: 'max-sm:absolute max-sm:start-0 max-sm:top-2 max-sm:flex max-sm:h-6 max-sm:items-center',
   end: `${inLine} max-sm:order-2`,
   second: `${below} max-sm:min-w-0`,
   rest: `${below} max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0`,
@@ -405,9 +405,9 @@ export function GroupRow({ columns, children }: { columns: number; children: Rea
       <th
         {...(isGrid && { role: 'rowheader' })}
         colSpan={columns}
-        className="border-line bg-ground h-9 border-b px-2 pt-3 pb-1 text-start text-sm font-medium max-sm:block max-sm:h-auto"
+        className="border-line bg-ground h-9 border-b px-3 pt-3 pb-1 text-start text-sm font-medium max-sm:block max-sm:h-auto max-sm:px-0"
       >
-        <span className="sticky start-2 flex w-fit max-w-full items-center gap-3">{children}</span>
+        <span className="sticky start-3 flex w-fit max-w-full items-center gap-3">{children}</span>
       </th>
     </tr>
   );

@@ -281,7 +281,7 @@ function Below({ answer: { section, tags, language, sourceName, row, like } }: {
   const [isCompared, setCompared] = useState(false);
   return (
     <>
-      <span className="text-ink-faint flex flex-wrap gap-x-2 px-1.5 text-xs font-normal">
+      <span className="text-ink-faint flex flex-wrap gap-x-2 text-xs font-normal">
         <span>{languageNames[language]}</span>
         {section ? <bdi>{section}</bdi> : null}
         {tags.map((tag) => (

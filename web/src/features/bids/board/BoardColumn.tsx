@@ -82,14 +82,17 @@ export function BoardColumn(props: BoardColumnProps) {
         </>
       ) : (
         <div className="flex items-center gap-1">
-          <h2 id={id} className="flex min-w-0 flex-1 items-center gap-2 px-1 pt-1 text-base font-medium">
+          <h2
+            id={id}
+            className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 px-1 pt-1 text-base font-medium"
+          >
             <BidStatus status={status} />
             <span className="text-ink-muted text-sm" data-figures>
               {count}
             </span>
             {figures && figures.withoutValue < figures.count ? (
               <span
-                className="text-ink-muted ms-auto truncate text-sm font-normal"
+                className="text-ink-muted ms-auto max-w-full truncate text-sm font-normal"
                 data-figures
                 title={t('bids.figures.ofColumn', { count: figures.count - figures.withoutValue })}
               >

@@ -49,7 +49,13 @@ export function CalendarChip({ bid, now, zone, isWhole, lines, onMove, lockedBec
           isDragged && 'opacity-50',
         )}
       >
-        <span className={classNames('flex min-w-0 gap-1.5', isWhole && 'flex-col gap-0')}>
+        <span
+          className={classNames(
+            'flex min-w-0',
+            // Beside its time a title would have room for no word on a tablet.
+            isWhole ? 'flex-col' : 'gap-x-1.5 @max-[8rem]:flex-wrap',
+          )}
+        >
           <time dateTime={bid.deadline} className={classNames('tabular-nums', !isOpen && 'line-through')}>
             {formatTime(bid.deadline, i18n.language, zone)}
           </time>

@@ -75,7 +75,7 @@ export function CalendarDay(props: CalendarDayProps) {
         look === 'over' ? 'bg-accent-soft' : isOutside && 'bg-sunken',
       )}
     >
-      <div className="flex flex-col gap-1">
+      <div className="@container flex flex-col gap-1">
         {count === 0 ? (
           <span className="flex">{button}</span>
         ) : (

@@ -94,7 +94,7 @@ export function BidHead({
       {/* Below 1024 px a line of its own. */}
       <div className="flex min-w-0 items-center gap-2 max-lg:order-4 max-lg:h-9 max-lg:basis-full">
         {/* On a phone its words have the room of its mark. */}
-        <span className="w-36 min-w-22 max-sm:w-auto max-sm:flex-1 max-sm:[&_button]:px-2 max-sm:[&_button>span_svg]:hidden">
+        <span className="w-max min-w-36 max-sm:w-auto max-sm:min-w-22 max-sm:flex-1 max-sm:[&_button]:px-2 max-sm:[&_button>span_svg]:hidden">
           <BidStatusSelect
             status={bid.status}
             onChange={(status) =>

@@ -134,7 +134,7 @@ test('a bid that is there stays as it is until its changes are ticked, field by 
   await give('Title,Client,Value,Region\nRoad,Lakeside County,7,South\nNew,Lakeside County,,\n');
   const dialog = await preview();
   expect(dialog.getByRole('button', { name: 'Create 1 bid' })).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Update all of them' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Update all' }));
   expect(dialog.getByRole('button', { name: 'Create 1 and update 1' })).toBeVisible();
   await userEvent.click(dialog.getByRole('checkbox', { name: /Region: North.*South/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Create 1 and update 1' }));

@@ -89,7 +89,6 @@ export function BidPreview(props: BidPreviewProps) {
     .filter((row, place) => decisions[place]?.action !== 'skip' && isNewClient(row, clients))
     .map(({ clientName }) => clientName)
     .filter((one, place, all) => all.findIndex((other) => same(other, one)) === place);
-  const leftOut = file.columns.filter(({ column }) => column === null).map(({ heading }) => heading);
   const differing = rows.flatMap(({ duplicateOf, sameAs, changes }, place) =>
     duplicateOf !== null && sameAs === null && changes.length > 0 ? [place] : [],
   );
@@ -185,7 +184,7 @@ export function BidPreview(props: BidPreviewProps) {
               onSave={(text) => edit(place, type(row, one.column, text))}
             />
           ))}
-        <span className="text-ink-faint px-1.5 text-xs font-normal">
+        <span className="text-ink-faint text-xs font-normal">
           {t('ui.importPreview.row', { row: row.line })}
         </span>
       </>
@@ -328,11 +327,6 @@ export function BidPreview(props: BidPreviewProps) {
         />
       ) : null}
       <ReadColumns columns={file.columns} choice={choice} onChoose={onChoose} isNeeded={!hasTitle} />
-      {leftOut.length > 0 ? (
-        <p className="text-ink-muted text-sm">
-          {t('bids.import.leftOut', { columns: list.format(leftOut) })}
-        </p>
-      ) : null}
       {newNames.length > 0 ? (
         <Checkbox
           isChecked={areClientsMade}

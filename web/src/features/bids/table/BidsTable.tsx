@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useEvent } from '#lib/react/use-event.ts';
 import { ListTable } from '#ui/tables/list-table.tsx';
+import { neighbourOf } from '#ui/tables/step-of.ts';
 import { Amount } from '#ui/text/amount.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import type { BidFields } from '../bid-fields.ts';
@@ -49,7 +50,7 @@ export function BidsTable({
   const navigate = useNavigate();
   const change = useEvent(onChange);
   const [peeked, setPeeked] = useState<string>();
-  const at = bids.findIndex(({ _id }) => _id === peeked);
+  const shown = bids.find(({ _id }) => _id === peeked);
   const shared = useMemo(
     () => ({ columns, currency, onChange: change, lockedBecause }),
     [columns, currency, change, lockedBecause],
@@ -86,12 +87,12 @@ export function BidsTable({
         }
       />
       <Suspense>
-        {bids[at] ? (
+        {shown ? (
           <BidPeek
-            bid={bids[at]}
+            bid={shown}
             currency={currency}
             onClose={() => setPeeked(undefined)}
-            onStep={(step) => setPeeked(bids[at + step]?._id ?? peeked)}
+            onStep={(step) => setPeeked(neighbourOf(bids, peeked, step)?._id ?? peeked)}
           />
         ) : null}
       </Suspense>

@@ -84,7 +84,7 @@ export function Workspace({ plan }: { plan: ResponsePlan }) {
     <Panes
       shown={pane}
       onShow={setPane}
-      isSourceEmpty={requirement === undefined}
+      isSourceEmpty={requirement === undefined && !place.isWaiting}
       outline={
         <div ref={markInOrder} className="in-order flex flex-col gap-4">
           {isPlanned ? (
@@ -380,7 +380,7 @@ const othersWithSameWords = ({ repeated }: ResponsePlan, id: string) =>
 
 /** The buyer's document at the words of the requirement. */
 function SourceDocument({
-  place: { requirement },
+  place: { requirement, isWaiting },
   onClose,
 }: {
   place: ReturnType<typeof useOpenItemUrl>;
@@ -390,6 +390,7 @@ function SourceDocument({
   const { bid } = useOpenBid();
   const isBeingRead = useIsBeingRead(bid._id);
   const file = bid.originalFiles.find(({ _id }) => _id === requirement?.file?._id);
+  if (isWaiting) return null;
   if (!requirement || !file)
     return (
       <p className="text-ink-muted text-sm">

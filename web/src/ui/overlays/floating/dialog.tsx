@@ -2,7 +2,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '#ui/text/class-names.ts';
 import { useFocusReturn } from '#ui/overlays/focus-return.ts';
-import { Overlay, OverlayHead } from '#ui/overlays/overlay.tsx';
+import { leadToLast, Overlay, OverlayHead } from '#ui/overlays/overlay.tsx';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -38,15 +38,16 @@ export function Dialog({
           <Primitive.Content
             onOpenAutoFocus={(event) => {
               onOpenAutoFocus();
-              const field = fieldAtTheHead(body.current);
-              if (!field) return;
+              const begin = fieldAtTheHead(body.current) ?? event.currentTarget;
+              if (!(begin instanceof HTMLElement)) return;
               event.preventDefault();
-              field.focus();
+              begin.focus();
             }}
             onCloseAutoFocus={onCloseAutoFocus}
+            onKeyDown={leadToLast}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={classNames(
-              'bg-raised shadow-dialog data-[state=open]:animate-rise data-[state=closed]:animate-sink pointer-events-auto flex min-w-0 max-h-[calc(100dvh-2rem)] w-full flex-col rounded-lg [--from-y:8px]',
+              'bg-raised shadow-dialog outline-none data-[state=open]:animate-rise data-[state=closed]:animate-sink pointer-events-auto flex min-w-0 max-h-[calc(100dvh-2rem)] w-full flex-col rounded-lg [--from-y:8px]',
               widths[size],
             )}
           >
@@ -68,7 +69,7 @@ export function Dialog({
   );
 }
 
-/** A question begins in its field rather than on the cross; where something else comes first, that is read first. */
+/** A question begins in its field; where something else comes first, the title is read first, of the dialog itself rather than its cross. */
 function fieldAtTheHead(body: HTMLElement | null): HTMLElement | undefined {
   const first = body?.querySelector<HTMLElement>(
     'a[href], button:not(:disabled), input:not(:disabled), textarea, [tabindex="0"]',

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { bracketStep, isInText, letterStep } from '#lib/browser/keys.ts';
 import { classNames } from '#ui/text/class-names.ts';
 import { useFocusReturn } from '#ui/overlays/focus-return.ts';
-import { Overlay, OverlayHead } from '#ui/overlays/overlay.tsx';
+import { leadToLast, Overlay, OverlayHead } from '#ui/overlays/overlay.tsx';
 
 export type SheetEdge = 'top' | 'right' | 'bottom' | 'left';
 
@@ -42,12 +42,6 @@ const tellWidth = (sheet: HTMLElement | null) => {
     document.documentElement.style.setProperty('--sheet-width', `${sheet.offsetWidth}px`);
 };
 
-/** What Shift and Tab lead to from the sheet itself: the end of it, as from its first button. */
-const lastOf = (sheet: HTMLElement) =>
-  [
-    ...sheet.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),
-  ].findLast((one) => one.tabIndex >= 0 && !one.matches(':disabled') && !one.closest('[hidden]'));
-
 /** The Sheet of ui/sheet.tsx. */
 export function Sheet({
   isOpen,
@@ -83,11 +77,7 @@ export function Sheet({
           onCloseAutoFocus={onCloseAutoFocus}
           onKeyDown={(event) => {
             const { nativeEvent, target, currentTarget } = event;
-            if (target === currentTarget && event.key === 'Tab' && event.shiftKey) {
-              event.preventDefault();
-              lastOf(currentTarget)?.focus();
-              return;
-            }
+            leadToLast(event);
             // What lies over it is no part of it, though React has it so.
             if (!onStep || !(target instanceof Node) || !currentTarget.contains(target)) return;
             if (event.defaultPrevented || isInText(nativeEvent)) return;

@@ -74,13 +74,16 @@ test('what a transaction asks for at once goes along with its beginning: two wri
     const twice = (db: Db) => Promise.all([run(db, one), run(db, one)]);
     await outsideCompanies(database, twice);
     const client = await database.pool.connect();
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    const { stream } = (client as unknown as { connection: { stream: Writes } }).connection;
     client.release();
-    const written = vi.spyOn(stream, '_writev' as never);
-    const alone = vi.spyOn(stream, '_write' as never);
+    const written = vi.spyOn(stream, '_writev');
+    const alone = vi.spyOn(stream, '_write');
     expect(await outsideCompanies(database, twice)).toEqual([[{ one: 1 }], [{ one: 1 }]]);
     expect(written.mock.calls.length + alone.mock.calls.length).toBe(2);
   } finally {
     await disconnect(database);
   }
 });
+
+/** What Node calls once per write to the system: with one piece, or with several. */
+type Writes = { _write: () => void; _writev: () => void };

@@ -44,7 +44,7 @@ export async function compareWithKnown(db: Db, caller: Caller, rows: Row[]): Pro
       duplicateOf: present?._id ?? null,
       known: present && {
         title: present.originalTitle,
-        status: present.status as NonNullable<ComparedBid['known']>['status'],
+        status: present.status,
         version: present.version,
       },
       sameAs,

@@ -52,7 +52,7 @@ const asked = (call: string) => calls.filter((one) => one.call === call).map(({ 
 beforeEach(() => {
   // A window of 1440 pixels with a mouse.
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: !query.includes('max-width'),
+    matches: query !== 'print' && !query.includes('max-width'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

@@ -191,7 +191,7 @@ const Row = memo(function Row({
         <span className="min-w-0 flex-1">
           <button
             type="button"
-            className="line-clamp-2 text-start hover:underline max-sm:line-clamp-1"
+            className="line-clamp-2 text-start break-words hover:underline max-sm:line-clamp-1"
             dir="auto"
             title={question}
             onClick={open}

@@ -89,7 +89,7 @@ export const RequirementRow = memo(function RequirementRow({
       onExtend={() => onExtend(_id)}
       className={classNames('align-top', isShown && '[--row:var(--hover)]')}
     >
-      <Cell phone="box" className="text-ink-muted pt-2.5 tabular-nums sm:pe-0!">
+      <Cell phone="box" className="text-ink-muted pt-2.5 tabular-nums max-sm:items-start! sm:pe-0!">
         <span className="flex items-center gap-2 max-sm:flex-col max-sm:items-start">
           <Checkbox
             isChecked={isChosen}

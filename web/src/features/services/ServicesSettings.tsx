@@ -18,7 +18,7 @@ const columns: SettingsColumn<Service>[] = [
     isLeast: true,
     className: 'max-w-72',
     show: ({ description }) => (
-      <span className="my-1.5 line-clamp-2" title={description} dir="auto">
+      <span className="my-1.5 line-clamp-2 break-words" title={description} dir="auto">
         {description}
       </span>
     ),
@@ -29,7 +29,11 @@ function List({ words }: { words: string[] }) {
   const { i18n } = useTranslation();
   const written = writeList(words, i18n.language);
   return (
-    <span className="my-1.5 line-clamp-2 max-sm:my-0 max-sm:line-clamp-1" title={written} dir="auto">
+    <span
+      className="my-1.5 line-clamp-2 break-words max-sm:my-0 max-sm:line-clamp-1"
+      title={written}
+      dir="auto"
+    >
       {written}
     </span>
   );

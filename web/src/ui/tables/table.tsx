@@ -405,7 +405,7 @@ export function GroupRow({ columns, children }: { columns: number; children: Rea
       <th
         {...(isGrid && { role: 'rowheader' })}
         colSpan={columns}
-        className="border-line bg-ground h-9 border-b px-3 pt-3 pb-1 text-start text-sm font-medium max-sm:block max-sm:h-auto max-sm:px-0"
+        className="border-line bg-ground h-9 border-b px-3 pt-3 pb-1 text-start text-sm font-medium max-sm:block max-sm:h-auto max-sm:px-0 max-sm:pt-1"
       >
         <span className="sticky start-3 flex w-fit max-w-full items-center gap-3">{children}</span>
       </th>

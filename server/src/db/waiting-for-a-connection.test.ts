@@ -74,10 +74,11 @@ test('what a transaction asks for at once goes along with its beginning: two wri
     const twice = (db: Db) => Promise.all([run(db, one), run(db, one)]);
     await outsideCompanies(database, twice);
     const client = await database.pool.connect();
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    type Stream = { _write: () => void; _writev: () => void };
+    const { stream } = (client as unknown as { connection: { stream: Stream } }).connection;
     client.release();
-    const written = vi.spyOn(stream, '_writev' as never);
-    const alone = vi.spyOn(stream, '_write' as never);
+    const written = vi.spyOn(stream, '_writev');
+    const alone = vi.spyOn(stream, '_write');
     expect(await outsideCompanies(database, twice)).toEqual([[{ one: 1 }], [{ one: 1 }]]);
     expect(written.mock.calls.length + alone.mock.calls.length).toBe(2);
   } finally {

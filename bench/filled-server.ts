@@ -68,7 +68,7 @@ export async function withFilledServer(
     const main = path.resolve(root, options.server ?? 'build/server/main.js');
     const ours = await start(
       endings,
-      ['--expose-gc', '--max-semi-space-size=8', '--heap-growing-percent=50', main],
+      ['--expose-gc', '--max-semi-space-size=8', '--heap-growing-percent=50', '--v8-pool-size=1', main],
       /is ready: http:\/\/127\.0\.0\.1:(\d+)/,
       {
         ...environment,

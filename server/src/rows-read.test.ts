@@ -25,9 +25,12 @@ const many = 6_000;
 let company: GivenCompany;
 /** Is on the team of one bid in three. */
 let mate: string;
+/** Is on the teams of the oldest bids, and of none that came after. */
+let veteran: string;
 beforeAll(async () => {
   company = await givenCompany();
   mate = (await givenMember(company, 'member'))._id;
+  veteran = (await givenMember(company, 'member'))._id;
   const owner = new pg.Client({ connectionString: databaseUrls.ownerUrl });
   await owner.connect();
   await owner.query('set session_replication_role = replica');
@@ -41,6 +44,10 @@ beforeAll(async () => {
   await owner.query(
     `insert into bid_team (company_id, bid_id, user_id) select company_id, id, $2 from bids where company_id = $1 and hashtext(id) % 3 = 0`,
     [company._id, mate],
+  );
+  await owner.query(
+    `insert into bid_team (company_id, bid_id, user_id) select company_id, id, $2 from bids where company_id = $1 order by id limit 600`,
+    [company._id, veteran],
   );
   await owner.query('analyze');
   await owner.end();
@@ -138,6 +145,7 @@ const reads: Record<string, Read> = {
   comments: async (db) => findComments(db, await firstOf(db, 'bids'), page),
   'activities of a bid': async (db) => findActivities(db, await firstOf(db, 'bids'), page),
   'own activities': (db) => dashboard.findMyActivities(db, company.user._id, page),
+  'own activities, of old bids': (db) => dashboard.findMyActivities(db, veteran, page),
   'own tasks': (db) => dashboard.findOpenTasks(db, company.user._id, page),
   'bids due today': (db) => dashboard.findDueBids(db, 'today', page),
   'bids due this month': (db) => dashboard.findDueBids(db, 'month', page),

@@ -74,7 +74,8 @@ test('what a transaction asks for at once goes along with its beginning: two wri
     const twice = (db: Db) => Promise.all([run(db, one), run(db, one)]);
     await outsideCompanies(database, twice);
     const client = await database.pool.connect();
-    const { stream } = (client as unknown as { connection: { stream: Writes } }).connection;
+    type Stream = { _write: () => void; _writev: () => void };
+    const { stream } = (client as unknown as { connection: { stream: Stream } }).connection;
     client.release();
     const written = vi.spyOn(stream, '_writev');
     const alone = vi.spyOn(stream, '_write');
@@ -84,6 +85,3 @@ test('what a transaction asks for at once goes along with its beginning: two wri
     await disconnect(database);
   }
 });
-
-/** What Node calls once per write to the system: with one piece, or with several. */
-type Writes = { _write: () => void; _writev: () => void };

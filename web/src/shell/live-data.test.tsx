@@ -1,12 +1,13 @@
 import { getCoverage } from '@bidloom/contract/answers';
 import type { LiveEvents } from '@bidloom/contract/events';
 import { getResponseSettings } from '@bidloom/contract/generation';
+import { listRequirementComments } from '@bidloom/contract/requirement-answers';
 import { listRequirements } from '@bidloom/contract/requirements';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useResponseSettings } from '#features/generation/generation.api.ts';
 import { Coverage } from '#features/requirements/Coverage.tsx';
-import { useRequirements } from '#features/requirements/requirements.api.ts';
+import { useRequirementComments, useRequirements } from '#features/requirements/requirements.api.ts';
 import * as liveEvents from '#lib/live/live-events.ts';
 import { givenRequirement, givenResponseSettings, idOf, noRequirements } from '#testing/given-bid.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
@@ -19,6 +20,7 @@ const asked = () => calls.filter(({ call }) => call === 'GET /answer/coverage').
 function Shown() {
   useLiveData();
   useRequirements({ bidId: bid });
+  useRequirementComments(requirement._id);
   const { data } = useResponseSettings(bid, true);
   return (
     <>
@@ -41,6 +43,7 @@ async function givenShown() {
     counts: { ...noRequirements, total: 1, asked: 1, withAnswer: stored.status === 'answered' ? 1 : 0 },
     answerable: 0,
   }));
+  respond(listRequirementComments, () => []);
   const { _id, number, text } = requirement;
   respond(getResponseSettings, () =>
     givenResponseSettings({ open: stored.status === 'answered' ? [] : [{ _id, number, text }] }),
@@ -61,10 +64,13 @@ async function givenShown() {
 test('the first words of an answer are counted where its figures are shown; further ones ask for no figures', async () => {
   const { store, written } = await givenShown();
   const read = () => calls.filter(({ call }) => call === 'GET /bid/requirements').length;
-  const [before, figures] = [read(), asked()];
+  const comments = () => calls.filter(({ call }) => call === 'GET /bid/requirement/comments').length;
+  const [before, figures, said] = [read(), asked(), comments()];
   store({ answer: 'We do, at once.' });
   written();
   await waitFor(() => expect(read()).toBe(before + 1), { timeout: 5_000 });
+  // The words that a comment is about may be gone.
+  expect(comments()).toBe(said + 1);
   store({ status: 'answered' });
   written();
   expect(await screen.findByText('1 of 1 answered or met', {}, { timeout: 5_000 })).toBeVisible();

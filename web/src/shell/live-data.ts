@@ -60,7 +60,8 @@ export function useLiveData(): void {
             if (mayCountOtherwise) rereadCounts();
           });
         written.clear();
-        void refresh(client, [getReadiness, listKeptAnswers, getResponseSettings]);
+        // Words that a comment is about may be gone.
+        void refresh(client, [getReadiness, listKeptAnswers, listRequirementComments, getResponseSettings]);
       }, readWrittenAfterMs);
     };
     const rereadReading = gathered(() => refresh(client, [getBidReading]));

@@ -97,7 +97,15 @@ function fitColumns(wanted: number[], least: number[], room: number): number[] {
 }
 
 /** The longest word of each column, in ems. Cells over several columns do not count. */
-function longestWords({ rows, widths }: Table): number[] {
+function longestWords(table: Table): number[] {
+  const known = knownWords.get(table);
+  if (known) return known;
+  const longest = readLongestWords(table);
+  knownWords.set(table, longest);
+  return longest;
+}
+const knownWords = new WeakMap<Table, number[]>();
+function readLongestWords({ rows, widths }: Table): number[] {
   const longest = widths.map(() => 0);
   for (const [index, { cells, starts }] of placedCells(rows).entries()) {
     const weight = rows[index]?.isHead ? boldness : 1;
@@ -124,11 +132,17 @@ const longestOf = ({ paragraphs }: Cell): number =>
   );
 
 /** How wide a word is in a usual typeface; one that is longer than any word, as an address of the web, is broken after all. */
-const widthOf = (word: string): number =>
-  Math.min(
-    sum(Array.from(word, (letter) => letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.53)),
-    longestWord,
-  );
+const widthOf = (word: string): number => Math.min(sum(Array.from(word, widthOfLetter)), longestWord);
+function widthOfLetter(letter: string): number {
+  const known = knownWidths.get(letter);
+  if (known !== undefined) return known;
+  const width = letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.53;
+  // A few hundred in any language: the letters of Han all have one width.
+  if (knownWidths.size < mostKnown) knownWidths.set(letter, width);
+  return width;
+}
+const knownWidths = new Map<string, number>();
+const mostKnown = 2_000;
 const letterWidths: [RegExp, number][] = [
   [/[ijlt.,:;|!()[\]'’]/, 0.31],
   [/[mwMW@%]/, 0.88],

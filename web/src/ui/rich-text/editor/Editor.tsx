@@ -83,6 +83,8 @@ export default function Editor({
   const turnedDown = useRef<number>(undefined);
   /** What is changed is only suggested. */
   const [isSuggesting, setSuggesting] = useState(false);
+  /** What was tried last cannot be suggested. */
+  const [isOfForm, setOfForm] = useState(false);
   const [link, setLinkWords] = useState<string>();
   /** What was handed on last, or came in: what is the same is not put into the editor again. */
   const known = useRef('');
@@ -216,6 +218,7 @@ export default function Editor({
             ? suggested(editor.state, transaction, shared?.me ?? '')
             : transaction;
           if (made) session.dispatch(made);
+          if (!made || transaction.docChanged) setOfForm(!made);
           return;
         }
         editor.updateState(editor.state.apply(transaction));
@@ -405,6 +408,9 @@ export default function Editor({
           target.value = '';
         }}
       />
+      {isSuggesting && isOfForm ? (
+        <output className="rich-adding block">{t('richText.suggestions.wordsAlone')}</output>
+      ) : null}
       {adding.count > 0 ? (
         <output className="rich-adding block">
           {t('richText.pictures.adding', { count: adding.count })}

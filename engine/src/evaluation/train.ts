@@ -134,10 +134,10 @@ export function train(samples: Sample[]): Training {
   };
 }
 
-/** Below this nothing is stated, however few labels tell of a wrong one; and where so many do that few can be wrong. */
-const [lowest, lowestKnown] = [0.9, 0.8];
-/** So many values of a source tell its own level; with as many and none wrong, fewer than one in twenty are, in 19 of 20 collections. */
-const [enough, plenty] = [30, 59];
+/** Below this nothing is stated, however few labels tell of a wrong one. */
+const lowest = 0.9;
+/** So many values of a source tell its own level: with as many and none wrong, fewer than one in ten are, in 19 of 20 collections. */
+const enough = 30;
 /** What is stated must have this many times the odds of the likeliest wrong value that would have been. */
 const margin = 2;
 /** Rounds of Newton's method; it has settled well before. */
@@ -208,7 +208,7 @@ function levelsOf(judged: Judged[]): Pick<Model, 'least' | 'leastFrom'> {
     const own = judged.filter((one) => one.source === source);
     return source !== '' && own.length >= enough ? [[source, leastFor(own)] as const] : [];
   });
-  return { least: Math.max(lowest, leastFor(judged)), leastFrom: Object.fromEntries(known) };
+  return { least: leastFor(judged), leastFrom: Object.fromEntries(known) };
 }
 
 /** The probability from which none is wrong, by models that have not seen the publisher whose documents they judge, with a margin. */
@@ -218,9 +218,7 @@ function leastFor(judged: Judged[]): number {
     ...judged.filter(({ isRight }) => !isRight).map(({ confidence }) => confidence),
   );
   const odds = (margin * likeliest) / (1 - likeliest);
-  const level = Math.max(lowestKnown, Math.ceil((1000 * odds) / (1 + odds)) / 1000);
-  const isKnown = judged.filter(({ confidence }) => confidence >= level).length >= plenty;
-  return isKnown ? level : Math.max(lowest, level);
+  return Math.max(lowest, Math.ceil((1000 * odds) / (1 + odds)) / 1000);
 }
 
 /** A value that nothing but its probability keeps from being stated plainly. */

@@ -96,7 +96,7 @@ export function samplesOf(
 }
 
 /** What the labels would have come to, had each publisher's been read by models and levels that others' taught; `wrong` is stated plainly. */
-export type Expected = Record<Outcome, number>;
+type Expected = Record<Outcome, number>;
 
 /** The models; what to expect of publishers nobody has seen; and by objection of how many publishers it kept back wrong values, and right ones. */
 export type Training = {

@@ -59,7 +59,7 @@ export const becomesOfBids = [
     be (?:automatically |immediately )?(?:rejected|disqualified|deemed non-?responsive|considered non-?responsive|returned unopened|eliminated) |
     constitute an? non-?responsive`,
   words('not be further considered', 'be considered')`
-    (?:not(?: be)?|no longer be) (?:further )?(?:be )?(?:considered|accepted|evaluated|entertained|opened)(?! ${soFar})(?! (?:in any (?:respect|way) )?as (?:being )?(?:the )?(?:employee|agent|partner|contract)s?\b)(?= |[.,;]|$)`,
+    (?:not(?: be)?|no longer be) (?:further )?(?:be )?(?:considered|accepted|evaluated|entertained|opened)(?! ${soFar})(?! (?:in any respect )?as being\b)(?= |[.,;]|$)`,
 ];
 /** Who stands at the head of the clause behind a right the buyer keeps. */
 export const whoIsBound = words('tenderer', 'tender')`

@@ -12,6 +12,7 @@ export function trimmedTitle(text: string): string {
       .replace(referenceBehind, '')
       .replace(labelBehind, '')
       .replace(paperBehind, '')
+      .replace(callBehind, '')
       .replace(/(?<=\p{L}{4}|\d)\.$/u, ''),
   );
 }
@@ -37,6 +38,9 @@ const referenceBehind = /\s+(?:référence|réference|réf\.?)(?: acheteur| du m
 /** "Tree Care Tender Reference No.: 77/B": the next label in the same line, with its value. */
 const labelBehind =
   /\s+(?:(?:tender|bid|rf[pqti]|contract|project|solicitation) )?(?:reference|ref\.?|number|no\.?|id)(?: (?:no\.?|number|id))?\s?[:#]\s.*$/iu;
-/** "Entretien des quais - RC", "Roof Works DOSSIER PRO/DCE – INDICE B", "Harbour Lights Invitation to Bid": the paper that bears the title, and its state. */
+/** "Entretien des quais - RC", "Roof Works DOSSIER PRO/DCE – INDICE B": the paper that bears the title, and its state. */
 export const paperBehind =
-  /\s[-–]\s(?:RC|CCAP|CCTP|CCP|AE)(?:\s[-–])?$|\s(?:[-–]\s)?(?:dossier (?:pro\/?)?dce|phase (?:pro|dce)|indice [a-z]|rev(?:ision|\.)? \d+)(?!\p{L}).*$|(?<=\p{L}{3}) (?:[-–:] )?(?:invitation to (?:bid|tender)|request for (?:proposals?|quot(?:e|ation)s?))$/iu;
+  /\s[-–]\s(?:RC|CCAP|CCTP|CCP|AE)(?:\s[-–])?$|\s(?:[-–]\s)?(?:dossier (?:pro\/?)?dce|phase (?:pro|dce)|indice [a-z]|rev(?:ision|\.)? \d+)(?!\p{L}).*$/iu;
+/** "Harbour Lights Invitation to Bid". */
+export const callBehind =
+  /(?<=\p{L}{3}) (?:[-–:] )?(?:invitation to (?:bid|tender)|request for (?:proposals?|quot(?:e|ation)s?))$/iu;

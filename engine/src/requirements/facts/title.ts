@@ -23,7 +23,7 @@ import type { RankedDocument } from '#requirements/document-roles.ts';
 import { findMoments } from '#time/moments.ts';
 import { inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
 import { isAddress, isHeadingOfText } from './title-headings.ts';
-import { codeBehind, formBefore, paperBehind, trimmedTitle } from './title-trimming.ts';
+import { callBehind, codeBehind, formBefore, paperBehind, trimmedTitle } from './title-trimming.ts';
 
 /** A project may hold many tenders: what names the assignment or the tender itself stands before it. */
 const byLabel = (one: { block: Block }, other: { block: Block }): number =>
@@ -89,6 +89,7 @@ export function* titleCandidates(
             .replace(definedAs, '')
             .replace(formBefore, '')
             .replace(paperBehind, '')
+            .replace(callBehind, '')
             .replace(/^(?:pour|for) (?:(?:the|la|les?) |l[’'])?|\.$/gi, '')}`,
         '',
       );

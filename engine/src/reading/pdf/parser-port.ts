@@ -24,10 +24,9 @@ const withOwnLists = (chunk: object): object =>
   );
 
 /** Starts a parser on this thread and answers the port to it, which goes with the document. */
-export function startParser(): Worker {
+export function startParser(): EventTarget {
   const port = new ParserPort();
   const { pdfjsWorker } = globalThis as unknown as { pdfjsWorker: Parser };
   pdfjsWorker.WorkerMessageHandler.initializeFromPort(port);
-  // The part of a worker that pdf.js uses.
-  return port as unknown as Worker;
+  return port;
 }

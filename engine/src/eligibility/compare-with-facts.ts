@@ -10,6 +10,7 @@ import {
   type InsuranceSubject,
 } from '#lexicon/conditions.ts';
 import { compile, holds } from '#lexicon/lexicon.ts';
+import { dirham } from '#requirements/facts/money.ts';
 import { foldText } from '#text/fold.ts';
 import type { FoundCondition } from './find-conditions.ts';
 
@@ -90,10 +91,14 @@ function figureOf({ kind, value, name }: KnownFact, today: string): number | und
   return Number.isFinite(figure) ? figure : undefined;
 }
 
-/** A bare sign is that of any country that writes it. */
+/** A bare sign, or the name of a currency that two countries have, is that of any country that writes it. */
 export function isSameCurrency(asked: string, unit: string): boolean {
   const ours = unit.trim().toUpperCase();
-  return asked === ours || (asked === '$' && /^(?:USD|CAD|AUD|NZD|\$)$/.test(ours));
+  return (
+    asked === ours ||
+    (asked === '$' && /^(?:USD|CAD|AUD|NZD|\$)$/.test(ours)) ||
+    (asked === dirham && /^(?:MAD|AED)$/.test(ours))
+  );
 }
 
 function isAbout(

@@ -141,6 +141,14 @@ describe('evidence against a demand', () => {
     expect(of({ amount: null })).toEqual(['name', 'no-amount']);
     expect(of({ currency: 'EUR' })).toEqual(['name', 'other-currency']);
     expect(of({ title: 'Professional indemnity insurance' })).toBeUndefined();
+    // "25 million dirhams" is said in Morocco and in the Emirates.
+    const inDirhams = (currency: string) =>
+      matchEvidence({ ...asked, currency: 'dirham' }, { ...policy, currency }, day)?.because;
+    expect([inDirhams('MAD'), inDirhams('AED'), inDirhams('SAR')].map((because) => because?.at(-1))).toEqual([
+      'enough',
+      'enough',
+      'other-currency',
+    ]);
   });
 
   test('a person by role and years', () => {

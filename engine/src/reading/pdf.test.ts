@@ -3,6 +3,8 @@ import type { Block } from '#reading/document.ts';
 import { readPdf } from '#reading/pdf.ts';
 import { asTyped, plainArabic } from '#reading/pdf/arabic-forms.ts';
 import { withJoinedLetters } from '#reading/pdf/joined-letters.ts';
+import { mirrorRightToLeft, type Run } from '#reading/pdf/page-content.ts';
+import { withVowelSigns } from '#reading/pdf/vowel-signs.ts';
 import { withoutControls } from '#reading/symbols.ts';
 import { pdfFile, textLines, type PageMark } from '#testing/pdf-file.ts';
 
@@ -270,6 +272,34 @@ test('letters that one Arabic glyph draws together keep their order', async () =
   expect(second?.text).toBe('سلاب 90 جلا');
 });
 
+test('a vowel sign that is drawn by itself stays on its letter, whichever way the file writes its letters', () => {
+  const run = (text: string, x: number, width: number): Run => ({
+    ...{ text, x, y: 100, width, size: 12, turn: 0 },
+    ...{ isBold: false, isItalic: false, isSpaced: false },
+  });
+  // The sign of ت begins under ر, as browsers draw it.
+  const asItLies = [run('ف', 241, 6), run('ر', 247, 6.6), run('\u064f', 252.7, 0), run('ت', 253.9, 3.3)];
+  for (const runs of [asItLies, asItLies.toReversed()])
+    expect(
+      withVowelSigns(runs)
+        .map(({ text }) => text)
+        .toSorted(),
+    ).toEqual(['ت\u064f', 'ر', 'ف'].toSorted());
+  // Of a line far away, and of Latin letters, it is none.
+  expect(withVowelSigns([run('ر', 400, 6), run('\u064f', 252.7, 0), run('a', 253, 6)])).toHaveLength(3);
+});
+
+test('signs between figures of a page that is read from the right stand as they are read', () => {
+  const page = { number: 1, width: 600, height: 800, rules: [], marks: 9, turned: 0, isMirrored: false };
+  const run = { y: 100, size: 12, turn: 0, isBold: false, isItalic: false, isSpaced: false };
+  const runs = [
+    { ...run, text: '.%', x: 100, width: 12 },
+    { ...run, text: '98', x: 112, width: 12 },
+    { ...run, text: 'نسبة', x: 130, width: 30 },
+  ];
+  expect(mirrorRightToLeft({ ...page, runs }).runs.map(({ text }) => text)).toEqual(['%.', '98', 'نسبة']);
+});
+
 test('a pair of letters set as one and lost is put back; no control sign is left', () => {
   const words = ['quali\0ed', 'o\0er', 'o\0ce', 'work\0ow', 're\0ect', '\0rst', 'sta\0'];
   expect(words.map(withoutControls)).toEqual([
@@ -281,6 +311,8 @@ test('a pair of letters set as one and lost is put back; no control sign is left
     'first',
     'staff',
   ]);
+  // What is lost of a browser's Arabic is a doubling, with its vowel.
+  expect(withoutControls('تُطب\0ق')).toBe('تُطبّق');
   expect(withoutControls('one \u0002 two')).toBe('one   two');
 });
 

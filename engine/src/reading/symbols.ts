@@ -27,12 +27,15 @@ export function withSymbols(text: string): string {
 
 /**
  * A text without control signs, which are no words and which a database refuses. A PDF printed from a browser leaves a
- * zero where two letters were set as one (ﬁ, ﬀ, ﬂ, ﬃ): inside a word it is the pair that words of that spelling have.
+ * zero where two letters were set as one (ﬁ, ﬀ, ﬂ, ﬃ): inside a word it is the pair that words of that spelling have. In Arabic
+ * it is a doubling (ّ) with a vowel, which is left out as vowels mostly are.
  */
 export function withoutControls(text: string): string {
   return text
     .replaceAll(/(?<!\p{L})\p{L}+\0\p{L}*|\0\p{L}+/gu, (word) =>
-      word.replace('\0', PAIRS.find(([spelling]) => spelling.test(word))?.[1] ?? 'fi'),
+      /\p{Script=Arabic}/u.test(word)
+        ? word.replaceAll('\0', '\u0651')
+        : word.replace('\0', PAIRS.find(([spelling]) => spelling.test(word))?.[1] ?? 'fi'),
     )
     .replaceAll(/\p{Cc}/gu, ' ');
 }

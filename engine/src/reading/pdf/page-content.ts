@@ -4,6 +4,7 @@ import { withSymbols } from '#reading/symbols.ts';
 import { plainArabic } from '#reading/pdf/arabic-forms.ts';
 import { withJoinedLetters } from '#reading/pdf/joined-letters.ts';
 import { findRules, type Rule } from '#reading/pdf/rules.ts';
+import { withVowelSigns } from '#reading/pdf/vowel-signs.ts';
 
 /** A stretch of text in one font. Points, origin at the page's top left as a reader sees it; `y` is the baseline. */
 export type Run = {
@@ -78,9 +79,9 @@ export async function readPageContent(page: PDFPageProxy): Promise<PageContent> 
   const { width, height } = viewport;
   const marks = operators.fnArray.length;
   page.cleanup();
-  return mirrorRightToLeft(
-    turnUpright({ number: page.pageNumber, width, height, runs, rules, marks, turned: 0, isMirrored: false }),
-  );
+  const number = page.pageNumber;
+  const upright = turnUpright({ number, width, height, runs, rules, marks, turned: 0, isMirrored: false });
+  return mirrorRightToLeft({ ...upright, runs: withVowelSigns(upright.runs) });
 }
 
 function quarterTurns([a, b]: Matrix): number {
@@ -150,10 +151,16 @@ export function mirrorRightToLeft(page: PageContent): PageContent {
   return {
     ...page,
     isMirrored: true,
-    runs: page.runs.map((run) => (run.turn === 0 ? { ...run, x: width - run.x - run.width } : run)),
+    runs: page.runs.map((run) =>
+      run.turn === 0 ? { ...run, text: signsAsRead(run.text), x: width - run.x - run.width } : run,
+    ),
     rules: page.rules.map((rule) => ({ ...rule, x1: width - rule.x2, x2: width - rule.x1 })),
   };
 }
+
+/** Signs without a letter or a figure among them have no direction of their own: ".%" behind a figure is read "%.". */
+const signsAsRead = (text: string): string =>
+  /[\p{L}\p{N}]/u.test(text) ? text : Array.from(text).toReversed().join('');
 
 /** A box on the page turned upright, as it stands on the page a reader sees. */
 export function boxAsSeen(box: Box, { turned, isMirrored, width, height }: PageContent): Box {

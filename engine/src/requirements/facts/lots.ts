@@ -27,9 +27,9 @@ export function findLots(documents: RankedDocument[]): Lot[] {
         lots.set(inForm, { ...stated(entitled, block, document.name), number: inForm });
         continue;
       }
-      for (const text of block.cells && block.cells.length > 1
-        ? [block.text.replace(' | ', ' : ')]
-        : [block.text]) {
+      // A row names a lot in its first cells; what follows (an area, a code, a budget) is no part of the name.
+      const [first = '', second] = block.cells ?? [block.text];
+      for (const text of second === undefined ? [first] : [first, `${first} : ${second}`]) {
         const plain = text.replace(/(?:\.\s?){4,}\s*\d*\s*$/, '');
         const match = named.exec(plain) ?? arabic.exec(foldArabic(plain));
         const { number, title } = match?.groups ?? {};

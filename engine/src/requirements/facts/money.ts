@@ -40,7 +40,7 @@ export function findContractValue(sentences: PlacedSentence[]): ContractValue | 
 }
 
 /** The dirham of whichever country: two have one. */
-const dirham = 'dirham';
+export const dirham = 'dirham';
 
 /**
  * A value in the currency of the buyer's country, where its sign is of two: the Moroccan dirham in Morocco and in French, the

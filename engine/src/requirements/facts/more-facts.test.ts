@@ -53,6 +53,16 @@ Lot 2 shall be cleaned twice a week.
   ]);
 });
 
+test('a lot of a table is named by its first cells, not by its area, code or budget', async () => {
+  const table = (rows: string) => facts(`# Works\n\n| Lot | Name | More |\n| --- | --- | --- |\n${rows}`);
+  const lotsOf = ({ lots }: Facts) => lots.map(({ number, value }) => [number, value]);
+  expect(lotsOf(await table('| Lot 1 | North site | 24,100 m2 |\n| Lot 2: Roofs | 45261210 | 3 |'))).toEqual([
+    ['1', 'North site'],
+    ['2', 'Roofs'],
+  ]);
+  expect(lotsOf(await table('| الحصة 1 | الموقع الشمالي | 24,100 م2 |'))).toEqual([['1', 'الموقع الشمالي']]);
+});
+
 test('English: how tenders of other countries write number, name, time and place', async () => {
   const found = await facts(`# Coastal Insurance Limited
 

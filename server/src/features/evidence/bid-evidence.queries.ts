@@ -102,6 +102,8 @@ export type Asking = {
   isMandatory: boolean;
   text: string;
   context: string;
+  /** Its words, behind those that introduce them; the heading of its section stands apart. */
+  quote: string;
   document: string;
   file: string | null;
   page: number | null;
@@ -111,15 +113,16 @@ export const findAsking = (db: Db, bid: string, requirement: string | undefined)
   run<Asking>(db, asking, [bid, requirement ?? null]);
 const asking = {
   name: 'bid-evidence-asking',
-  text: `select requirement, item, "isMandatory", text, context, document, file, page, "isReferredTo" from (
+  text: `select requirement, item, "isMandatory", text, context, quote, document, file, page, "isReferredTo" from (
     select json_build_object('_id', r.id, 'number', r.number) as requirement, null as item, r.mandatory as "isMandatory",
       left(r.text, 2000) as text, left(r.context, 1000) as context,
+      left(concat_ws(' ', nullif(nullif(r.context, r.section), ''), r.text), 1000) as quote,
       coalesce((select f.name from files f where f.company_id = r.company_id and f.id = r.file_id), '') as document, r.file_id as file, r.page,
       coalesce(jsonb_path_exists(r.answer_rich, 'strict $.** ? (@.type == "evidence")'), false) as "isReferredTo", 0 as part, r.number as place, r.id
     from requirements r where r.bid_id = $1 and r.state not in ('ignored', 'withdrawn')
       and ($2::text is null or r.id = $2)
     union all
-    select null, i.id, true, left(i.text, 2000), '', i.document, i.file_id, i.page, false, 1, i.number, i.id
+    select null, i.id, true, left(i.text, 2000), '', left(i.text, 1000), i.document, i.file_id, i.page, false, 1, i.number, i.id
     from checklist_items i where i.bid_id = $1 and i.status = 'open' and i.requirement_id is null and i.kind <> 'addendum' and $2::text is null) asking
     order by part, place, id`,
 };

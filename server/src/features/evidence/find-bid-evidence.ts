@@ -46,14 +46,14 @@ export async function findBidEvidence(
   ]);
   const vault = papers.map(forEngine);
   const demands = demanded.map(({ one, demand }): DemandedEvidence => {
-    const { text, context, requirement, item, isMandatory, document, file, page, isReferredTo } = one;
+    const { quote, requirement, item, isMandatory, document, file, page, isReferredTo } = one;
     return {
       ...demand,
       key: [requirement?._id ?? item, demand.kind, demand.subject].join(':'),
       requirement,
       item,
       isMandatory,
-      quote: [context, text].filter(Boolean).join(' ').slice(0, 1000),
+      quote,
       document,
       file,
       page,
@@ -179,7 +179,7 @@ export async function findReferences(
           years,
           atLeast,
           currency,
-          quote: [one.context, one.text].filter(Boolean).join(' ').slice(0, 1000),
+          quote: one.quote,
           requirement: one.requirement,
         })),
         references: best.map(({ reference, shared, ...match }) => ({

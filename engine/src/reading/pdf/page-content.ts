@@ -158,9 +158,8 @@ export function mirrorRightToLeft(page: PageContent): PageContent {
   };
 }
 
-/** Signs without a letter or a figure among them have no direction of their own: ".%" behind a figure is read "%.". */
-const signsAsRead = (text: string): string =>
-  /[\p{L}\p{N}]/u.test(text) ? text : Array.from(text).toReversed().join('');
+/** A full stop that is drawn before the percent sign of a figure at its right is read behind it: ".%" is "%.". */
+const signsAsRead = (text: string): string => text.replace(/^([.,:;،؛])([%٪])$/u, '$2$1');
 
 /** A box on the page turned upright, as it stands on the page a reader sees. */
 export function boxAsSeen(box: Box, { turned, isMirrored, width, height }: PageContent): Box {

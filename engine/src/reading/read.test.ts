@@ -52,6 +52,12 @@ test.each([
   await expect(reading).rejects.toThrow(sentence);
 });
 
+test('a DOCX cut off is damaged whenever its parts were packed', async () => {
+  // A time of day that reads as zero where the archive's list would be counted.
+  const bytes = docxFile(wordParagraph('Words')).slice(0, 400).fill(0, 9, 11);
+  await expect(readDocument(bytes, 'a.docx')).rejects.toThrow('a.docx is damaged');
+});
+
 test('a bomb is not unpacked', async () => {
   const bomb = docxFile(wordParagraph('a'.repeat(24 * 1024 * 1024)));
   expect(bomb.length).toBeLessThan(100_000);

@@ -65,6 +65,7 @@ function inflate(packed: Uint8Array, { size }: ZipEntry, name: string): Uint8Arr
 /** Reading beyond the end throws a RangeError. */
 function readList(bytes: Uint8Array, view: DataView): ZipList {
   const end = findEnd(view);
+  if (end < 0) throw new RangeError('No end of the list');
   let count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
   if (at === 0xffffffff || count === 0xffff) {

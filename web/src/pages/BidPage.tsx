@@ -42,7 +42,7 @@ import { useFacts, useRequirementCount } from '#features/requirements/requiremen
 import { NoticeWarning } from '#features/tenders/NoticeWarning.tsx';
 import { useBidFacts } from '#features/understanding/understanding.api.ts';
 import { useFileDrop } from '#lib/browser/file-drop.ts';
-import { useMedia } from '#lib/browser/media.ts';
+import { useIsPrinted, useMedia } from '#lib/browser/media.ts';
 import { usePageTitle } from '#lib/browser/page-title.ts';
 import { isId } from '#lib/routing/url-state.ts';
 import { toast } from '#lib/calls/toast.ts';
@@ -320,7 +320,7 @@ function useHasRail(): boolean {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   // On paper it comes first: what is missing.
-  const isOnPaper = useMedia('print');
+  const isOnPaper = useIsPrinted();
   const isWide = useMedia('(min-width: 1024px)') || isOnPaper;
   const isWider = useMedia('(min-width: 1680px)');
   // The response has a pane beside it of its own.

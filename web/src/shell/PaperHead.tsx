@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMedia } from '#lib/browser/media.ts';
+import { useIsPrinted } from '#lib/browser/media.ts';
 import { useNow } from '#lib/time/now.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { formatMoment } from '#ui/dates/dates.ts';
@@ -8,7 +8,7 @@ type PaperHeadProps = { company: string | undefined };
 
 /** On paper only: whose sheet it is, and when it was true. */
 export function PaperHead(props: PaperHeadProps) {
-  return useMedia('print') ? <Head {...props} /> : null;
+  return useIsPrinted() ? <Head {...props} /> : null;
 }
 
 function Head({ company }: PaperHeadProps) {

@@ -1,9 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useMedia } from './media.ts';
+import { useIsPrinted, useMedia } from './media.ts';
 
 function Width() {
-  return <p>{useMedia('(min-width: 1234px)') ? 'wide' : 'narrow'}</p>;
+  const isPrinted = useIsPrinted();
+  return (
+    <>
+      <p>{useMedia('(min-width: 1234px)') ? 'wide' : 'narrow'}</p>
+      <p>{isPrinted ? 'on paper' : 'on the screen'}</p>
+    </>
+  );
 }
 
 test('what held on the screen holds while it is printed on a narrower sheet', () => {
@@ -23,8 +29,10 @@ test('what held on the screen holds while it is printed on a narrower sheet', ()
     });
   render(<Width />);
   expect(screen.getByText('wide')).toBeVisible();
+  expect(screen.getByText('on the screen')).toBeVisible();
   becomes({ '(min-width: 1234px)': false, print: true });
   expect(screen.getByText('wide')).toBeVisible();
+  expect(screen.getByText('on paper')).toBeVisible();
   becomes({ print: false });
   expect(screen.getByText('narrow')).toBeVisible();
   vi.restoreAllMocks();

@@ -2,12 +2,13 @@ import { checkSession, login, logout } from '@bidloom/contract/auth';
 import { type Company, createCompany, listCompanies } from '@bidloom/contract/companies';
 import { listIntegrations } from '@bidloom/contract/integrations';
 import { listNotifications } from '@bidloom/contract/notifications';
+import { getSecondFactors } from '@bidloom/contract/second-factors';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '#lib/browser/session.ts';
 import { postLoginPath } from '#lib/browser/post-login-redirect.ts';
-import { companyId, refuse, render, respond } from '#testing/respond.tsx';
+import { calls, companyId, refuse, render, respond } from '#testing/respond.tsx';
 import { Pages } from '../router.tsx';
 
 vi.mock('#pages/DashboardPage.tsx', () => ({ default: () => <h1>The dashboard</h1> }));
@@ -63,6 +64,23 @@ test('a session that the server no longer honours ends, and the place is kept', 
   expect(localStorage.getItem('token')).toBeNull();
   expect(localStorage.getItem('companyId')).toBeNull();
   expect(postLoginPath()).toBe('/bids');
+});
+
+test('a company that begins to demand a second factor leaves open what is open, and sends on who has none', async () => {
+  const factors = { passkeys: [], recoveryCodes: 9, passkeyHost: null, demandedBy: ['Atelier Nord'] };
+  const since = '2030-01-01T00:00:00.000Z';
+  respond(getSecondFactors, () => ({ ...factors, authenticatorSince: since }));
+  const { router, client } = open('/bids');
+  const heading = await screen.findByRole('heading', { name: 'The bids' });
+  respond(listCompanies, () => [{ ...company, needsSecondFactor: true }]);
+  const asked = () => calls.filter(({ call }) => call === 'GET /account/second-factors').length;
+  await client.invalidateQueries();
+  await waitFor(() => expect(asked()).toBe(1));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(heading).toBeInTheDocument();
+  respond(getSecondFactors, () => ({ ...factors, authenticatorSince: null }));
+  await client.invalidateQueries();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/second-factor'));
 });
 
 test('who logs out comes to the landing page, and no place is kept', async () => {

@@ -35,6 +35,10 @@ export function WithCompany() {
   const companies = useCompanies();
   const selected = useSelectedCompany();
   const { isPending, lacksFactor } = useFactorDemand(selected);
+  // A demand that comes while the company's pages are open is looked into behind them: nothing on them is lost.
+  const [opened, setOpened] = useState<string>();
+  const isOpen = selected !== undefined && !isPending && !lacksFactor;
+  if (isOpen && opened !== selected._id) setOpened(selected._id);
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     if (lacksFactor) savePostLoginPath(`${pathname}${search}${hash}`);
@@ -42,7 +46,7 @@ export function WithCompany() {
   if (companies.isError) return <NoCompanies {...companies} />;
   if (!companies.data) return <ShellSkeleton />;
   if (companies.data.length === 0) return <Navigate to="/first-company" replace />;
-  if (!selected || isPending) return <ShellSkeleton />;
+  if (!selected || (isPending && opened !== selected._id)) return <ShellSkeleton />;
   if (lacksFactor) return <Navigate to="/second-factor" replace />;
   return <Outlet key={selected._id} />;
 }

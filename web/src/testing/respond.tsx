@@ -87,6 +87,7 @@ export function render(ui: ReactNode, { at = '/', path = '*' }: { at?: string; p
   clients.push(client);
   return {
     router,
+    client,
     ...renderInto(
       <QueryClientProvider client={client}>
         <UiProvider>

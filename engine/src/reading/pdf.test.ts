@@ -273,10 +273,8 @@ test('letters that one Arabic glyph draws together keep their order', async () =
 });
 
 test('a vowel sign that is drawn by itself stays on its letter, whichever way the file writes its letters', () => {
-  const run = (text: string, x: number, width: number): Run => ({
-    ...{ text, x, y: 100, width, size: 12, turn: 0 },
-    ...{ isBold: false, isItalic: false, isSpaced: false },
-  });
+  const plain = { y: 100, size: 12, turn: 0, isBold: false, isItalic: false, isSpaced: false };
+  const run = (text: string, x: number, width: number): Run => ({ ...plain, text, x, width });
   // The sign of ت begins under ر, as browsers draw it.
   const asItLies = [run('ف', 241, 6), run('ر', 247, 6.6), run('\u064f', 252.7, 0), run('ت', 253.9, 3.3)];
   for (const runs of [asItLies, asItLies.toReversed()])

@@ -1,11 +1,12 @@
-import type { Run } from '#reading/pdf/page-content.ts';
+/** Where a run of text stands, as `Run` has it. */
+type Placed = { text: string; x: number; y: number; width: number; size: number; turn: number };
 
 /**
  * The runs of a page, with Arabic vowel signs on the letters that bear them. Browsers draw each sign by itself, without a width, and
  * where it begins may lie under the letter behind. Whether a file has the letters of a line as they are read or as they lie, a sign
  * stands between its letter and another: its letter is the one further to the right.
  */
-export function withVowelSigns(runs: Run[]): Run[] {
+export function withVowelSigns<Run extends Placed>(runs: Run[]): Run[] {
   const placed: Run[] = [];
   let signs: Run[] = [];
   const put = (letter: Run | undefined, next: Run | undefined) => {
@@ -34,7 +35,7 @@ export function withVowelSigns(runs: Run[]): Run[] {
 const vowelSigns = /^[\u064b-\u0655\u0670\0]+$/u;
 
 /** Whether a letter lies where it may bear a sign: on its line, at most half a letter away. */
-const bears = ({ text, x, y, width, size, turn }: Run, sign: Run): boolean =>
+const bears = ({ text, x, y, width, size, turn }: Placed, sign: Placed): boolean =>
   turn === sign.turn &&
   /\p{Script=Arabic}/u.test(text) &&
   Math.abs(y - sign.y) < size &&

@@ -1,3 +1,4 @@
+import { movesFromAll } from '@bidloom/contract/bid-status-moves';
 import type { BidStatus } from '@bidloom/contract/bid-statuses';
 import { removeBids, type BidRow } from '@bidloom/contract/bids';
 import { getUserTasks } from '@bidloom/contract/dashboard';
@@ -10,7 +11,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { lockedFor } from '#ui/tables/bulk-removal.tsx';
 import { type ChosenRows, isMany, ListBulkBar } from '#ui/tables/list-bulk-bar.tsx';
 import { DropdownMenu } from '#ui/overlays/dropdown-menu.tsx';
-import { movesFromAll } from '@bidloom/contract/bid-status-moves';
 import { useRemoveBids } from './bids.api.ts';
 import { moveMany, staleByMoves } from './move-many.ts';
 import { MoveItems } from './StatusMenu.tsx';

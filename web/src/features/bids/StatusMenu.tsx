@@ -1,8 +1,8 @@
+import { movesFrom } from '@bidloom/contract/bid-status-moves';
 import { activeStatuses, type BidStatus as Status } from '@bidloom/contract/bid-statuses';
 import { useTranslation } from 'react-i18next';
 import { MenuItem, MenuLabel } from '#ui/overlays/dropdown-menu.tsx';
 import { RowMenu } from '#ui/tables/row-menu.tsx';
-import { movesFrom } from '@bidloom/contract/bid-status-moves';
 import { BidStatus } from './BidStatus.tsx';
 
 /** A bid's status in its row; a press shows where it can go. `name` says whose, for the ear. */

@@ -1,3 +1,4 @@
+import { movesFrom } from '@bidloom/contract/bid-status-moves';
 import { bidStatuses, type BidStatus } from '@bidloom/contract/bid-statuses';
 import { changeBids, type BidRow } from '@bidloom/contract/bids';
 import type { QueryClient } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { toastLeftOut } from '#lib/calls/bulk-work.ts';
 import { refresh } from '#lib/calls/calls.ts';
 import { processInBatches, type Outcome } from '#lib/calls/batches.ts';
 import { toastFailure } from '#lib/calls/query-client.ts';
-import { movesFrom } from '@bidloom/contract/bid-status-moves';
 import { staleByMoves } from './move-many.ts';
 import { untitled } from './untitled.ts';
 

@@ -1,8 +1,8 @@
+import { movesFrom } from '@bidloom/contract/bid-status-moves';
 import { activeStatuses, bidStatuses, type BidStatus } from '@bidloom/contract/bid-statuses';
 import type { BidRow } from '@bidloom/contract/bids';
 import { useState } from 'react';
 import { DragArea } from '#ui/drag/drag-area.tsx';
-import { movesFrom } from '@bidloom/contract/bid-status-moves';
 import { type BidFilter, useBidFigures } from '../bids.api.ts';
 import { useStatusMove } from '../use-status-move.ts';
 import { BoardColumn } from './BoardColumn.tsx';

@@ -1,3 +1,4 @@
+import { movesFrom } from '@bidloom/contract/bid-status-moves';
 import { bidStatuses, type BidStatus } from '@bidloom/contract/bid-statuses';
 import type { BidRow } from '@bidloom/contract/bids';
 import { Ellipsis } from 'lucide-react';
@@ -14,7 +15,6 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { People } from '#ui/layout/people.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { BidDeadline } from '../BidDeadline.tsx';
-import { movesFrom } from '@bidloom/contract/bid-status-moves';
 import { MoveItems } from '../StatusMenu.tsx';
 
 type BoardCardProps = {

@@ -1,3 +1,4 @@
+import { movesFrom } from '@bidloom/contract/bid-status-moves';
 import { bidStatuses, type BidStatus as Status } from '@bidloom/contract/bid-statuses';
 import type { BidFigures, BidRow } from '@bidloom/contract/bids';
 import { ChevronsLeft, ChevronsRight } from 'lucide-react';
@@ -13,7 +14,6 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { numberFormat } from '#ui/text/intl.ts';
 import { rowsOf } from '#ui/tables/listing.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { movesFrom } from '@bidloom/contract/bid-status-moves';
 import { useBids, type BidFilter } from '../bids.api.ts';
 import { BidStatus } from '../BidStatus.tsx';
 import { BoardCard } from './BoardCard.tsx';

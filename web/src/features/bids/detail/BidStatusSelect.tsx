@@ -1,8 +1,8 @@
+import { movesFrom } from '@bidloom/contract/bid-status-moves';
 import { activeStatuses, bidStatuses, type BidStatus as Status } from '@bidloom/contract/bid-statuses';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '#ui/layout/badge.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { movesFrom } from '@bidloom/contract/bid-status-moves';
 import { statusLooks } from '../BidStatus.tsx';
 
 type BidStatusSelectProps = {

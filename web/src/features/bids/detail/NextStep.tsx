@@ -1,3 +1,4 @@
+import { movesFrom } from '@bidloom/contract/bid-status-moves';
 import type { BidStatus } from '@bidloom/contract/bid-statuses';
 import type { OutcomeResult } from '@bidloom/contract/outcomes';
 import type { ReactNode } from 'react';
@@ -15,7 +16,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { DropdownMenu } from '#ui/overlays/dropdown-menu.tsx';
-import { movesFrom } from '@bidloom/contract/bid-status-moves';
 import { placeOfItem } from '../readiness-place.ts';
 import { MoveItems } from '../StatusMenu.tsx';
 import { useOpenBid } from './bid-context.ts';

@@ -1,8 +1,8 @@
+import { movesFrom } from '@bidloom/contract/bid-status-moves';
 import type { BidRow } from '@bidloom/contract/bids';
 import i18next from 'i18next';
 import { offerUndo } from '#lib/calls/undo.ts';
 import type { BidFields } from '../bid-fields.ts';
-import { movesFrom } from '@bidloom/contract/bid-status-moves';
 import { useChangeListed } from '../bids.api.ts';
 import { useSettledChange } from '../settle-change.ts';
 

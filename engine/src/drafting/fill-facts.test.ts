@@ -35,6 +35,19 @@ test('each fact stands as its reader writes it', () => {
   expect(fillFacts('{{Number of staff}}', facts, 'ar').text).toContain('1');
 });
 
+test('a value that ends with a full stop ends the sentence as well', () => {
+  const known = [
+    fact('Name', 'text', 'Northlight Inc.'),
+    fact('Turnover', 'money', '5200000', 'MAD'),
+    ...facts,
+  ];
+  const filled = (text: string, language: string) => fillFacts(text, known, language).text;
+  expect(filled('We are {{Name}}. Ask {{Name}}, or {{Name}}... {{Number of staff}}.', 'en')).toBe(
+    'We are Northlight Inc. Ask Northlight Inc., or Northlight Inc.... 1,250 people.',
+  );
+  expect(filled('{{Turnover}}. {{Name}}', 'ar')).toMatch(/م\.\u200f? Northlight/u);
+});
+
 test('a value that a fact holds is never taken for another reference', () => {
   expect(fillFacts('{{A}}', [fact('A', 'text', '{{Founded}} $& $1'), ...facts], 'en').text).toBe(
     '{{Founded}} $& $1',

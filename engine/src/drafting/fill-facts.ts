@@ -23,16 +23,24 @@ export type FilledText = {
 
 const reference = /\{\{\s*([^{}\n]+?)\s*\}\}/g;
 
+const referenceAndStop = new RegExp(String.raw`${reference.source}(\.(?!\.))?`, 'g');
+
+/** Whether words end with a full stop, a mark of direction behind it left aside. */
+export const endsWithStop = (words: string): boolean => /\.[\u200e\u200f]?$/.test(words);
+
 /** The names a text refers to, each once, as they are written. */
 export const factNamesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(reference)].map(([, name]) => name ?? '')),
 ];
 
-/** Puts the company's facts where a text refers to them, as a reader of `language` writes numbers, money and dates. */
+/**
+ * Puts the company's facts where a text refers to them, as a reader of `language` writes numbers, money and dates. A value that ends
+ * with a full stop ("Inc.", "د.م.") ends the sentence as well.
+ */
 export function fillFacts(text: string, facts: CompanyFact[], language: string): FilledText {
   const byName = new Map(facts.map((fact) => [fact.name.toLowerCase(), fact]));
   const [used, unknown, expired] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  const filled = text.replaceAll(reference, (whole, name: string) => {
+  const filled = text.replaceAll(referenceAndStop, (whole, name: string, stop = '') => {
     const fact = byName.get(name.toLowerCase());
     if (!fact) {
       unknown.add(name);
@@ -40,7 +48,8 @@ export function fillFacts(text: string, facts: CompanyFact[], language: string):
     }
     used.add(fact.name);
     if (fact.isExpired) expired.add(fact.name);
-    return writeFact(fact, language);
+    const value = writeFact(fact, language);
+    return endsWithStop(value) ? value : value + stop;
   });
   return { text: filled, used: [...used], unknown: [...unknown], expired: [...expired] };
 }

@@ -299,6 +299,12 @@ test('facts are filled in and renamed in references and in words, their marks ke
   expect(fillFactsIn(text, [staff], 'en')).toEqual(
     doc(p('We: ', { type: 'text', text: '1,200', ...bold }, ', 1,200, ', { type: 'fact', name: 'Other' })),
   );
+  // A name that ends with a full stop ends the sentence as well.
+  const name = { ...staff, kind: 'text' as const, value: 'Northlight Inc.' };
+  const sentence = doc(p({ type: 'fact', name: 'Staff', ...bold }, '. We clean.'));
+  expect(fillFactsIn(sentence, [name], 'en')).toEqual(
+    doc(p({ type: 'text', text: 'Northlight Inc.', ...bold }, ' We clean.')),
+  );
   expect(renameFactIn(text, 'staff', 'Headcount')).toEqual(
     doc(
       p(

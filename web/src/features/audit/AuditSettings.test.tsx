@@ -51,6 +51,27 @@ test('opens an entry with each field before and after, and shows all about its o
   expect(calls.at(-1)).toMatchObject({ call: 'GET /audit/entries', input: { object: id('b1') } });
 });
 
+test('what a run and an answer were is told in the words of their pages', async () => {
+  const of = (_id: string, kind: string, before: string, after: string) =>
+    entry({ _id, kind, label: kind, before: { status: before }, after: { status: after } });
+  respond(listAudit, () => [
+    of(id('e1'), 'generation', 'running', 'done'),
+    of(id('e2'), 'answer', 'draft', 'approved'),
+  ]);
+  render(<AuditSettings canRead />, { at: '/settings/audit-log', path: '/settings/audit-log' });
+  for (const [label, before, after] of [
+    ['generation', 'In progress', 'Done'],
+    ['answer', 'Draft', 'Approved'],
+  ] as const) {
+    (await screen.findByRole('row', { name: new RegExp(label) })).focus();
+    await userEvent.keyboard(' ');
+    const sheet = within(screen.getByRole('dialog', { name: label }));
+    expect(sheet.getByText(before)).toBeVisible();
+    expect(sheet.getByText(after)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  }
+});
+
 test('Space looks at an entry, and brackets lead to the next and no further than the last', async () => {
   respond(listAudit, () => [entry(), entry({ _id: id('e2'), label: 'Bridge repair' })]);
   render(<AuditSettings canRead />, { at: '/settings/audit-log', path: '/settings/audit-log' });

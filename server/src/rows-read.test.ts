@@ -73,7 +73,8 @@ const filling = [
   `insert into bid_services (bid_id, service_id) select b.id, s.id from bids b, (select id from services where company_id = current_company() order by id limit 1) s where b.company_id = current_company()`,
   `insert into bid_team (bid_id, user_id) select id, current_member() from bids where company_id = current_company()`,
   `insert into tasks (bid_id, title, assignee_id, due_date) select id, 'Ask', current_member(), deadline from bids where company_id = current_company()`,
-  `insert into activities (bid_id, user_id, type) select id, current_member(), 'created' from bids where company_id = current_company()`,
+  // In the order of the bids, which a table with space left by others does not keep: what happened last happened to the newest.
+  `insert into activities (bid_id, user_id, type) select id, current_member(), 'created' from bids where company_id = current_company() order by id`,
   `insert into comments (bid_id, user_id, comment) select id, current_member(), 'Noted' from bids where company_id = current_company()`,
   `select recount_bid_sums(current_company())`,
 ];

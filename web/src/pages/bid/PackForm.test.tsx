@@ -81,7 +81,7 @@ test('a deadline that has passed is said before the bid is created', () => {
   expect(screen.getByText('This deadline has already passed.')).toBeVisible();
 });
 
-test('without a title and a client nothing is sent, each field says so, and the first comes into view', async () => {
+test('without a title and a client nothing is sent, each field says so, and the first comes into view with the focus', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   show(givenPack([]));
   respond(createBidFromPack, () => expect.fail('sent'));
@@ -91,6 +91,7 @@ test('without a title and a client nothing is sent, each field says so, and the 
   const [first, ...others] = scrolled.mock.contexts;
   expect(first).toHaveTextContent('Enter a title.');
   expect(others).toEqual([]);
+  expect(screen.getByLabelText('Title')).toHaveFocus();
   scrolled.mockRestore();
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });

@@ -15,6 +15,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   icon?: LucideIcon | undefined;
   /** At once: further presses do nothing. After 300 ms: the label gives way to a spinner, the width stays. */
   isLoading?: boolean | undefined;
+  /** Why it does nothing, as its title: it keeps its place and its focus, and pressing it neither acts nor sends a form. */
+  lockedBecause?: string | undefined;
   /** Gives the looks to the only child instead, as a link: `<Button asChild><Link to="/bids">…</Link></Button>`. */
   asChild?: boolean | undefined;
   shape?: 'text' | 'icon' | undefined;
@@ -26,6 +28,7 @@ export function Button({
   size = 'medium',
   shape = 'text',
   isLoading = false,
+  lockedBecause,
   asChild = false,
   icon: Icon,
   className,
@@ -34,6 +37,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const isLocked = lockedBecause !== undefined;
   const isSpinning = useDelayed(isLoading);
   const looks = {
     className: classNames('button', className),
@@ -49,7 +53,7 @@ export function Button({
     );
   }
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isLoading) event.preventDefault();
+    if (isLoading || isLocked) event.preventDefault();
     else onClick?.(event);
   };
   const label = (
@@ -65,7 +69,8 @@ export function Button({
       {...looks}
       onClick={press}
       aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || rest['aria-disabled']}
+      aria-disabled={isLoading || isLocked || rest['aria-disabled']}
+      {...(isLocked && { title: lockedBecause })}
     >
       {isSpinning ? (
         <span className="relative inline-flex items-center justify-center">

@@ -38,7 +38,8 @@ export interface FieldProps {
 
 /**
  * Label, control, hint and error, wired for assistive technology. What the browser refuses before a form is sent is said
- * here, too, until the person writes on. Of the errors that arrive the first of the form comes into view.
+ * here, too, until the person writes on. Of the errors that arrive the first of the form comes into view, and has the focus where the
+ * form was sent by its button.
  */
 export function Field({
   label,
@@ -60,16 +61,21 @@ export function Field({
     // Who takes the browser's sentence away must lead there as well.
     if (isFirstInvalid(control)) control.focus();
   };
+  const ownId = useId();
+  const id = children.props.id ?? ownId;
   const whole = useRef<HTMLDivElement>(null);
   const hasGiven = Boolean(given);
   useEffect(() => {
     const field = whole.current;
     const first = field?.closest('form')?.querySelector('[data-fault]') ?? field;
+    if (!hasGiven || !field || first !== field) return;
     // A long form is sent by a button that stays in view: the field at fault may not be.
-    if (hasGiven && first === field) field?.scrollIntoView({ block: 'nearest' });
-  }, [hasGiven]);
-  const ownId = useId();
-  const id = children.props.id ?? ownId;
+    field.scrollIntoView({ block: 'nearest' });
+    // Who has just sent the form mends it next; who writes elsewhere in it goes on.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLButtonElement && activeElement.type === 'submit')
+      document.getElementById(id)?.focus({ preventScroll: true });
+  }, [hasGiven, id]);
   const noteId = `${id}-note`;
   const hasNote = Boolean(error ?? hint);
   const control = cloneElement(children, {

@@ -65,7 +65,7 @@ export default function BidsPage() {
   const { selected, select, clear } = selection;
   const addAs = (variant: 'default' | 'outline') =>
     lockedBecause ? (
-      <Button icon={Plus} variant={variant} aria-disabled title={lockedBecause}>
+      <Button icon={Plus} variant={variant} lockedBecause={lockedBecause}>
         {t('bids.newBid')}
       </Button>
     ) : (

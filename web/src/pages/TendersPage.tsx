@@ -71,7 +71,7 @@ export default function TendersPage() {
   const hasNone = isBare(tenders, isFiltered ? 'filtered' : '');
   const variant = hasNone ? 'outline' : 'default';
   const add = lockedBecause ? (
-    <Button variant={variant} aria-disabled title={lockedBecause}>
+    <Button variant={variant} lockedBecause={lockedBecause}>
       {t('tenders.add')}
       <ChevronDown size={16} aria-hidden />
     </Button>
@@ -119,12 +119,7 @@ export default function TendersPage() {
       title={t('tenders.empty')}
       description={t('tenders.emptyHint')}
       action={
-        <Button
-          icon={FileUp}
-          onClick={() => !lockedBecause && setImporting('file')}
-          aria-disabled={lockedBecause !== undefined}
-          title={lockedBecause}
-        >
+        <Button icon={FileUp} onClick={() => setImporting('file')} lockedBecause={lockedBecause}>
           {t('tenders.import.fromFile')}
         </Button>
       }

@@ -33,7 +33,6 @@ export function AddendaCard({ bid, lockedBecause, onShow, onCompare }: AddendaCa
       later.some(({ amends }) => amends?._id === file._id) ||
       differences.added + differences.changed + differences.withdrawn > 0,
   );
-  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
   const rows = inOrder([...amended, ...later], missing);
   return (
     <Card aria-label={t('addenda.title')}>
@@ -43,10 +42,8 @@ export function AddendaCard({ bid, lockedBecause, onShow, onCompare }: AddendaCa
           <Button
             size="small"
             variant="outline"
-            {...lock}
-            onClick={() => {
-              if (!lockedBecause) setCorrected('choose');
-            }}
+            lockedBecause={lockedBecause}
+            onClick={() => setCorrected('choose')}
           >
             {t('addenda.correct')}
           </Button>
@@ -159,11 +156,9 @@ function DocumentLine({ document, lockedBecause, onShow, onCompare, onCorrect }:
       <IconButton
         icon={Pencil}
         size="small"
-        label={lockedBecause ?? t('addenda.correctOne', { name: file.name })}
-        aria-disabled={lockedBecause !== undefined}
-        onClick={() => {
-          if (!lockedBecause) onCorrect();
-        }}
+        label={t('addenda.correctOne', { name: file.name })}
+        lockedBecause={lockedBecause}
+        onClick={onCorrect}
       />
     </li>
   );

@@ -186,12 +186,7 @@ function MovedDeadline({ difference: { deadline }, lockedBecause, onTakeDeadline
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <span>{t('addenda.newDeadline', { moment: formatMoment(deadline.utc, i18n.language, zone) })}</span>
-      <Button
-        size="small"
-        aria-disabled={lockedBecause !== undefined}
-        title={lockedBecause}
-        onClick={() => lockedBecause === undefined && onTakeDeadline(deadline.utc)}
-      >
+      <Button size="small" lockedBecause={lockedBecause} onClick={() => onTakeDeadline(deadline.utc)}>
         {t('addenda.takeDeadline')}
       </Button>
     </p>
@@ -207,11 +202,9 @@ function Decision({ difference, lockedBecause }: DifferenceRowProps) {
   const quote = (after ?? before)?.quote;
   if (!requirement || quote === undefined) return null;
   const say = (isAccepted: boolean | null, onSuccess?: () => void) => {
-    if (lockedBecause === undefined && !decide.isPending)
-      decide.mutate({ requirement: requirement._id, quote, isAccepted }, { onSuccess });
+    if (!decide.isPending) decide.mutate({ requirement: requirement._id, quote, isAccepted }, { onSuccess });
   };
   const { number } = requirement;
-  const lock = { 'aria-disabled': lockedBecause !== undefined, title: lockedBecause };
   if (decision)
     return (
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
@@ -226,7 +219,7 @@ function Decision({ difference, lockedBecause }: DifferenceRowProps) {
           size="small"
           variant="outline"
           isLoading={decide.isPending}
-          {...lock}
+          lockedBecause={lockedBecause}
           onClick={() => say(null)}
         >
           {t('addenda.takeBack')}
@@ -240,7 +233,7 @@ function Decision({ difference, lockedBecause }: DifferenceRowProps) {
         size="small"
         isLoading={decide.isPending && decide.variables.isAccepted === true}
         aria-label={t('addenda.withdrawOne', { number })}
-        {...lock}
+        lockedBecause={lockedBecause}
         onClick={() => say(true, () => offerUndo(t('addenda.withdrawn', { number }), () => say(null)))}
       >
         {t('addenda.withdraw')}
@@ -250,7 +243,7 @@ function Decision({ difference, lockedBecause }: DifferenceRowProps) {
         variant="outline"
         isLoading={decide.isPending && decide.variables.isAccepted === false}
         aria-label={t('addenda.keepOne', { number })}
-        {...lock}
+        lockedBecause={lockedBecause}
         onClick={() => say(false, () => offerUndo(t('addenda.kept', { number }), () => say(null)))}
       >
         {t('addenda.keep')}

@@ -6,7 +6,6 @@ import { useBulkWork } from '#lib/calls/bulk-work.ts';
 import { undoRecord } from '#lib/calls/recorded.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { BulkPick } from '#ui/tables/bulk-pick.tsx';
-import { lockedFor } from '#ui/tables/bulk-removal.tsx';
 import { type ChosenRows, isMany, ListBulkBar } from '#ui/tables/list-bulk-bar.tsx';
 import {
   beginBulkChange,
@@ -37,9 +36,7 @@ export function AnswerBulkBar({
   const work = useBulkWork({ rows: answers, list, onDone, keep });
   if (answers.length === 0) return null;
   const nameOf = ({ question }: Answer) => question;
-  const lock = lockedFor(lockedBecause);
   const decide = async (part: Change) => {
-    if (lockedBecause !== undefined) return;
     if (!isMany(answers, list)) {
       change.mutate({ answers: answers.map(({ _id }) => _id), ...part }, { onSuccess: onDone });
       return;
@@ -78,11 +75,16 @@ export function AnswerBulkBar({
         size="small"
         isLoading={change.isPending}
         onClick={() => void decide({ status: 'approved' })}
-        {...lock}
+        lockedBecause={lockedBecause}
       >
         {t('answers.approve')}
       </Button>
-      <Button variant="outline" size="small" onClick={() => void decide({ status: 'retired' })} {...lock}>
+      <Button
+        variant="outline"
+        size="small"
+        onClick={() => void decide({ status: 'retired' })}
+        lockedBecause={lockedBecause}
+      >
         {t('answers.retire')}
       </Button>
       <BulkPick

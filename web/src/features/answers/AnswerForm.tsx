@@ -83,7 +83,6 @@ export function AnswerForm({
   const sending = answer ? save : create;
   const { error } = sending;
   const isLocked = lockedBecause !== undefined;
-  const lock = isLocked ? { 'aria-disabled': true, title: lockedBecause } : {};
   const send = (status?: AnswerStatus) => {
     if (isLocked || sending.isPending) return;
     const { answer: words, answerRich, ...others } = draft;
@@ -113,13 +112,8 @@ export function AnswerForm({
   };
   const isPast = [draft.reviewBy, draft.expiresOn].some((day) => day !== null && day < today());
   const isBlank = draft.question.trim() === '' || draft.answer.trim() === '';
-  const whyNotApprove = isLocked
-    ? lockedBecause
-    : isBlank
-      ? t('answers.bothNeeded')
-      : isPast
-        ? t('answers.laterDayNeeded')
-        : undefined;
+  const whyNotSave = lockedBecause ?? (isBlank ? t('answers.bothNeeded') : undefined);
+  const whyNotApprove = whyNotSave ?? (isPast ? t('answers.laterDayNeeded') : undefined);
   const day = (name: 'reviewBy' | 'expiresOn') => (
     <Field
       label={t(`answers.fields.${name}`)}
@@ -148,19 +142,19 @@ export function AnswerForm({
             <Button
               variant="ghost"
               className="text-danger me-auto"
-              onClick={() => !isLocked && setAsking(true)}
-              {...lock}
+              onClick={() => setAsking(true)}
+              lockedBecause={lockedBecause}
             >
               {t('answers.remove')}
             </Button>
           ) : null}
           {answer && answer.status !== 'retired' ? (
-            <Button variant="outline" onClick={() => send('retired')} {...lock}>
+            <Button variant="outline" onClick={() => send('retired')} lockedBecause={lockedBecause}>
               {t('answers.retire')}
             </Button>
           ) : null}
           {answer?.status === 'retired' ? (
-            <Button variant="outline" onClick={() => send('draft')} {...lock}>
+            <Button variant="outline" onClick={() => send('draft')} lockedBecause={lockedBecause}>
               {t('answers.bringBack')}
             </Button>
           ) : null}
@@ -169,17 +163,16 @@ export function AnswerForm({
               variant="outline"
               onClick={() => !isBlank && send()}
               isLoading={sending.isPending}
-              {...(isBlank && !isLocked ? { 'aria-disabled': true, title: t('answers.bothNeeded') } : lock)}
+              lockedBecause={whyNotSave}
             >
               {t(answer ? 'answers.save' : 'answers.saveDraft')}
             </Button>
           ) : null}
           {answer?.status === 'approved' && !answer.isStale && !isChanged ? null : (
             <Button
-              onClick={() => whyNotApprove === undefined && send('approved')}
+              onClick={() => send('approved')}
               isLoading={sending.isPending}
-              aria-disabled={whyNotApprove !== undefined || undefined}
-              title={whyNotApprove}
+              lockedBecause={whyNotApprove}
             >
               {t(isChanged ? 'answers.saveAndApprove' : 'answers.approve')}
             </Button>

@@ -61,12 +61,10 @@ export function AnswerVersions({
                     size="small"
                     variant="outline"
                     isLoading={restore.isPending && restore.variables.version === version.version}
-                    aria-disabled={lockedBecause !== undefined || undefined}
-                    title={lockedBecause}
-                    onClick={() => {
-                      if (lockedBecause === undefined)
-                        restore.mutate({ _id, version: version.version }, { onSuccess: onRestored });
-                    }}
+                    lockedBecause={lockedBecause}
+                    onClick={() =>
+                      restore.mutate({ _id, version: version.version }, { onSuccess: onRestored })
+                    }
                   >
                     {t('answers.versions.restore')}
                   </Button>
@@ -155,11 +153,8 @@ export function AnswerMerged({
         size="small"
         variant="outline"
         isLoading={undo.isPending}
-        aria-disabled={lockedBecause !== undefined || undefined}
-        title={lockedBecause}
-        onClick={() => {
-          if (lockedBecause === undefined) undo.mutate({ _id });
-        }}
+        lockedBecause={lockedBecause}
+        onClick={() => undo.mutate({ _id })}
       >
         {t('answers.merged.undo')}
       </Button>

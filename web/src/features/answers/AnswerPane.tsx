@@ -102,8 +102,6 @@ function Reading({
   }, [isLeft]);
   const { _id, version, question, status, isStale, language, owner, reviewBy, expiresOn, useCount, tags } =
     answer;
-  const isLocked = lockedBecause !== undefined;
-  const lock = isLocked ? { 'aria-disabled': true, title: lockedBecause } : {};
   const day = (value: string | null) => value && formatCalendarDay(value, i18n.language);
   const known: [name: 'owner' | 'reviewBy' | 'expiresOn' | 'tags', value: ReactNode][] = [
     ['owner', owner?.fullName],
@@ -122,7 +120,7 @@ function Reading({
           >
             {question}
           </h3>
-          <Button ref={edit} variant="outline" onClick={() => !isLocked && onEdit()} {...lock}>
+          <Button ref={edit} variant="outline" onClick={() => onEdit()} lockedBecause={lockedBecause}>
             {t('answers.edit')}
           </Button>
           {status === 'approved' && !isStale ? null : (
@@ -130,11 +128,10 @@ function Reading({
               isLoading={change.isPending}
               // One that has expired is given a later day first.
               onClick={() => {
-                if (isLocked) return;
                 if (isStale) onEdit();
                 else change.mutate({ _id, version, status: 'approved' });
               }}
-              {...lock}
+              lockedBecause={lockedBecause}
             >
               {t(isStale ? 'answers.review' : 'answers.approve')}
             </Button>

@@ -117,15 +117,7 @@ function Group({
         <h3 className="text-base" tabIndex={-1}>
           {t('answers.duplicates.alike', { share: likeness })}
         </h3>
-        <Button
-          size="small"
-          isLoading={merge.isPending}
-          aria-disabled={why !== undefined || undefined}
-          title={why}
-          onClick={() => {
-            if (why === undefined) mergeChosen();
-          }}
-        >
+        <Button size="small" isLoading={merge.isPending} lockedBecause={why} onClick={() => mergeChosen()}>
           {t('answers.duplicates.merge', { count: merged.length + 1 })}
         </Button>
       </div>

@@ -8,7 +8,6 @@ import { call } from '#lib/calls/api.ts';
 import { useBulkWork } from '#lib/calls/bulk-work.ts';
 import { refresh } from '#lib/calls/calls.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { lockedFor } from '#ui/tables/bulk-removal.tsx';
 import { type ChosenRows, isMany, ListBulkBar } from '#ui/tables/list-bulk-bar.tsx';
 import { DropdownMenu } from '#ui/overlays/dropdown-menu.tsx';
 import { useRemoveBids } from './bids.api.ts';
@@ -67,7 +66,7 @@ export function BidBulkBar({
       lockedBecause={lockedBecause}
     >
       {lockedBecause ? (
-        <Button variant="outline" size="small" {...lockedFor(lockedBecause)}>
+        <Button variant="outline" size="small" lockedBecause={lockedBecause}>
           {t('bids.bulk.move')}
         </Button>
       ) : (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useAddress } from '#lib/routing/url-state.ts';
 import { fitsOf, useSelection } from '#lib/tables/selection.ts';
 import { BulkBar } from '#ui/tables/bulk-bar.tsx';
-import { lockedFor } from '#ui/tables/bulk-removal.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Collection } from '#ui/forms/settings-collection.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -46,7 +45,7 @@ export function BinSettings({ canRestore, canErase }: { canRestore: boolean; can
   };
   // What fails says why by itself (query-client.ts).
   const onRestore = (items: BinItem[]) => void bringBack(items).catch(() => {});
-  const lock = lockedFor(canErase ? undefined : t('bin.adminsOnly'));
+  const eraseLockedBecause = canErase ? undefined : t('bin.adminsOnly');
   const isWhole = !q && !kind;
   const isEmpty = isWhole && rows.length === 0;
   return (
@@ -60,8 +59,8 @@ export function BinSettings({ canRestore, canErase }: { canRestore: boolean; can
           <Button
             variant="outline"
             className="text-danger"
-            onClick={() => canErase && setAsked({ items: undefined })}
-            {...lock}
+            onClick={() => setAsked({ items: undefined })}
+            lockedBecause={eraseLockedBecause}
           >
             {t('bin.empty')}
           </Button>
@@ -114,8 +113,8 @@ export function BinSettings({ canRestore, canErase }: { canRestore: boolean; can
           <Button
             variant="destructive"
             size="small"
-            onClick={() => canErase && setAsked({ items: chosen })}
-            {...lock}
+            onClick={() => setAsked({ items: chosen })}
+            lockedBecause={eraseLockedBecause}
           >
             {t('bin.erase')}
           </Button>

@@ -35,7 +35,7 @@ export function CompanyForm<Fields extends Partial<Company>>({
           <Button
             type="submit"
             isLoading={save.isPending}
-            {...(isLocked && { 'aria-disabled': true, title: t('companies.ownersOnly') })}
+            lockedBecause={isLocked ? t('companies.ownersOnly') : undefined}
           >
             {t('companies.save')}
           </Button>

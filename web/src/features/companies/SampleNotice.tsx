@@ -21,8 +21,8 @@ export function SampleNotice({ company }: { company: Company }) {
             variant="outline"
             size="small"
             className="text-danger"
-            onClick={() => !isLocked && setAsking(true)}
-            {...(isLocked && { 'aria-disabled': true, title: t('companies.ownersOnly') })}
+            onClick={() => setAsking(true)}
+            lockedBecause={isLocked ? t('companies.ownersOnly') : undefined}
           >
             {t('companies.sample.remove')}
           </Button>

@@ -23,7 +23,7 @@ export function ExportData({
   return (
     <SettingsPart title={t('companyData.export')} hint={t('companyData.exportHint')}>
       {isLocked ? (
-        <Button variant="outline" className="w-fit" aria-disabled title={lockedBecause}>
+        <Button variant="outline" className="w-fit" lockedBecause={lockedBecause}>
           {t('companyData.start')}
         </Button>
       ) : (
@@ -46,7 +46,7 @@ function Exports({ company }: { company: string }) {
         className="w-fit"
         isLoading={start.isPending}
         onClick={() => !isUnderWay && start.mutate({})}
-        {...(isUnderWay && { 'aria-disabled': true, title: t('companyData.underWay') })}
+        lockedBecause={isUnderWay ? t('companyData.underWay') : undefined}
       >
         {t('companyData.start')}
       </Button>

@@ -58,15 +58,7 @@ export function CorrespondencePart({
   const write = (what: string | undefined) => change({ write: what });
   const threads = threadsOf(letters);
   const begin = canWrite ? (
-    <Button
-      variant="outline"
-      icon={PenLine}
-      aria-disabled={noWriteBecause !== undefined}
-      title={noWriteBecause}
-      onClick={() => {
-        if (noWriteBecause === undefined) write('new');
-      }}
-    >
+    <Button variant="outline" icon={PenLine} lockedBecause={noWriteBecause} onClick={() => write('new')}>
       {t('correspondence.write')}
     </Button>
   ) : (

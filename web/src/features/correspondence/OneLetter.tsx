@@ -134,12 +134,11 @@ function Attachments({
             <Button
               variant="outline"
               size="small"
-              aria-disabled={lockedBecause !== undefined}
-              title={lockedBecause}
+              lockedBecause={lockedBecause}
               aria-label={t('correspondence.saveFile', { name })}
               isLoading={save.isPending && save.variables.place === place}
               onClick={() => {
-                if (lockedBecause === undefined && !save.isPending) save.mutate({ _id, place });
+                if (!save.isPending) save.mutate({ _id, place });
               }}
             >
               <FilePlus size={14} aria-hidden />

@@ -19,15 +19,13 @@ export function DecisionActions({
   const { data: assessment, isLoading } = useAssessment(tender._id);
   const [deciding, setDeciding] = useState<'go' | 'no-go'>();
   if (assessment?.decision && assessment.decision.state !== 'asked') return children;
-  const lock = lockedBecause === undefined ? {} : { 'aria-disabled': true, title: lockedBecause };
-  const ask = (decision: 'go' | 'no-go') => lockedBecause === undefined && setDeciding(decision);
   return (
     <>
-      <Button variant="ghost" {...lock} onClick={() => ask('no-go')}>
+      <Button variant="ghost" lockedBecause={lockedBecause} onClick={() => setDeciding('no-go')}>
         {t('decisions.actions.reject')}
       </Button>
       {children}
-      <Button {...lock} onClick={() => ask('go')}>
+      <Button lockedBecause={lockedBecause} onClick={() => setDeciding('go')}>
         {t('decisions.actions.convert')}
       </Button>
       {deciding ? (

@@ -222,12 +222,7 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
           {t('settings.decisions.add')}
         </Button>
         {saved.isUsual ? null : (
-          <Button
-            variant="ghost"
-            aria-disabled={isLocked}
-            title={lockedBecause}
-            onClick={() => !isLocked && setResetting(true)}
-          >
+          <Button variant="ghost" lockedBecause={lockedBecause} onClick={() => setResetting(true)}>
             {t('settings.decisions.reset')}
           </Button>
         )}
@@ -236,8 +231,7 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
           className="ms-auto"
           isLoading={save.isPending}
           disabled={!isLocked && !isChanged}
-          aria-disabled={isLocked}
-          title={lockedBecause}
+          lockedBecause={lockedBecause}
         >
           {t('settings.decisions.save')}
         </Button>

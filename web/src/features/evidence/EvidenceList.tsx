@@ -56,8 +56,8 @@ export function EvidenceList({
           <Button
             size="small"
             aria-label={t('evidence.add')}
-            onClick={() => lockedBecause === undefined && place.open('new')}
-            {...(lockedBecause !== undefined && { 'aria-disabled': true, title: lockedBecause })}
+            onClick={() => place.open('new')}
+            lockedBecause={lockedBecause}
           >
             <Plus size={16} aria-hidden />
             <span className="max-sm:hidden">{t('evidence.add')}</span>

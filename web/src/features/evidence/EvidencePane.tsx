@@ -22,8 +22,6 @@ export function EvidencePane({
 }) {
   const { t, i18n } = useTranslation();
   const { _id, kind, title, tags, languages, owner, note, bidCount } = evidence;
-  const isLocked = lockedBecause !== undefined;
-  const lock = isLocked ? { 'aria-disabled': true, title: lockedBecause } : {};
   const rows: [label: string, value: ReactNode][] = [
     ...fieldsOfKind[kind].map((name): [string, ReactNode] => [
       t(fieldLabel(kind, name)),
@@ -48,7 +46,7 @@ export function EvidencePane({
           <h3 id={`evidence-${_id}`} className="min-w-0 flex-1 text-xl wrap-anywhere" dir="auto">
             {title}
           </h3>
-          <Button variant="outline" onClick={() => !isLocked && onEdit()} {...lock}>
+          <Button variant="outline" onClick={() => onEdit()} lockedBecause={lockedBecause}>
             {t('evidence.change')}
           </Button>
         </div>

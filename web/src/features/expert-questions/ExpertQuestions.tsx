@@ -23,7 +23,6 @@ export function ExpertQuestions({ requirement, words, zone, lockedBecause, onUse
   const withdraw = useWithdrawExpertQuestion();
   const [isAsking, setAsking] = useState(false);
   const when = (instant: string) => formatMoment(instant, i18n.language, zone);
-  const isLocked = lockedBecause !== undefined;
   if (list.isPending) return <SkeletonRows count={2} />;
   const questions = list.data ?? [];
   return (
@@ -51,9 +50,8 @@ export function ExpertQuestions({ requirement, words, zone, lockedBecause, onUse
                     variant="ghost"
                     className="ms-auto"
                     isLoading={withdraw.isPending && withdraw.variables?._id === question._id}
-                    aria-disabled={isLocked}
-                    title={lockedBecause}
-                    onClick={() => !isLocked && withdraw.mutate({ _id: question._id })}
+                    lockedBecause={lockedBecause}
+                    onClick={() => withdraw.mutate({ _id: question._id })}
                   >
                     {t('experts.withdraw')}
                   </Button>
@@ -71,9 +69,8 @@ export function ExpertQuestions({ requirement, words, zone, lockedBecause, onUse
                       size="small"
                       variant="outline"
                       className="self-start"
-                      aria-disabled={isLocked}
-                      title={lockedBecause}
-                      onClick={() => !isLocked && onUse(question.answer)}
+                      lockedBecause={lockedBecause}
+                      onClick={() => onUse(question.answer)}
                     >
                       {t('experts.use')}
                     </Button>
@@ -88,9 +85,8 @@ export function ExpertQuestions({ requirement, words, zone, lockedBecause, onUse
         size="small"
         variant="outline"
         className="self-start"
-        aria-disabled={isLocked}
-        title={lockedBecause}
-        onClick={() => !isLocked && setAsking(true)}
+        lockedBecause={lockedBecause}
+        onClick={() => setAsking(true)}
       >
         {t('experts.ask')}
       </Button>

@@ -116,11 +116,9 @@ export function DocumentTable({
                   <IconButton
                     icon={Trash2}
                     size="small"
-                    label={lockedBecause ?? t('files.remove', { name: file.name })}
-                    aria-disabled={lockedBecause !== undefined}
-                    onClick={() => {
-                      if (!lockedBecause) setAsked(file);
-                    }}
+                    label={t('files.remove', { name: file.name })}
+                    lockedBecause={lockedBecause}
+                    onClick={() => setAsked(file)}
                   />
                 </span>
               </Cell>

@@ -50,11 +50,9 @@ export function GeneratedFile({ bid, file, lockedBecause }: GeneratedFileProps) 
         <IconButton
           icon={Trash2}
           size="small"
-          label={lockedBecause ?? t('files.remove', { name: file.name })}
-          aria-disabled={lockedBecause !== undefined}
-          onClick={() => {
-            if (!lockedBecause) setAsking(true);
-          }}
+          label={t('files.remove', { name: file.name })}
+          lockedBecause={lockedBecause}
+          onClick={() => setAsking(true)}
         />
       </div>
       <ConfirmDialog

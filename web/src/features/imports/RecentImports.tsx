@@ -86,7 +86,6 @@ function One({
     one.created > 0 ? t('imports.created', { count: one.created }) : '',
     one.changed > 0 ? t('imports.changed', { count: one.changed }) : '',
   ].filter(Boolean);
-  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -117,8 +116,8 @@ function One({
               variant="outline"
               isLoading={undo.isPending}
               aria-label={t('ui.named', { name: t('imports.undo'), value: one.name })}
-              {...lock}
-              onClick={() => !lockedBecause && undo.mutate(one._id)}
+              lockedBecause={lockedBecause}
+              onClick={() => undo.mutate(one._id)}
             >
               {t('imports.undo')}
             </Button>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/calls/problems.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
-import { lockedFor } from '#ui/tables/bulk-removal.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { useEndCompany, useLeaving } from './leaving.api.ts';
 import { ProofField } from './ProofField.tsx';
@@ -30,8 +29,8 @@ export function DeleteCompany({
       <Button
         variant="outline"
         className="text-danger w-fit"
-        onClick={() => !isLocked && setOpen(true)}
-        {...lockedFor(isLocked ? t('companies.ownersOnly') : undefined)}
+        onClick={() => setOpen(true)}
+        lockedBecause={isLocked ? t('companies.ownersOnly') : undefined}
       >
         {t('leaving.company.open')}
       </Button>

@@ -102,9 +102,8 @@ function TestButton() {
     <Button
       variant="outline"
       isLoading={test.isPending}
-      aria-disabled={lockedBecause !== undefined}
-      title={lockedBecause}
-      onClick={() => lockedBecause === undefined && test.mutate({})}
+      lockedBecause={lockedBecause}
+      onClick={() => test.mutate({})}
     >
       <Send size={16} className="points" aria-hidden />
       {t('mail.test')}

@@ -34,7 +34,7 @@ export function DraftControl({
   const offered = models.data ?? [{ id: 'builtin', name: t('generation.builtin'), local: true }];
   // What was chosen may have been forbidden or removed meanwhile.
   const chosen = offered.some(({ id }) => id === model) ? model : 'builtin';
-  const isLocked = lockedBecause !== undefined || requirements.length === 0;
+  const isIdle = requirements.length === 0;
   return (
     <div className="flex flex-col gap-4">
       <Field
@@ -74,10 +74,10 @@ export function DraftControl({
         ) : (
           <Button
             icon={Sparkles}
-            aria-disabled={isLocked}
-            title={lockedBecause}
+            lockedBecause={lockedBecause}
+            aria-disabled={isIdle}
             onClick={() =>
-              !isLocked && void start(requirements, chosen, chosen === 'builtin' ? '' : instruction.trim())
+              !isIdle && void start(requirements, chosen, chosen === 'builtin' ? '' : instruction.trim())
             }
           >
             {t('models.draft', { count: requirements.length })}

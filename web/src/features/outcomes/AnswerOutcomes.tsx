@@ -50,9 +50,8 @@ function Lessons({ answer, lockedBecause }: { answer: string; lockedBecause: str
               size="small"
               variant="outline"
               isLoading={settle.isPending && settle.variables._id === _id}
-              aria-disabled={lockedBecause !== undefined}
-              title={lockedBecause}
-              onClick={() => lockedBecause === undefined && settle.mutate({ _id, isSettled: true })}
+              lockedBecause={lockedBecause}
+              onClick={() => settle.mutate({ _id, isSettled: true })}
             >
               {t('outcomes.library.settle')}
             </Button>

@@ -44,13 +44,7 @@ function Outcome({ bid, debrief, currency, lockedBecause, onEdit }: DebriefPlace
       id="debrief-outcome"
       title={t('outcomes.facts.title')}
       action={
-        <Button
-          size="small"
-          variant="outline"
-          aria-disabled={lockedBecause !== undefined}
-          title={lockedBecause}
-          onClick={() => lockedBecause === undefined && onEdit()}
-        >
+        <Button size="small" variant="outline" lockedBecause={lockedBecause} onClick={() => onEdit()}>
           {t('outcomes.facts.edit')}
         </Button>
       }
@@ -88,7 +82,6 @@ function Completion({ bid, debrief, zone, lockedBecause }: DebriefPlace) {
   const { t, i18n } = useTranslation();
   const save = useSaveDebrief();
   const { completedAt, completedBy } = debrief;
-  const isLocked = lockedBecause !== undefined;
   const moment = completedAt && formatMoment(completedAt, i18n.language, zone);
   return (
     <div className="border-line flex flex-wrap items-center gap-3 border-t pt-4">
@@ -102,9 +95,8 @@ function Completion({ bid, debrief, zone, lockedBecause }: DebriefPlace) {
       <Button
         variant="outline"
         isLoading={save.isPending}
-        aria-disabled={isLocked}
-        title={lockedBecause}
-        onClick={() => !isLocked && save.mutate({ bidId: bid._id, isComplete: completedAt === null })}
+        lockedBecause={lockedBecause}
+        onClick={() => save.mutate({ bidId: bid._id, isComplete: completedAt === null })}
       >
         {completedAt === null ? <Check size={16} aria-hidden /> : null}
         {t(completedAt === null ? 'outcomes.complete.action' : 'outcomes.complete.reopen')}

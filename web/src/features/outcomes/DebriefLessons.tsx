@@ -61,7 +61,8 @@ export function DebriefLessons(place: DebriefPlace) {
           size="small"
           variant="outline"
           isLoading={add.isPending}
-          aria-disabled={isLocked || text.trim() === ''}
+          lockedBecause={lockedBecause}
+          aria-disabled={text.trim() === ''}
         >
           {t('outcomes.lessons.add')}
         </Button>
@@ -184,8 +185,7 @@ function OneLesson({
             size="small"
             variant="outline"
             isLoading={makeTask.isPending}
-            aria-disabled={isLocked}
-            title={lockedBecause}
+            lockedBecause={lockedBecause}
             onClick={task_}
           >
             <ListTodo size={14} aria-hidden />

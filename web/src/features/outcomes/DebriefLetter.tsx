@@ -57,10 +57,8 @@ export function DebriefLetter(place: DebriefPlace) {
               size="small"
               variant="ghost"
               isLoading={remove.isPending}
-              aria-disabled={isLocked}
-              title={lockedBecause}
+              lockedBecause={lockedBecause}
               onClick={() => {
-                if (isLocked) return;
                 onShow(undefined);
                 remove.mutate({ bidId: bid._id });
               }}
@@ -102,7 +100,6 @@ function Award({
 }: DebriefPlace & { award: FoundAward }) {
   const { t, i18n } = useTranslation();
   const save = useSaveDebrief();
-  const isLocked = lockedBecause !== undefined;
   const priceOf = (field: 'ourPrice' | 'winningPrice') => {
     const price = award[field];
     if (price === null) return [];
@@ -159,11 +156,8 @@ function Award({
                   className="ms-auto"
                   aria-label={t('ui.named', { name: t('outcomes.letter.use'), value: label })}
                   isLoading={save.isPending}
-                  aria-disabled={isLocked}
-                  title={lockedBecause}
-                  onClick={() =>
-                    !isLocked && save.mutate({ bidId: bid._id, version: debrief.version, ...change })
-                  }
+                  lockedBecause={lockedBecause}
+                  onClick={() => save.mutate({ bidId: bid._id, version: debrief.version, ...change })}
                 >
                   {t('outcomes.letter.use')}
                 </Button>
@@ -217,8 +211,7 @@ function Found({ found, ...place }: DebriefPlace & { found: FoundScore[] }) {
           <Button
             size="small"
             isLoading={save.isPending}
-            aria-disabled={isLocked}
-            title={lockedBecause}
+            lockedBecause={lockedBecause}
             onClick={() => store(plain)}
           >
             {t('outcomes.letter.useAll')}

@@ -31,9 +31,8 @@ export function DebriefScores(place: DebriefPlace) {
           <Button
             size="small"
             variant="outline"
-            aria-disabled={lockedBecause !== undefined}
-            title={lockedBecause}
-            onClick={() => lockedBecause === undefined && setEditing(true)}
+            lockedBecause={lockedBecause}
+            onClick={() => setEditing(true)}
           >
             {t(hasScores ? 'outcomes.scores.edit' : 'outcomes.scores.enter')}
           </Button>

@@ -58,8 +58,8 @@ function Reasons({ saved, lockedBecause }: { saved: OutcomeReason[]; lockedBecau
                 <IconButton
                   icon={Trash2}
                   label={t('outcomes.reasons.remove', { name })}
-                  aria-disabled={isLocked}
-                  onClick={() => !isLocked && setRows(rows.filter((row) => row.key !== key))}
+                  lockedBecause={lockedBecause}
+                  onClick={() => setRows(rows.filter((row) => row.key !== key))}
                 />
               </div>
             ))}
@@ -68,9 +68,9 @@ function Reasons({ saved, lockedBecause }: { saved: OutcomeReason[]; lockedBecau
             variant="ghost"
             size="small"
             className="self-start"
-            aria-disabled={isLocked || isFull}
+            lockedBecause={lockedBecause}
+            aria-disabled={isFull}
             onClick={() =>
-              !isLocked &&
               !isFull &&
               setRows([...rows, { result, name: '', key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }])
             }

@@ -60,11 +60,8 @@ function Ended({ reading, lockedBecause }: PartProps) {
       size="small"
       variant="outline"
       isLoading={read.isPending}
-      aria-disabled={lockedBecause !== undefined}
-      title={lockedBecause}
-      onClick={() => {
-        if (!lockedBecause) read.mutate({ _id: bid });
-      }}
+      lockedBecause={lockedBecause}
+      onClick={() => read.mutate({ _id: bid })}
     >
       {t(status === 'none' || status === 'cancelled' ? 'reading.read' : 'reading.again')}
     </Button>

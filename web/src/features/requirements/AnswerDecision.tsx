@@ -100,9 +100,8 @@ export function AnswerDecision({
           size="small"
           variant={place === 0 && to !== 'answered' && to !== 'open' ? 'default' : 'outline'}
           isLoading={change.isPending && change.variables.status === to}
-          aria-disabled={reasonFor(to) !== undefined}
-          title={reasonFor(to)}
-          onClick={() => reasonFor(to) === undefined && set(to)}
+          lockedBecause={reasonFor(to)}
+          onClick={() => set(to)}
         >
           {t(`requirements.editor.to.${status === 'approved' ? 'reopen' : to}`)}
         </Button>

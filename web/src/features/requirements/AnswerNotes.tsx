@@ -62,9 +62,8 @@ export function Unsupported({
               type="button"
               size="small"
               variant="ghost"
-              aria-disabled={lockedBecause !== undefined}
-              title={lockedBecause}
-              onClick={() => !lockedBecause && onTake(text)}
+              lockedBecause={lockedBecause}
+              onClick={() => onTake(text)}
             >
               {t('requirements.takeUnsupported')}
             </Button>

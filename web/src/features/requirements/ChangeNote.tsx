@@ -25,11 +25,8 @@ export function ChangeNote({
           size="small"
           variant="outline"
           isLoading={see.isPending}
-          aria-disabled={lockedBecause !== undefined}
-          title={lockedBecause}
-          onClick={() =>
-            lockedBecause === undefined && see.mutate({ requirements: [_id], set: { isChangeSeen: true } })
-          }
+          lockedBecause={lockedBecause}
+          onClick={() => see.mutate({ requirements: [_id], set: { isChangeSeen: true } })}
         >
           {t('requirements.change.see')}
         </Button>

@@ -42,7 +42,6 @@ export function LibraryMatches({
   const save = useSaveToLibrary();
   const [shown, setShown] = useState<string>();
   const sent = sentAnswer(written);
-  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
   const language = (['en', 'fr', 'ar'] as const).find((one) => i18n.language.startsWith(one)) ?? 'en';
   const insert = (answer: Answer, place: number) => {
     onInsert(answer);
@@ -114,8 +113,8 @@ export function LibraryMatches({
                 <Button
                   size="small"
                   variant="outline"
-                  {...lock}
-                  onClick={() => !lockedBecause && insert(answer, place)}
+                  lockedBecause={lockedBecause}
+                  onClick={() => insert(answer, place)}
                 >
                   {t('requirements.library.insert')}
                 </Button>
@@ -135,9 +134,8 @@ export function LibraryMatches({
           variant="outline"
           className="self-start"
           isLoading={save.isPending}
-          {...lock}
+          lockedBecause={lockedBecause}
           onClick={() =>
-            !lockedBecause &&
             save.mutate({
               question: question.slice(0, 5_000),
               ...(sent.answerRich ? { answerRich: sent.answerRich } : { answer: sent.answer }),

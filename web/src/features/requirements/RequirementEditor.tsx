@@ -125,8 +125,7 @@ export function RequirementEditor({
               type="submit"
               size="small"
               isLoading={edit.isSaving}
-              aria-disabled={isLocked || !isChanged}
-              title={lockedBecause ?? (isChanged ? undefined : t('requirements.unchanged'))}
+              lockedBecause={lockedBecause ?? (isChanged ? undefined : t('requirements.unchanged'))}
             >
               {t('requirements.save')}
             </Button>

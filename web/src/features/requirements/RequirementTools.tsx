@@ -66,21 +66,13 @@ export function RequirementTools(props: ToolsProps) {
               icon={Sparkles}
               size="small"
               variant="outline"
-              aria-disabled={noDraftBecause !== undefined}
-              title={noDraftBecause}
+              lockedBecause={noDraftBecause}
               onClick={draft}
             >
               {t('models.draftOpen')}
             </Button>
           ) : null}
-          <Button
-            icon={Plus}
-            size="small"
-            variant="outline"
-            aria-disabled={lockedBecause !== undefined}
-            title={lockedBecause}
-            onClick={add}
-          >
+          <Button icon={Plus} size="small" variant="outline" lockedBecause={lockedBecause} onClick={add}>
             {t('requirements.tools.add')}
           </Button>
         </>

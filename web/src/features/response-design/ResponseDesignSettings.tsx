@@ -85,9 +85,8 @@ function Template({ design: { template }, lockedBecause }: PartProps) {
             size="small"
             variant="ghost"
             isLoading={remove.isPending}
-            aria-disabled={lockedBecause !== undefined}
-            title={lockedBecause}
-            onClick={() => !lockedBecause && remove.mutate({})}
+            lockedBecause={lockedBecause}
+            onClick={() => remove.mutate({})}
           >
             {t('responseDesign.removeTemplate')}
           </Button>

@@ -138,9 +138,8 @@ function Writing({
             key={to}
             size="small"
             variant={place === 0 && to !== 'open' ? 'default' : 'outline'}
-            aria-disabled={reasonFor(to) !== undefined}
-            title={reasonFor(to)}
-            onClick={() => reasonFor(to) === undefined && decide(to)}
+            lockedBecause={reasonFor(to)}
+            onClick={() => decide(to)}
           >
             {t(`responsePlan.to.${to}`)}
           </Button>

@@ -91,19 +91,13 @@ function RoundActions({
         <Button
           variant={state === 'planned' ? 'default' : 'outline'}
           isLoading={move.isPending}
-          aria-disabled={locked !== undefined}
-          title={locked}
-          onClick={() => locked === undefined && to('open')}
+          lockedBecause={locked}
+          onClick={() => to('open')}
         >
           {t(state === 'planned' ? 'reviews.start' : 'reviews.reopen')}
         </Button>
       )}
-      <Button
-        variant="outline"
-        aria-disabled={isLocked}
-        title={lockedBecause}
-        onClick={() => !isLocked && onEdit()}
-      >
+      <Button variant="outline" lockedBecause={lockedBecause} onClick={() => onEdit()}>
         {t('reviews.edit')}
       </Button>
       {state === 'open' && !isLocked ? (

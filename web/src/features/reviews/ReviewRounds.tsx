@@ -77,9 +77,8 @@ function AllRounds({
       icon={Plus}
       variant="outline"
       size={rounds.length === 0 ? 'medium' : 'small'}
-      aria-disabled={lockedBecause !== undefined}
-      title={lockedBecause}
-      onClick={() => lockedBecause === undefined && onAdd()}
+      lockedBecause={lockedBecause}
+      onClick={() => onAdd()}
     >
       {t('reviews.add')}
     </Button>
@@ -144,9 +143,8 @@ function NoRounds({ reviews, place, add }: { reviews: Reviews; place: ReviewPlac
       <div className="flex flex-wrap gap-2">
         <Button
           isLoading={plan.isPending}
-          aria-disabled={lockedBecause !== undefined}
-          title={lockedBecause}
-          onClick={() => lockedBecause === undefined && plan.mutate({ bidId: bid })}
+          lockedBecause={lockedBecause}
+          onClick={() => plan.mutate({ bidId: bid })}
         >
           {t('reviews.planAll', { count: proposals.length })}
         </Button>
@@ -166,13 +164,7 @@ function Criteria({ reviews: { criteria, isStated }, place }: { reviews: Reviews
         <h2 id="review-criteria" className="me-auto text-lg">
           {t('reviews.criteria.title')}
         </h2>
-        <Button
-          variant="outline"
-          size="small"
-          aria-disabled={lockedBecause !== undefined}
-          title={lockedBecause}
-          onClick={() => lockedBecause === undefined && setOpen(true)}
-        >
+        <Button variant="outline" size="small" lockedBecause={lockedBecause} onClick={() => setOpen(true)}>
           {t('reviews.criteria.edit')}
         </Button>
       </div>

@@ -60,8 +60,8 @@ function Templates({ saved, lockedBecause }: { saved: ReviewTemplate[]; lockedBe
               icon={Trash2}
               className="sm:order-1"
               label={t('reviews.templates.remove', { name })}
-              aria-disabled={isLocked}
-              onClick={() => !isLocked && setRows(rows.filter((row) => row.key !== key))}
+              lockedBecause={lockedBecause}
+              onClick={() => setRows(rows.filter((row) => row.key !== key))}
             />
             <div className="col-span-2 grid gap-3 sm:contents">
               <label className="flex flex-col gap-1 text-sm">
@@ -103,10 +103,9 @@ function Templates({ saved, lockedBecause }: { saved: ReviewTemplate[]; lockedBe
         <Button
           icon={Plus}
           variant="outline"
-          aria-disabled={isLocked || rows.length >= 12}
-          title={lockedBecause}
+          lockedBecause={lockedBecause}
+          aria-disabled={rows.length >= 12}
           onClick={() =>
-            !isLocked &&
             rows.length < 12 &&
             setRows([
               ...rows,

@@ -28,9 +28,8 @@ export function SignOff({ round, own }: { round: ReviewRound; own: RoundReviewer
       </Button>
       <Button
         isLoading={sign.isPending}
-        aria-disabled={lockedBecause !== undefined}
-        title={lockedBecause}
-        onClick={() => lockedBecause === undefined && sign.mutate({ round: round._id, stamp: round.stamp })}
+        lockedBecause={lockedBecause}
+        onClick={() => sign.mutate({ round: round._id, stamp: round.stamp })}
       >
         {t('reviews.sign.sign')}
       </Button>

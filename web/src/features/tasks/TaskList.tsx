@@ -126,8 +126,8 @@ export function TaskList({ bid, tasks, members, zone, lockedBecause }: TaskListP
           icon={Plus}
           type="submit"
           variant="outline"
-          aria-disabled={isLocked || title.trim() === ''}
-          title={lockedBecause}
+          lockedBecause={lockedBecause}
+          aria-disabled={title.trim() === ''}
         >
           {t('tasks.add')}
         </Button>

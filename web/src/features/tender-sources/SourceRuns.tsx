@@ -32,9 +32,8 @@ export function SourceRuns({
           variant="outline"
           size="small"
           isLoading={start.isPending}
-          aria-disabled={why !== undefined}
-          title={why}
-          onClick={() => why === undefined && start.mutate({ _id: source._id })}
+          lockedBecause={why}
+          onClick={() => start.mutate({ _id: source._id })}
         >
           {t('tenderSources.runNow')}
         </Button>

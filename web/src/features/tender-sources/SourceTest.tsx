@@ -36,9 +36,8 @@ export function SourceTest({
         variant="outline"
         className="self-start"
         isLoading={test.isPending}
-        aria-disabled={why !== undefined}
-        title={why}
-        onClick={() => why === undefined && test.mutate(asked)}
+        lockedBecause={why}
+        onClick={() => test.mutate(asked)}
       >
         {t('tenderSources.test')}
       </Button>

@@ -26,7 +26,6 @@ export function NoticeWarning({ tender, deadline, onDeadline, lockedBecause }: N
   const latest = all.find(({ field }) => field === 'deadline')?.after;
   const moved = typeof latest === 'string' && latest !== deadline ? latest : undefined;
   const isCalledOff = all.find(({ field }) => field === 'cancelled')?.after === true;
-  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
   return (
     <Banner
       tone={isCalledOff ? 'danger' : 'warning'}
@@ -40,8 +39,8 @@ export function NoticeWarning({ tender, deadline, onDeadline, lockedBecause }: N
             <Button
               size="small"
               variant="outline"
-              {...lock}
-              onClick={() => !lockedBecause && onDeadline(moved)}
+              lockedBecause={lockedBecause}
+              onClick={() => onDeadline(moved)}
             >
               {t('tenders.takeDeadline')}
             </Button>
@@ -50,8 +49,8 @@ export function NoticeWarning({ tender, deadline, onDeadline, lockedBecause }: N
             size="small"
             variant="outline"
             isLoading={note.isPending}
-            {...lock}
-            onClick={() => !lockedBecause && note.mutate({ tenderId: tender })}
+            lockedBecause={lockedBecause}
+            onClick={() => note.mutate({ tenderId: tender })}
           >
             {t('tenders.noted')}
           </Button>

@@ -5,7 +5,6 @@ import { call } from '#lib/calls/api.ts';
 import { useBulkWork } from '#lib/calls/bulk-work.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { BulkPick } from '#ui/tables/bulk-pick.tsx';
-import { lockedFor } from '#ui/tables/bulk-removal.tsx';
 import { type ChosenRows, ListBulkBar } from '#ui/tables/list-bulk-bar.tsx';
 import {
   assignTenders,
@@ -33,10 +32,8 @@ export function TenderBulkBar({
   const work = useBulkWork({ rows: tenders, list, onDone, keep });
   const { isPending, run } = work;
   if (tenders.length === 0) return null;
-  const lock = lockedFor(lockedBecause);
   const nameOf = ({ title }: TenderRow) => title;
   const decide = async (status: 'shortlisted' | 'rejected') => {
-    if (lockedBecause !== undefined) return;
     let before: readonly TenderRow[] = [];
     await run({
       nameOf,
@@ -85,7 +82,7 @@ export function TenderBulkBar({
         size="small"
         onClick={() => void decide('shortlisted')}
         isLoading={isPending}
-        {...lock}
+        lockedBecause={lockedBecause}
       >
         {t('tenders.shortlist')}
       </Button>
@@ -94,7 +91,7 @@ export function TenderBulkBar({
         size="small"
         onClick={() => void decide('rejected')}
         isLoading={isPending}
-        {...lock}
+        lockedBecause={lockedBecause}
       >
         {t('tenders.reject')}
       </Button>

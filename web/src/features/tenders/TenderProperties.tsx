@@ -309,10 +309,7 @@ export function Difference({
   const { t } = useTranslation();
   const words = useFieldWords();
   const settle = useSettleDifference();
-  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
-  const use = (which: 'notice' | 'own') => () => {
-    if (!lockedBecause) settle.mutate({ tenderId: tender._id, field, use: which });
-  };
+  const use = (which: 'notice' | 'own') => () => settle.mutate({ tenderId: tender._id, field, use: which });
   const isList = notice === null && own === null;
   const [theirs, ours] = [String(notice ?? ''), String(own ?? '')];
   return (
@@ -341,10 +338,16 @@ export function Difference({
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" variant="outline" isLoading={settle.isPending} {...lock} onClick={use('notice')}>
+        <Button
+          size="small"
+          variant="outline"
+          isLoading={settle.isPending}
+          lockedBecause={lockedBecause}
+          onClick={use('notice')}
+        >
           {t('tenders.sheet.useNotice')}
         </Button>
-        <Button size="small" variant="ghost" {...lock} onClick={use('own')}>
+        <Button size="small" variant="ghost" lockedBecause={lockedBecause} onClick={use('own')}>
           {t('tenders.sheet.keepMine')}
         </Button>
       </div>

@@ -92,10 +92,7 @@ function Actions({
   const { t } = useTranslation();
   const change = useChangeTender();
   const { _id, version, status, bid } = tender;
-  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
-  const move = (next: 'new' | 'shortlisted') => {
-    if (!lockedBecause) change.mutate({ _id, version, status: next });
-  };
+  const move = (next: 'new' | 'shortlisted') => change.mutate({ _id, version, status: next });
   if (bid)
     return (
       <Button asChild>
@@ -104,14 +101,24 @@ function Actions({
     );
   if (status === 'rejected')
     return (
-      <Button variant="outline" onClick={() => move('new')} isLoading={change.isPending} {...lock}>
+      <Button
+        variant="outline"
+        onClick={() => move('new')}
+        isLoading={change.isPending}
+        lockedBecause={lockedBecause}
+      >
         {t('tenders.reopen')}
       </Button>
     );
   return renderActions(
     tender,
     status === 'new' ? (
-      <Button variant="outline" onClick={() => move('shortlisted')} isLoading={change.isPending} {...lock}>
+      <Button
+        variant="outline"
+        onClick={() => move('shortlisted')}
+        isLoading={change.isPending}
+        lockedBecause={lockedBecause}
+      >
         {t('tenders.shortlist')}
       </Button>
     ) : null,

@@ -183,7 +183,6 @@ function Item({
   const remove = useRemoveItem();
   const { _id, kind, text, status, decidedBy, decidedAt } = item;
   const isLeftOut = status === 'not-needed';
-  const lock = lockedBecause ? { 'aria-disabled': true } : {};
   const set = (next: ChecklistItem['status']) => {
     if (!lockedBecause) mark.mutate({ _id, status: next });
   };
@@ -234,22 +233,17 @@ function Item({
         <IconButton
           icon={Trash2}
           size="small"
-          label={lockedBecause ?? t('understanding.checklist.remove')}
-          {...lock}
-          onClick={() => {
-            if (!lockedBecause) remove.mutate({ _id });
-          }}
+          label={t('understanding.checklist.remove')}
+          lockedBecause={lockedBecause}
+          onClick={() => remove.mutate({ _id })}
         />
       ) : (
         <IconButton
           icon={CircleSlash}
           size="small"
           aria-pressed={isLeftOut}
-          label={
-            lockedBecause ??
-            t(isLeftOut ? 'understanding.checklist.needed' : 'understanding.checklist.notNeeded')
-          }
-          {...lock}
+          label={t(isLeftOut ? 'understanding.checklist.needed' : 'understanding.checklist.notNeeded')}
+          lockedBecause={lockedBecause}
           onClick={() => set(isLeftOut ? 'open' : 'not-needed')}
         />
       )}
@@ -282,7 +276,8 @@ function AddItem({ bid, lockedBecause }: Pick<ChecklistProps, 'bid' | 'lockedBec
         size="small"
         variant="outline"
         isLoading={add.isPending}
-        aria-disabled={lockedBecause !== undefined || text.trim() === ''}
+        lockedBecause={lockedBecause}
+        aria-disabled={text.trim() === ''}
       >
         <Plus size={14} aria-hidden />
         {t('understanding.checklist.addIt')}

@@ -28,10 +28,6 @@ export function FactChoices({
   const { t } = useTranslation();
   const { name, choices } = fact;
   const label = t(`understanding.facts.${name}`);
-  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
-  const unlocked = (work: () => void) => () => {
-    if (!lockedBecause) work();
-  };
   return (
     <div className="flex flex-col gap-2">
       <p className="text-warning text-sm font-medium">
@@ -65,8 +61,8 @@ export function FactChoices({
                 variant="outline"
                 className="self-start"
                 aria-label={t('understanding.choose', { label, value: said })}
-                {...lock}
-                onClick={unlocked(() => onChoose(choice.value))}
+                lockedBecause={lockedBecause}
+                onClick={() => onChoose(choice.value)}
               >
                 {t('understanding.takeOver')}
               </Button>
@@ -74,7 +70,13 @@ export function FactChoices({
           );
         })}
       </ul>
-      <Button size="small" variant="ghost" className="self-start" {...lock} onClick={unlocked(onNone)}>
+      <Button
+        size="small"
+        variant="ghost"
+        className="self-start"
+        lockedBecause={lockedBecause}
+        onClick={onNone}
+      >
         {t('understanding.noneOfThese')}
       </Button>
     </div>

@@ -24,10 +24,6 @@ export function FactConflict({ fact, words, lockedBecause, onDecide, shown, onSh
     all.length === 0
       ? t('understanding.notStated')
       : all.map((value) => valueWords(name, value, words)).join(' · ');
-  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
-  const unlocked = (work: () => void) => () => {
-    if (!lockedBecause) work();
-  };
   const quote = (role: 'stated' | 'overridden', place: number) => {
     const statement = (role === 'stated' ? stated : overridden)[place];
     const id = `${name}.${role}.${place}`;
@@ -65,10 +61,20 @@ export function FactConflict({ fact, words, lockedBecause, onDecide, shown, onSh
           title={t('understanding.nowSay', { theirs, ours: say(values) })}
           action={
             <span className="flex flex-wrap gap-2">
-              <Button size="small" variant="outline" {...lock} onClick={unlocked(() => onDecide(null))}>
+              <Button
+                size="small"
+                variant="outline"
+                lockedBecause={lockedBecause}
+                onClick={() => onDecide(null)}
+              >
                 {t('understanding.useTheirs')}
               </Button>
-              <Button size="small" variant="outline" {...lock} onClick={unlocked(() => onDecide(values))}>
+              <Button
+                size="small"
+                variant="outline"
+                lockedBecause={lockedBecause}
+                onClick={() => onDecide(values)}
+              >
                 {t('understanding.keepMine')}
               </Button>
             </span>

@@ -50,11 +50,13 @@ export function FactRow({ bid, fact, second, zone, takeOver, lockedBecause, show
   const words = { t, language: i18n.language, zone };
   const [first] = stated;
   const quoted = stated.filter(({ quote }) => quote !== '');
-  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
-  const unlocked = (work: () => void) => () => {
-    if (!lockedBecause) work();
-  };
   const close = () => setEditor(null);
+  const more = {
+    icon: EllipsisVertical,
+    size: 'small',
+    hasTooltip: false,
+    label: t('understanding.more', { label }),
+  } as const;
   if (editor) return <FactEditor bid={bid} fact={fact} zone={zone} from={editor.from} onClose={close} />;
   // A moment without its time or zone is one only when a person has put that right.
   const choose = (value: TenderFact['values'][number]) =>
@@ -135,7 +137,7 @@ export function FactRow({ bid, fact, second, zone, takeOver, lockedBecause, show
                 />
               ) : null}
               {takeOver && !takeOver.isSame ? (
-                <Button size="small" variant="outline" {...lock} onClick={unlocked(takeOver.take)}>
+                <Button size="small" variant="outline" lockedBecause={lockedBecause} onClick={takeOver.take}>
                   {t('understanding.takeOver')}
                 </Button>
               ) : null}
@@ -153,38 +155,27 @@ export function FactRow({ bid, fact, second, zone, takeOver, lockedBecause, show
               ) : null}
             </div>
           </div>
-          <DropdownMenu
-            align="end"
-            trigger={
-              <IconButton
-                icon={EllipsisVertical}
-                size="small"
-                hasTooltip={false}
-                label={lockedBecause ?? t('understanding.more', { label })}
-                {...lock}
-              />
-            }
-          >
-            <MenuItem
-              icon={Check}
-              isDisabled={stated.length === 0}
-              onSelect={unlocked(() => decide.mutate({ name }))}
-            >
-              {t('understanding.confirm')}
-            </MenuItem>
-            <MenuItem icon={Pencil} onSelect={unlocked(() => setEditor({}))}>
-              {t('understanding.correct')}
-            </MenuItem>
-            {decision ? (
+          {lockedBecause === undefined ? (
+            <DropdownMenu align="end" trigger={<IconButton {...more} />}>
               <MenuItem
-                icon={Undo2}
-                isPointing
-                onSelect={unlocked(() => decide.mutate({ name, values: null }))}
+                icon={Check}
+                isDisabled={stated.length === 0}
+                onSelect={() => decide.mutate({ name })}
               >
-                {t('understanding.takeBack')}
+                {t('understanding.confirm')}
               </MenuItem>
-            ) : null}
-          </DropdownMenu>
+              <MenuItem icon={Pencil} onSelect={() => setEditor({})}>
+                {t('understanding.correct')}
+              </MenuItem>
+              {decision ? (
+                <MenuItem icon={Undo2} isPointing onSelect={() => decide.mutate({ name, values: null })}>
+                  {t('understanding.takeBack')}
+                </MenuItem>
+              ) : null}
+            </DropdownMenu>
+          ) : (
+            <IconButton {...more} lockedBecause={lockedBecause} />
+          )}
         </div>
         {second && !decision ? (
           <SecondPointed

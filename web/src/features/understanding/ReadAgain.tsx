@@ -29,7 +29,7 @@ export function ReadAgain({
       size="small"
       variant="ghost"
       isLoading={again.isPending}
-      {...(lockedBecause && { 'aria-disabled': true, title: lockedBecause })}
+      lockedBecause={lockedBecause}
       {...(onPress && { onClick: onPress })}
     >
       {t('understanding.second.read')}

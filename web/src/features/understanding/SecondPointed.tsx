@@ -35,7 +35,6 @@ export function SecondPointed({
       </p>
     );
   const said = valueWords(fact.name, point.value, words);
-  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
   return (
     <div className="border-line flex flex-col gap-2 rounded-md border border-dashed p-3">
       <p className="text-warning text-sm font-medium">{t(`understanding.second.${point.stands}`)}</p>
@@ -48,10 +47,8 @@ export function SecondPointed({
         variant="outline"
         className="self-start"
         aria-label={t('understanding.choose', { label, value: said })}
-        {...lock}
-        onClick={() => {
-          if (!lockedBecause) onChoose(point.value);
-        }}
+        lockedBecause={lockedBecause}
+        onClick={() => onChoose(point.value)}
       >
         {t('understanding.takeOver')}
       </Button>

@@ -78,9 +78,9 @@ export function MemberRow({
         <IconButton
           icon={UserMinus}
           size="small"
-          label={kept ? t(kept) : t('users.removeName', { name })}
-          aria-disabled={kept !== undefined}
-          onClick={() => kept === undefined && onRemove()}
+          label={t('users.removeName', { name })}
+          lockedBecause={kept && t(kept)}
+          onClick={onRemove}
         />
       </Cell>
     </TableRow>

@@ -57,9 +57,8 @@ export function WorkingDaysSettings({
           <Button
             variant="outline"
             size="small"
-            aria-disabled={lockedBecause !== undefined}
-            title={lockedBecause}
-            onClick={() => lockedBecause === undefined && setEdited({ isNew: true })}
+            lockedBecause={lockedBecause}
+            onClick={() => setEdited({ isNew: true })}
           >
             {t('workingDays.add')}
           </Button>

@@ -47,13 +47,7 @@ export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
       description={t('generation.emptyHint')}
       action={
         // The bid's next step above is the filled one.
-        <Button
-          icon={Sparkles}
-          variant="outline"
-          aria-disabled={lockedBecause !== undefined}
-          title={lockedBecause}
-          onClick={() => !lockedBecause && onGenerate()}
-        >
+        <Button icon={Sparkles} variant="outline" lockedBecause={lockedBecause} onClick={() => onGenerate()}>
           {t('generation.generate')}
         </Button>
       }

@@ -277,8 +277,7 @@ function Known({
               size="small"
               variant="outline"
               isLoading={isPending}
-              aria-disabled={lockedBecause !== undefined}
-              title={lockedBecause}
+              lockedBecause={lockedBecause}
               onClick={() => give(kind, _id)}
             >
               {t(`packs.addTo.${kind}`)}

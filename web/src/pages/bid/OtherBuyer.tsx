@@ -30,7 +30,6 @@ export function OtherBuyer() {
   const known = clients.data?.find((client) => isSameBuyer(client.name, name));
   const take = (client: { _id: string; name: string }) =>
     change({ client: { _id: client._id, name: client.name } });
-  const isLocked = lockedBecause !== undefined;
   const where = page === null ? document : `${document}, ${t('requirements.place.page', { page })}`;
   return (
     <Banner
@@ -39,13 +38,7 @@ export function OtherBuyer() {
       action={
         <span className="flex flex-wrap gap-2">
           {known ? (
-            <Button
-              size="small"
-              variant="outline"
-              aria-disabled={isLocked}
-              title={lockedBecause}
-              onClick={() => !isLocked && take(known)}
-            >
+            <Button size="small" variant="outline" lockedBecause={lockedBecause} onClick={() => take(known)}>
               {t('bids.otherBuyer.change', { name: known.name })}
             </Button>
           ) : (
@@ -53,11 +46,10 @@ export function OtherBuyer() {
               size="small"
               variant="outline"
               isLoading={create.isPending}
-              aria-disabled={isLocked || clients.isPending}
-              title={lockedBecause}
+              lockedBecause={lockedBecause}
+              aria-disabled={clients.isPending}
               onClick={() => {
-                if (!isLocked && !clients.isPending)
-                  create.mutate({ name: name.slice(0, 200) }, { onSuccess: take });
+                if (!clients.isPending) create.mutate({ name: name.slice(0, 200) }, { onSuccess: take });
               }}
             >
               {t('bids.otherBuyer.add')}
@@ -67,11 +59,8 @@ export function OtherBuyer() {
             size="small"
             variant="ghost"
             isLoading={decide.isPending}
-            aria-disabled={isLocked}
-            title={lockedBecause}
-            onClick={() => {
-              if (!isLocked) decide.mutate({ name: 'buyer', values: [{ text: bid.client.name }] });
-            }}
+            lockedBecause={lockedBecause}
+            onClick={() => decide.mutate({ name: 'buyer', values: [{ text: bid.client.name }] })}
           >
             {t('bids.otherBuyer.keep', { name: bid.client.name })}
           </Button>

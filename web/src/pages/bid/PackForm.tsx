@@ -212,12 +212,7 @@ export function PackForm({ pack, lockedBecause, onCreated, onCancel }: PackFormP
         {momentField('questionsDeadline')}
       </div>
       <div className="border-line bg-ground sticky bottom-0 z-10 flex flex-wrap gap-2 border-t py-3">
-        <Button
-          type="submit"
-          isLoading={isPending}
-          aria-disabled={lockedBecause !== undefined}
-          title={lockedBecause}
-        >
+        <Button type="submit" isLoading={isPending} lockedBecause={lockedBecause}>
           {t(`packs.create.${kind}`)}
         </Button>
         <Button variant="ghost" onClick={onCancel}>

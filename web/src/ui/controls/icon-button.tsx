@@ -9,7 +9,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'asChild
   label: string;
   /** The icon points along the line (an arrow, a chevron) and turns in right-to-left. */
   isPointing?: boolean | undefined;
-  /** False where the label stands beside it anyway. */
+  /** False where the label stands beside it anyway. One that is locked tells why instead. */
   hasTooltip?: boolean | undefined;
 }
 
@@ -28,5 +28,5 @@ export function IconButton({
       <Icon size={size === 'large' ? 20 : 16} className={classNames(isPointing && 'points')} aria-hidden />
     </Button>
   );
-  return hasTooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
+  return hasTooltip && rest.lockedBecause === undefined ? <Tooltip text={label}>{button}</Tooltip> : button;
 }

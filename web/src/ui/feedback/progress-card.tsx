@@ -67,11 +67,8 @@ export function ProgressCard({
             size="small"
             variant="outline"
             isLoading={cancel.isPending}
-            aria-disabled={cancel.lockedBecause !== undefined}
-            title={cancel.lockedBecause}
-            onClick={() => {
-              if (cancel.lockedBecause === undefined) cancel.onPress();
-            }}
+            lockedBecause={cancel.lockedBecause}
+            onClick={() => cancel.onPress()}
           >
             {cancel.label}
           </Button>

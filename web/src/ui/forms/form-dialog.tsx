@@ -48,7 +48,6 @@ export function FormDialog({
     event.preventDefault();
     if (lockedBecause === undefined && !isSending) onSubmit();
   };
-  const lock = lockedBecause ? { 'aria-disabled': true, title: lockedBecause } : {};
   const shared = {
     isOpen: true,
     onOpenChange: (isOpen: boolean) => !isOpen && onClose(),
@@ -61,8 +60,8 @@ export function FormDialog({
           <Button
             variant="ghost"
             className="text-danger me-auto"
-            onClick={() => lockedBecause === undefined && onRemove()}
-            {...lock}
+            onClick={() => onRemove()}
+            lockedBecause={lockedBecause}
           >
             {removeLabel}
           </Button>
@@ -75,7 +74,7 @@ export function FormDialog({
           form={id}
           variant={isDestructive ? 'destructive' : 'default'}
           isLoading={isSending}
-          {...lock}
+          lockedBecause={lockedBecause}
         >
           {submitLabel}
         </Button>

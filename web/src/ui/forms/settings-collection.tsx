@@ -55,12 +55,7 @@ export function AddButton({
   lockedBecause?: string | undefined;
 }) {
   return (
-    <Button
-      icon={Plus}
-      aria-disabled={lockedBecause !== undefined}
-      title={lockedBecause}
-      onClick={() => lockedBecause === undefined && onClick()}
-    >
+    <Button icon={Plus} lockedBecause={lockedBecause} onClick={() => onClick()}>
       {children}
     </Button>
   );

@@ -64,6 +64,12 @@ export function ControlsPart() {
           <Button variant="outline" disabled>
             {say('Not now', 'ليس الآن')}
           </Button>
+          <Button
+            variant="outline"
+            lockedBecause={say('Viewers can only read.', 'يمكن للمشاهدين القراءة فقط.')}
+          >
+            {say('Generate', 'إنشاء')}
+          </Button>
           <IconButton icon={Download} label={say('Download', 'تنزيل')} />
           <IconButton icon={ArrowRight} isPointing variant="outline" label={say('Next', 'التالي')} />
           <IconButton icon={Trash2} size="small" label={say('Delete', 'حذف')} />

@@ -81,9 +81,8 @@ export function TextHistory({
                   size="small"
                   variant="ghost"
                   isLoading={restoring === key}
-                  aria-disabled={lockedBecause !== undefined}
-                  title={lockedBecause}
-                  onClick={() => lockedBecause === undefined && onRestore(key)}
+                  lockedBecause={lockedBecause}
+                  onClick={() => onRestore(key)}
                 >
                   {t('requirements.history.restore')}
                 </Button>

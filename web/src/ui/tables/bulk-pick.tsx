@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
 import { Combobox } from '#ui/controls/combobox.tsx';
 import type { ComboboxOption } from '#ui/overlays/floating/combobox-list.tsx';
-import { lockedFor } from './bulk-removal.tsx';
 
 /** A button of a bulk bar from whose list one value is given to all chosen rows. */
 export function BulkPick({
@@ -19,7 +18,7 @@ export function BulkPick({
   lockedBecause: string | undefined;
 }) {
   const button = (
-    <Button variant="outline" size="small" {...lockedFor(lockedBecause)}>
+    <Button variant="outline" size="small" lockedBecause={lockedBecause}>
       {label}
       <ChevronDown size={14} aria-hidden />
     </Button>

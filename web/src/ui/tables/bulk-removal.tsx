@@ -6,10 +6,6 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 
-/** Marks a button that does nothing for now, and says why. */
-export const lockedFor = (lockedBecause: string | undefined) =>
-  lockedBecause === undefined ? {} : { 'aria-disabled': true, title: lockedBecause };
-
 /** The end of a bulk bar: the menu that deletes the chosen rows, after a confirmation, and the button that clears the selection. */
 export function BulkRemoval({
   words,
@@ -39,7 +35,7 @@ export function BulkRemoval({
           </MenuItem>
         </DropdownMenu>
       ) : (
-        <Button variant="ghost" size="small" {...lockedFor(lockedBecause)}>
+        <Button variant="ghost" size="small" lockedBecause={lockedBecause}>
           {words.remove}
         </Button>
       )}

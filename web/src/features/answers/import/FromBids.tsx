@@ -69,11 +69,8 @@ export function FromBids({ onFound }: { onFound: (found: AnswerImport) => void }
       <Button
         className="w-fit"
         isLoading={read.isPending}
-        aria-disabled={why !== undefined || undefined}
-        title={why}
-        onClick={() => {
-          if (why === undefined) read.mutate({ bids: [...chosen] }, { onSuccess: onFound });
-        }}
+        lockedBecause={why}
+        onClick={() => read.mutate({ bids: [...chosen] }, { onSuccess: onFound })}
       >
         {t('answers.import.look')}
       </Button>

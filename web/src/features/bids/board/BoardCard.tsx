@@ -98,9 +98,8 @@ export function BoardCard(props: BoardCardProps) {
             icon={Ellipsis}
             size="small"
             className="-me-1.5 -mt-1"
-            aria-disabled
+            lockedBecause={lockedBecause}
             hasTooltip={false}
-            title={lockedBecause}
             label={t('bids.changeStatus', { title, status: t(`bids.status.${bid.status}`) })}
           />
         )}

@@ -79,12 +79,10 @@ export function DayBids({
                     size="small"
                     label={label}
                     hasTooltip={false}
-                    title={lockedBecause ?? label}
-                    aria-disabled={lockedBecause !== undefined}
+                    title={label}
+                    lockedBecause={lockedBecause}
                     aria-expanded={moving === bid._id}
-                    onClick={() => {
-                      if (!lockedBecause) setMoving(moving === bid._id ? undefined : bid._id);
-                    }}
+                    onClick={() => setMoving(moving === bid._id ? undefined : bid._id)}
                   />
                 ) : null}
               </div>

@@ -212,12 +212,7 @@ export function NewBidForm({ zone, currency, lockedBecause, onCreated, onCancel 
         />
       </Field>
       <div className="flex flex-wrap gap-2 sm:col-span-2">
-        <Button
-          type="submit"
-          isLoading={create.isPending}
-          aria-disabled={lockedBecause !== undefined}
-          title={lockedBecause}
-        >
+        <Button type="submit" isLoading={create.isPending} lockedBecause={lockedBecause}>
           {t('bids.new.create')}
         </Button>
         <Button variant="ghost" onClick={onCancel}>

@@ -46,9 +46,8 @@ export function NextStep({
     <Button
       size="small"
       className="min-w-0 max-sm:shrink"
-      aria-disabled={refusal !== undefined}
-      title={refusal}
-      onClick={() => refusal === undefined && onPress?.()}
+      lockedBecause={refusal}
+      onClick={() => onPress?.()}
     >
       {inside(icon, label)}
     </Button>

@@ -59,10 +59,9 @@ export function ImportPreview<Row extends ComparedRow<Field>, Field extends stri
             {backLabel}
           </Button>
           <Button
-            onClick={() => submit.refusal === undefined && !submit.isStoring && submit.onPress()}
+            onClick={() => !submit.isStoring && submit.onPress()}
             isLoading={submit.isStoring || submit.isReading || isComparing}
-            aria-disabled={submit.refusal !== undefined}
-            title={submit.refusal}
+            lockedBecause={submit.refusal}
           >
             {submit.label}
           </Button>

@@ -7,7 +7,10 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
 test('a locked button says why, keeps the focus, and neither acts nor sends its form', async () => {
-  const [send, press] = [vi.fn((event: Event) => event.preventDefault()), vi.fn()];
+  const [send, press] = [
+    vi.fn<(event: Event) => void>((event) => event.preventDefault()),
+    vi.fn<() => void>(),
+  ];
   render(
     <form onSubmit={(event) => send(event.nativeEvent)}>
       <input aria-label="Title" />
@@ -28,7 +31,7 @@ test('a locked button says why, keeps the focus, and neither acts nor sends its 
 });
 
 test('a locked icon keeps its name, and tells why in place of it', async () => {
-  const press = vi.fn();
+  const press = vi.fn<() => void>();
   render(<IconButton icon={Trash2} label="Remove" lockedBecause="Viewers can only read." onClick={press} />);
   const button = screen.getByRole('button', { name: 'Remove' });
   await userEvent.click(button);

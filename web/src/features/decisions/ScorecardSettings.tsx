@@ -74,7 +74,7 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
     event.preventDefault();
     if (!isLocked && !save.isPending) save.mutate({ threshold, criteria, version: saved.version });
   };
-  const cannotAdd = isLocked || rows.length >= mostScorecardCriteria;
+  const isFull = rows.length >= mostScorecardCriteria;
   return (
     <form onSubmit={send} className="flex flex-col gap-4">
       <FormProblem error={save.error} fallback="decisions.errors.scorecard" />
@@ -126,26 +126,28 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
                   </span>
                 </span>
               </button>
-              <span className="flex">
-                <IconButton
-                  icon={ChevronUp}
-                  label={t('settings.decisions.up', { name: called })}
-                  disabled={isLocked || place === 0}
-                  onClick={() => move(place, -1)}
-                />
-                <IconButton
-                  icon={ChevronDown}
-                  label={t('settings.decisions.down', { name: called })}
-                  disabled={isLocked || place === rows.length - 1}
-                  onClick={() => move(place, 1)}
-                />
-                <IconButton
-                  icon={Trash2}
-                  label={t('settings.decisions.remove', { name: called })}
-                  disabled={isLocked || rows.length === 1}
-                  onClick={() => setRows(rows.filter((row) => row.id !== id))}
-                />
-              </span>
+              {isLocked ? null : (
+                <span className="flex">
+                  <IconButton
+                    icon={ChevronUp}
+                    label={t('settings.decisions.up', { name: called })}
+                    disabled={place === 0}
+                    onClick={() => move(place, -1)}
+                  />
+                  <IconButton
+                    icon={ChevronDown}
+                    label={t('settings.decisions.down', { name: called })}
+                    disabled={place === rows.length - 1}
+                    onClick={() => move(place, 1)}
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    label={t('settings.decisions.remove', { name: called })}
+                    disabled={rows.length === 1}
+                    onClick={() => setRows(rows.filter((row) => row.id !== id))}
+                  />
+                </span>
+              )}
               <div
                 className={classNames('col-span-2 flex flex-col gap-3 ps-6 pb-3', id !== open && 'hidden')}
               >
@@ -215,9 +217,9 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
         <Button
           icon={Plus}
           variant="outline"
-          aria-disabled={cannotAdd}
-          title={lockedBecause}
-          onClick={() => !cannotAdd && add()}
+          lockedBecause={lockedBecause}
+          aria-disabled={isFull}
+          onClick={() => !isFull && add()}
         >
           {t('settings.decisions.add')}
         </Button>

@@ -31,7 +31,7 @@ test('a consent address that is no address is not gone to, and it is said', asyn
   respond(listIntegrations, () => [gmail]);
   // What our own server never answers.
   refuse(startDriveAuthorisation, 200, '', { success: true, data: 'not an address' });
-  render(<IntegrationsSettings canChange />);
+  render(<IntegrationsSettings lockedBecause={undefined} />);
   await userEvent.click(await screen.findByRole('button', { name: /^Connect(?! again)/ }));
   expect(await screen.findByText('Invalid auth URL received from server')).toBeInTheDocument();
   expect(assign).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test('a consent address that is no address is not gone to, and it is said', asyn
 test('a service is connected when the list has an entry of it', async () => {
   respond(listCompanies, () => []);
   respond(listIntegrations, () => [gmail]);
-  render(<IntegrationsSettings canChange />);
+  render(<IntegrationsSettings lockedBecause={undefined} />);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent('Google DriveNot connected');
   expect(second).toHaveTextContent('GmailConnected');
@@ -59,7 +59,7 @@ test('what is in the way is said in words, and a service is disconnected after a
   ]);
   respond(disconnectDrive, () => null);
   respond(syncService, () => null);
-  render(<IntegrationsSettings canChange />);
+  render(<IntegrationsSettings lockedBecause={undefined} />);
   expect(await screen.findByText('3 documents waiting to be added to Drive')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Google asked us to wait');
   await userEvent.click(screen.getByRole('button', { name: 'Sync now Google Drive' }));
@@ -76,9 +76,10 @@ test('what is in the way is said in words, and a service is disconnected after a
 test('who is no admin may disconnect nothing, and is told why', async () => {
   respond(listCompanies, () => []);
   respond(listIntegrations, () => [gmail]);
-  render(<IntegrationsSettings canChange={false} />);
+  render(<IntegrationsSettings lockedBecause="Only admins and owners can do this." />);
   const button = await screen.findByRole('button', { name: 'Disconnect Gmail' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('Only admins and owners can do this.');
   await userEvent.click(button);
   expect(screen.queryByText('Disconnect Gmail?')).toBeNull();
 });
@@ -94,7 +95,7 @@ test.each([
     respond(listCompanies, () => []);
     respond(listIntegrations, () => [{ ...gmail, service, reads: false }]);
     respond(endpoint, () => 'https://accounts.example/consent');
-    render(<IntegrationsSettings canChange />);
+    render(<IntegrationsSettings lockedBecause={undefined} />);
     expect(await screen.findByText(missing)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: `Allow reading ${name}` }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://accounts.example/consent'));

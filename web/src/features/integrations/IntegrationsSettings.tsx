@@ -10,7 +10,6 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { formatDay, formatMoment } from '#ui/dates/dates.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Tooltip } from '#ui/overlays/tooltip.tsx';
 import {
   type Service,
   services,
@@ -20,8 +19,8 @@ import {
   useSync,
 } from './integrations.api.ts';
 
-/** The two services a company can connect, each with where it stands. `canChange` is true of admins and owners. */
-export function IntegrationsSettings({ canChange }: { canChange: boolean }) {
+/** The two services a company can connect, each with where it stands. `lockedBecause`: why the reader may only look. */
+export function IntegrationsSettings({ lockedBecause }: { lockedBecause: string | undefined }) {
   const { t } = useTranslation();
   const { data, isError, refetch, isFetching } = useIntegrations();
   if (isError && !data) {
@@ -48,16 +47,20 @@ export function IntegrationsSettings({ canChange }: { canChange: boolean }) {
           key={service}
           service={service}
           entry={data.find((one) => one.service === service)}
-          canChange={canChange}
+          lockedBecause={lockedBecause}
         />
       ))}
     </ul>
   );
 }
 
-type ServiceCardProps = { service: Service; entry: Integration | undefined; canChange: boolean };
+type ServiceCardProps = {
+  service: Service;
+  entry: Integration | undefined;
+  lockedBecause: string | undefined;
+};
 
-function ServiceCard({ service, entry, canChange }: ServiceCardProps) {
+function ServiceCard({ service, entry, lockedBecause }: ServiceCardProps) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
   const Icon = service === 'drive' ? HardDrive : Mail;
@@ -81,11 +84,11 @@ function ServiceCard({ service, entry, canChange }: ServiceCardProps) {
       ) : null}
       {state === 'expired' ? <p className="mt-3 text-sm">{t('integrations.expired')}</p> : null}
       {entry && state === 'connected' ? <Exchange entry={entry} /> : null}
-      {entry && state === 'connected' ? <Reading entry={entry} canChange={canChange} /> : null}
+      {entry && state === 'connected' ? <Reading entry={entry} lockedBecause={lockedBecause} /> : null}
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
-        <ConnectButton service={service} state={state} canChange={canChange} />
-        {state === 'connected' ? <SyncButton service={service} canChange={canChange} /> : null}
-        {entry ? <DisconnectButton service={service} canChange={canChange} /> : null}
+        <ConnectButton service={service} state={state} lockedBecause={lockedBecause} />
+        {state === 'connected' ? <SyncButton service={service} lockedBecause={lockedBecause} /> : null}
+        {entry ? <DisconnectButton service={service} lockedBecause={lockedBecause} /> : null}
       </div>
     </li>
   );
@@ -96,29 +99,25 @@ const tones = { missing: 'neutral', connected: 'success', expired: 'warning' } a
 function ConnectButton({
   service,
   state,
-  canChange,
+  lockedBecause,
 }: {
   service: Service;
   state: keyof typeof tones;
-  canChange: boolean;
+  lockedBecause: string | undefined;
 }) {
   const { t } = useTranslation();
   const connect = useConnect(service);
   return (
-    <Tooltip text={canChange ? '' : t('integrations.adminsOnly')}>
-      <Button
-        variant={state === 'expired' ? 'default' : 'outline'}
-        size={state === 'missing' ? 'medium' : 'small'}
-        aria-disabled={!canChange}
-        isLoading={connect.isPending}
-        onClick={() => {
-          if (canChange) connect.mutate();
-        }}
-      >
-        {t(state === 'missing' ? 'integrations.connect' : 'integrations.reconnect')}
-        <span className="sr-only"> {t(`integrations.names.${service}`)}</span>
-      </Button>
-    </Tooltip>
+    <Button
+      variant={state === 'expired' ? 'default' : 'outline'}
+      size={state === 'missing' ? 'medium' : 'small'}
+      lockedBecause={lockedBecause}
+      isLoading={connect.isPending}
+      onClick={() => connect.mutate()}
+    >
+      {t(state === 'missing' ? 'integrations.connect' : 'integrations.reconnect')}
+      <span className="sr-only"> {t(`integrations.names.${service}`)}</span>
+    </Button>
   );
 }
 
@@ -150,7 +149,13 @@ function Exchange({ entry: { service, syncedAt, waiting, problem } }: { entry: I
 }
 
 /** What reading is for: whether it is allowed, and the way to allow it, a consent of its own. */
-function Reading({ entry: { service, reads }, canChange }: { entry: Integration; canChange: boolean }) {
+function Reading({
+  entry: { service, reads },
+  lockedBecause,
+}: {
+  entry: Integration;
+  lockedBecause: string | undefined;
+}) {
   const { t } = useTranslation();
   const connect = useConnect(service, { reads: true });
   if (reads) return <p className="text-ink-muted mt-3 text-sm">{t(`integrations.reads.${service}`)}</p>;
@@ -159,20 +164,16 @@ function Reading({ entry: { service, reads }, canChange }: { entry: Integration;
       tone="info"
       className="mt-3"
       action={
-        <Tooltip text={canChange ? '' : t('integrations.adminsOnly')}>
-          <Button
-            variant="outline"
-            size="small"
-            aria-disabled={!canChange}
-            isLoading={connect.isPending}
-            onClick={() => {
-              if (canChange) connect.mutate();
-            }}
-          >
-            {t('integrations.allowReading')}
-            <span className="sr-only"> {t(`integrations.names.${service}`)}</span>
-          </Button>
-        </Tooltip>
+        <Button
+          variant="outline"
+          size="small"
+          lockedBecause={lockedBecause}
+          isLoading={connect.isPending}
+          onClick={() => connect.mutate()}
+        >
+          {t('integrations.allowReading')}
+          <span className="sr-only"> {t(`integrations.names.${service}`)}</span>
+        </Button>
       }
     >
       {t(`integrations.readsNot.${service}`)}
@@ -180,46 +181,39 @@ function Reading({ entry: { service, reads }, canChange }: { entry: Integration;
   );
 }
 
-function SyncButton({ service, canChange }: { service: Service; canChange: boolean }) {
+function SyncButton({ service, lockedBecause }: { service: Service; lockedBecause: string | undefined }) {
   const { t } = useTranslation();
   const sync = useSync();
   return (
-    <Tooltip text={canChange ? '' : t('integrations.adminsOnly')}>
-      <Button
-        variant="outline"
-        size="small"
-        aria-disabled={!canChange}
-        isLoading={sync.isPending}
-        onClick={() => {
-          if (canChange) sync.mutate({ service });
-        }}
-      >
-        {t('integrations.syncNow')}
-        <span className="sr-only"> {t(`integrations.names.${service}`)}</span>
-      </Button>
-    </Tooltip>
+    <Button
+      variant="outline"
+      size="small"
+      lockedBecause={lockedBecause}
+      isLoading={sync.isPending}
+      onClick={() => sync.mutate({ service })}
+    >
+      {t('integrations.syncNow')}
+      <span className="sr-only"> {t(`integrations.names.${service}`)}</span>
+    </Button>
   );
 }
 
-function DisconnectButton({ service, canChange }: { service: Service; canChange: boolean }) {
+function DisconnectButton({
+  service,
+  lockedBecause,
+}: {
+  service: Service;
+  lockedBecause: string | undefined;
+}) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);
   const disconnect = useDisconnect(service);
   return (
     <>
-      <Tooltip text={canChange ? '' : t('integrations.adminsOnly')}>
-        <Button
-          variant="outline"
-          size="small"
-          aria-disabled={!canChange}
-          onClick={() => {
-            if (canChange) setAsked(true);
-          }}
-        >
-          {t('integrations.disconnect')}
-          <span className="sr-only"> {t(`integrations.names.${service}`)}</span>
-        </Button>
-      </Tooltip>
+      <Button variant="outline" size="small" lockedBecause={lockedBecause} onClick={() => setAsked(true)}>
+        {t('integrations.disconnect')}
+        <span className="sr-only"> {t(`integrations.names.${service}`)}</span>
+      </Button>
       <ConfirmDialog
         isOpen={isAsked}
         onOpenChange={setAsked}

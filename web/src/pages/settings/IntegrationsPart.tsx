@@ -10,7 +10,7 @@ export function IntegrationsPart({ canChange, canConnect }: { canChange: boolean
   return (
     <div className="flex flex-col gap-4">
       <SettingsHead title={t('shell.settings.integrations')} hint={t('settings.integrationsHint')} />
-      <IntegrationsSettings canChange={canChange} />
+      <IntegrationsSettings lockedBecause={canChange ? undefined : t('integrations.adminsOnly')} />
       <AssistantsSettings canAllow={canChange} canConnect={canConnect} />
       {canChange ? <ProvisioningSettings /> : null}
     </div>

@@ -73,6 +73,20 @@ describe('MultiCombobox', () => {
     await user.click(screen.getByRole('button', { name: /^Remove Département/ }));
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
+  it('only shows the chosen where nothing may be changed', () => {
+    render(
+      <MultiCombobox
+        values={['kirklees']}
+        onChange={() => {}}
+        options={options}
+        aria-label="Clients"
+        disabled
+      />,
+    );
+    expect(screen.getByRole('list', { name: 'Clients' })).toHaveTextContent('Kirklees Council');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
 });
 
 describe('isFound', () => {

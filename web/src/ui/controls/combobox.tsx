@@ -73,7 +73,10 @@ export interface MultiComboboxProps extends Shared {
   onClose?: (() => void) | undefined;
 }
 
-/** Several of many. The chosen stand as chips before the button; Backspace in an empty search takes the last away. */
+/**
+ * Several of many. The chosen stand as chips before the button; Backspace in an empty search takes the last away. Where nothing may
+ * be changed, the chips are all there is.
+ */
 export function MultiCombobox({
   values,
   onChange,
@@ -91,42 +94,48 @@ export function MultiCombobox({
   return (
     <div className={classNames('flex flex-col gap-2', className)}>
       {hasChips && chosen.length > 0 ? (
-        <ul className="flex flex-wrap gap-1.5">
+        <ul aria-label={shared['aria-label']} className="flex flex-wrap gap-1.5">
           {chosen.map((option) => (
             <li
               key={option.value}
-              className="bg-hover flex h-7 max-w-full items-center gap-1 rounded-full ps-2.5 pe-1 text-sm"
+              className={classNames(
+                'bg-hover flex h-7 max-w-full items-center gap-1 rounded-full ps-2.5 text-sm',
+                shared.disabled ? 'pe-2.5' : 'pe-1',
+              )}
             >
               <span className="truncate" dir="auto">
                 {option.label}
               </span>
-              <button
-                type="button"
-                disabled={shared.disabled}
-                aria-label={t('ui.combobox.remove', { label: option.label })}
-                onClick={() => onChange(values.filter((value) => value !== option.value))}
-                className="text-ink-muted hover:text-ink hover:bg-pressed grid size-6 place-items-center rounded-full"
-              >
-                <X size={12} aria-hidden />
-              </button>
+              {shared.disabled ? null : (
+                <button
+                  type="button"
+                  aria-label={t('ui.combobox.remove', { label: option.label })}
+                  onClick={() => onChange(values.filter((value) => value !== option.value))}
+                  className="text-ink-muted hover:text-ink hover:bg-pressed grid size-6 place-items-center rounded-full"
+                >
+                  <X size={12} aria-hidden />
+                </button>
+              )}
             </li>
           ))}
         </ul>
       ) : null}
-      <Chooser
-        {...shared}
-        isOpen={isOpen}
-        onOpenChange={(next) => {
-          setIsOpen(next);
-          if (!next) onClose?.();
-        }}
-        chosen={values}
-        onChoose={(next) =>
-          onChange(values.includes(next) ? values.filter((value) => value !== next) : [...values, next])
-        }
-        onBackspace={() => onChange(values.slice(0, -1))}
-        shown={null}
-      />
+      {shared.disabled && hasChips && chosen.length > 0 ? null : (
+        <Chooser
+          {...shared}
+          isOpen={isOpen}
+          onOpenChange={(next) => {
+            setIsOpen(next);
+            if (!next) onClose?.();
+          }}
+          chosen={values}
+          onChoose={(next) =>
+            onChange(values.includes(next) ? values.filter((value) => value !== next) : [...values, next])
+          }
+          onBackspace={() => onChange(values.slice(0, -1))}
+          shown={null}
+        />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type BidRow, changeTask, getBid, listBids, type Task } from '@bidloom/c
 import { listCompanies } from '@bidloom/contract/companies';
 import { getBidCards, getDueBids, getMyActivities, getMyWork } from '@bidloom/contract/dashboard';
 import type { DataOf } from '@bidloom/contract/endpoint';
+import { getReadiness } from '@bidloom/contract/readiness';
 import { listServices } from '@bidloom/contract/services';
 import { listTenders } from '@bidloom/contract/tenders';
 import { listUsers } from '@bidloom/contract/users';
@@ -9,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import DashboardPage from '#pages/DashboardPage.tsx';
+import { noRequirements } from '#testing/given-bid.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { bidRow, company, id, person } from '#testing/samples.ts';
 
@@ -240,6 +242,27 @@ test('a day with many deadlines says how many more there are, and a day that may
   // The day of the hundredth and those after it.
   expect((await known.findAllByText('…')).length).toBeGreaterThanOrEqual(4);
   expect(known.getAllByRole('link', { name: /^Deadline: Lot/ }).length).toBeGreaterThanOrEqual(2);
+});
+
+test.each([
+  ['owner', 'Add documents'],
+  ['viewer', 'Open the bid'],
+] as const)('the next deadline leads the %s to what they may do: %s', async (role, words) => {
+  respond(listCompanies, () => [company({ role })]);
+  respond(getDueBids, () => [bidRow({ status: 'in-progress' })]);
+  respond(getReadiness, () => ({
+    isReady: false,
+    share: 0.5,
+    items: [{ kind: 'no-documents' as const, count: 1, places: [] }],
+    counts: { ...noRequirements, marks: 0, marksAtRisk: 0 },
+    sealed: null,
+  }));
+  render(<DashboardPage />);
+  const next = within(await screen.findByRole('region', { name: 'Next deadline' }));
+  expect(await next.findByRole('link', { name: words })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/bids\//),
+  );
 });
 
 test('says what happened lately to my bids, and opens the place', async () => {

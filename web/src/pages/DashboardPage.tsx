@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useSelectedCompany } from '#features/companies/companies.api.ts';
 import { SampleOffer } from '#features/companies/SampleOffer.tsx';
 import { BidCards } from '#features/dashboard/BidCards.tsx';
@@ -14,6 +15,7 @@ import { NextDeadline } from '#features/dashboard/NextDeadline.tsx';
 import { TenderScore } from '#features/tenders/TenderScore.tsx';
 import { useAddress } from '#lib/routing/url-state.ts';
 import { usePageTitle } from '#lib/browser/page-title.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { markInOrder } from '#ui/layout/in-order.ts';
 import { Loading } from '#ui/feedback/skeleton.tsx';
@@ -43,7 +45,17 @@ export default function DashboardPage() {
         <>
           {/* The ordinary page is read meanwhile, and shows when it is known to be the one. */}
           {hasNoWork === undefined && !isViewer ? <Loading className="absolute!">{null}</Loading> : null}
-          <NextDeadline renderStep={(bid) => <BidStep bid={bid} />} />
+          <NextDeadline
+            renderStep={(bid) =>
+              isViewer ? (
+                <Button asChild variant="outline">
+                  <Link to={`/bids/${bid._id}`}>{t('tenders.openBid')}</Link>
+                </Button>
+              ) : (
+                <BidStep bid={bid} />
+              )
+            }
+          />
           {/* Tenders follow where the due bids end, however much work stands beside both. */}
           <div
             ref={markInOrder}

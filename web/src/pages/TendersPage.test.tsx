@@ -382,6 +382,11 @@ test('a viewer sees why they may not change anything, and changes nothing', asyn
   for (const name of ['Shortlist', 'No-go: reject', 'Go: convert to bid'])
     await userEvent.click(within(sheet).getByRole('button', { name }));
   await userEvent.keyboard('{Escape}');
+  // A status that cannot be changed is a part of its row, which opens.
+  const row = within(await screen.findByRole('row', { name: /Tender 1/ }));
+  await userEvent.click(row.getByRole('button', { name: 'New' }));
+  await screen.findByRole('dialog', { name: 'Tender 1' });
+  await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Tender 1' }));
   for (const name of ['Shortlist', 'Reject', 'Delete'])
     await userEvent.click(screen.getByRole('button', { name }));

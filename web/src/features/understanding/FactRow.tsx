@@ -51,12 +51,6 @@ export function FactRow({ bid, fact, second, zone, takeOver, lockedBecause, show
   const [first] = stated;
   const quoted = stated.filter(({ quote }) => quote !== '');
   const close = () => setEditor(null);
-  const more = {
-    icon: EllipsisVertical,
-    size: 'small',
-    hasTooltip: false,
-    label: t('understanding.more', { label }),
-  } as const;
   if (editor) return <FactEditor bid={bid} fact={fact} zone={zone} from={editor.from} onClose={close} />;
   // A moment without its time or zone is one only when a person has put that right.
   const choose = (value: TenderFact['values'][number]) =>
@@ -156,7 +150,17 @@ export function FactRow({ bid, fact, second, zone, takeOver, lockedBecause, show
             </div>
           </div>
           {lockedBecause === undefined ? (
-            <DropdownMenu align="end" trigger={<IconButton {...more} />}>
+            <DropdownMenu
+              align="end"
+              trigger={
+                <IconButton
+                  icon={EllipsisVertical}
+                  size="small"
+                  hasTooltip={false}
+                  label={t('understanding.more', { label })}
+                />
+              }
+            >
               <MenuItem
                 icon={Check}
                 isDisabled={stated.length === 0}
@@ -173,9 +177,7 @@ export function FactRow({ bid, fact, second, zone, takeOver, lockedBecause, show
                 </MenuItem>
               ) : null}
             </DropdownMenu>
-          ) : (
-            <IconButton {...more} lockedBecause={lockedBecause} />
-          )}
+          ) : null}
         </div>
         {second && !decision ? (
           <SecondPointed

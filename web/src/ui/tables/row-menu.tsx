@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DropdownMenu } from '#ui/overlays/dropdown-menu.tsx';
 import { Tooltip } from '#ui/overlays/tooltip.tsx';
 
-/** A value in its row that a press shows the others of; where it is locked it says why. */
+/** A value in its row that a press shows the others of; where it is locked it says why, and a press is one of the row. */
 export function RowMenu({
   label,
   shown,
@@ -20,7 +20,7 @@ export function RowMenu({
   if (lockedBecause)
     return (
       <Tooltip text={lockedBecause}>
-        <button type="button" aria-disabled className="max-w-full rounded-sm text-start">
+        <button type="button" aria-disabled data-value className="max-w-full rounded-sm text-start">
           {shown}
         </button>
       </Tooltip>

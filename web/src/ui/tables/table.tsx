@@ -389,7 +389,9 @@ function isInControl(target: EventTarget, row: Element): boolean {
   if (!(target instanceof Element)) return false;
   // What floats over the page is in the row for React alone.
   if (!row.contains(target)) return true;
-  const control = target.closest('a, button, input, select, textarea, label, [role="menuitem"]');
+  const control = target.closest(
+    'a, button:not([data-value]), input, select, textarea, label, [role="menuitem"]',
+  );
   return control !== null && row.contains(control);
 }
 

@@ -17,11 +17,13 @@ export function BidPeek({
   currency,
   onClose,
   onStep,
+  lockedBecause,
 }: {
   bid: BidRow;
   currency: string | undefined;
   onClose: () => void;
   onStep: (step: 1 | -1) => void;
+  lockedBecause: string | undefined;
 }) {
   const { t, i18n } = useTranslation();
   const named = (people: readonly { name: string }[]) =>
@@ -50,7 +52,7 @@ export function BidPeek({
           <Button asChild variant="outline">
             <Link to={`/bids/${bid._id}`}>{t('tenders.openBid')}</Link>
           </Button>
-          <BidStep bid={bid} />
+          {lockedBecause === undefined ? <BidStep bid={bid} /> : null}
         </>
       }
     >

@@ -89,6 +89,7 @@ export function BidsTable({
       <Suspense>
         {shown ? (
           <BidPeek
+            lockedBecause={lockedBecause}
             bid={shown}
             currency={currency}
             onClose={() => setPeeked(undefined)}

@@ -340,7 +340,7 @@ function OpenSection({
             ) : null}
             <Link
               to={`/bids/${bid._id}/requirements?open=${requirement._id}&q=${encodeURIComponent(requirement.text.slice(0, 60))}`}
-              className="text-ink-muted hover:underline"
+              className="text-accent hover:underline"
             >
               {t('requirements.editor.inMatrix')}
             </Link>

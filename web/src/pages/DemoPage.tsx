@@ -24,17 +24,16 @@ export default function DemoPage() {
     begin();
   });
   if (token !== undefined) return <Navigate to="/" replace />;
+  const isOff = open.data === false;
   return (
-    <EntryFrame title={t('demo.title')} lead={t('demo.lead')}>
-      {open.isError || open.data === false ? (
+    <EntryFrame title={t('demo.title')} lead={t(isOff ? 'demo.off' : 'demo.lead')} hasTrust>
+      {open.isError || isOff ? (
         <div className="flex flex-col items-start gap-4">
           {open.isError ? (
             <Banner tone="danger" title={t('demo.failed')}>
               {open.error.message}
             </Banner>
-          ) : (
-            <p>{t('demo.off')}</p>
-          )}
+          ) : null}
           <div className="flex flex-wrap gap-3">
             {open.isError ? (
               <Button size="large" onClick={begin}>

@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commandKeyName } from '#lib/browser/keys.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Kbd } from '#ui/layout/kbd.tsx';
 
-/** Every key there is, with what it does. */
+type Row = [name: string, keys: string[]];
+
+/** Every key there is, with what it does; Space where the page has rows that it opens, for elsewhere it scrolls. */
 export default function Shortcuts({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const command = commandKeyName();
-  const rows: [name: string, keys: string[]][] = [
+  const [canPeek] = useState(() => document.querySelector('main [data-peeks]') !== null);
+  const rows: Row[] = [
     ['search', [`${command} K`, '/']],
     ['newBid', ['C']],
     ['undo', [command, 'Z']],
@@ -16,7 +20,7 @@ export default function Shortcuts({ onClose }: { onClose: () => void }) {
     ['move', ['↑', '↓', 'J', 'K']],
     ['select', ['X']],
     ['open', ['Enter']],
-    ['peek', [t('commands.space')]],
+    ...(canPeek ? [['peek', [t('commands.space')]] satisfies Row] : []),
     ['step', ['[', ']']],
     ['saveAndNext', [command, 'Enter']],
     ['sendToReview', [command, 'Enter']],

@@ -224,7 +224,10 @@ test('the user menu names who has no name, the companies and the legal texts', a
 test('Ctrl plus k leads to the search, ? shows the keys, and c makes a new bid', async () => {
   const { router } = render(<Shell />);
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(keys).getByText('Select a row')).toBeInTheDocument();
+  // No row of this page is looked at with Space.
+  expect(within(keys).queryByText('Preview the row')).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   respond(search, () => ({ bids: [], tenders: [] }));

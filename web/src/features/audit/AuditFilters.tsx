@@ -62,14 +62,13 @@ export function AuditFilters({ filter, change }: { filter: AuditFilter; change: 
     <div
       ref={fields}
       className={classNames(
-        'flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2',
+        'grid max-w-5xl grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]',
         !isFiltered && 'print:hidden',
       )}
     >
       <label className="flex min-w-0 flex-col gap-1 text-sm max-sm:first:col-span-2">
         <span className="text-ink-muted">{t('audit.show')}</span>
         <Select
-          className="sm:w-44"
           value={filter.action ? 'security' : 'everything'}
           onChange={(value) => change({ security: value === 'security' ? '1' : undefined })}
           options={(['everything', 'security'] as const).map((value) => ({
@@ -81,7 +80,6 @@ export function AuditFilters({ filter, change }: { filter: AuditFilter; change: 
       <label className="flex min-w-0 flex-col gap-1 text-sm max-sm:first:col-span-2">
         <span className="text-ink-muted">{t('audit.person')}</span>
         <Combobox
-          className="sm:w-44"
           value={filter.user ?? null}
           onChange={(user) => change({ user: user ?? undefined })}
           isClearable
@@ -94,7 +92,6 @@ export function AuditFilters({ filter, change }: { filter: AuditFilter; change: 
       <label className="flex min-w-0 flex-col gap-1 text-sm max-sm:first:col-span-2">
         <span className="text-ink-muted">{t('audit.kind')}</span>
         <Combobox
-          className="sm:w-44"
           value={kind}
           onChange={(value) => change({ kind: value ?? undefined })}
           isClearable
@@ -105,7 +102,9 @@ export function AuditFilters({ filter, change }: { filter: AuditFilter; change: 
       {day('after')}
       {day('before')}
       {filter.object === undefined ? null : (
-        <FilterChip onRemove={() => change({ object: undefined })}>{t('audit.ofObject')}</FilterChip>
+        <div className="col-span-full">
+          <FilterChip onRemove={() => change({ object: undefined })}>{t('audit.ofObject')}</FilterChip>
+        </div>
       )}
     </div>
   );

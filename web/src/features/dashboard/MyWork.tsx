@@ -9,6 +9,7 @@ import {
   Scale,
   Square,
 } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useNow } from '#lib/time/now.ts';
@@ -170,8 +171,16 @@ function WorkRow({ item, lockedBecause }: { item: WorkItem; lockedBecause?: stri
               : t(`dashboard.work.kinds.${kind}`, { number: requirement?.number ?? 0, title })}
           </bdi>
         </Link>
-        <div className="text-ink-muted text-sm">
-          <TruncatedText>{of.join(' · ')}</TruncatedText>
+        {/* Neither of two may push the other off the line: what tells rows of one bid apart comes second. */}
+        <div className="text-ink-muted flex gap-1 text-sm">
+          {of.map((text, at) => (
+            <Fragment key={text}>
+              {at > 0 ? <span aria-hidden>·</span> : null}
+              <div className={classNames('min-w-0', at < of.length - 1 && 'max-w-2/5 shrink-0')}>
+                <TruncatedText>{text}</TruncatedText>
+              </div>
+            </Fragment>
+          ))}
         </div>
       </div>
       {dueDate ? (

@@ -9,7 +9,8 @@ export function demandWords(
   language: string,
 ): string {
   const named = t(`evidence.subjects.${subject}`, { defaultValue: subject });
-  const head = [t(`evidence.kinds.${kind}`), subject === '' ? '' : named].filter(Boolean).join(': ');
+  const name = t(`evidence.kinds.${kind}`);
+  const head = subject === '' ? name : t('ui.named', { name, value: named });
   const amount = atLeast === null ? '' : statedAmount(atLeast, currency, t, language);
   return [
     kind === 'reference' && count !== null ? t('evidence.demand.count', { count }) : head,

@@ -2,7 +2,6 @@ import { writeList } from '@bidloom/contract/written-value';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 export type Bar = {
   key: string;
@@ -30,20 +29,23 @@ export function BarChart({ bars }: { bars: Bar[] }) {
           <Link
             to={to}
             aria-label={t('ui.named', { name, value: writeList(spoken, i18n.language) })}
-            className="hover:bg-hover -mx-2 grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 gap-y-1.5 rounded-md px-2 py-1.5 text-sm"
+            className="hover:bg-hover -mx-2 grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-2 gap-y-1.5 rounded-md px-2 py-1.5 text-sm"
           >
             <span className="text-ink-faint" data-figures>
               {at + 1}
             </span>
-            {/* The figures go below a name that would be cut beside them. */}
-            <span className="flex flex-wrap justify-between gap-x-2">
-              <TruncatedText>{name}</TruncatedText>
-              <span data-figures className="text-ink-muted">
-                {words}
-              </span>
+            {/* A long name takes another line, so that the figures of all rows end at one edge. */}
+            <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+            <span data-figures className="text-ink-muted">
+              {words}
             </span>
             {bars.length > 1 ? (
-              <svg width="100%" height="4" aria-hidden="true" className="col-start-2 rtl:-scale-x-100">
+              <svg
+                width="100%"
+                height="4"
+                aria-hidden="true"
+                className="col-span-2 col-start-2 rtl:-scale-x-100"
+              >
                 <rect
                   width={`${(size / longest) * 100}%`}
                   height="4"

@@ -71,6 +71,45 @@ test('it asks for the company’s events with the token and tells them by name',
   expect(heard).toEqual(['a']);
 });
 
+test('a tab that nobody sees lets its connection go, and asks for what it missed when it is seen', async () => {
+  let isHidden = false;
+  const sight = vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  const show = (isShown: boolean) => {
+    isHidden = !isShown;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  await listen();
+  show(false);
+  await settle(4_000);
+  show(true);
+  await settle(10_000);
+  expect(line(0).signal?.aborted).toBe(false);
+  show(false);
+  await settle(60_000);
+  expect(line(0).signal?.aborted).toBe(true);
+  expect(lines).toHaveLength(1);
+  show(true);
+  await settle();
+  // It had heard nothing yet: whatever was said meanwhile is read again.
+  expect(line(1).headers.get('last-event-id')).toBe('0');
+  line(1).say(bid(7, 'a'));
+  await settle();
+  show(false);
+  await settle(60_000);
+  show(true);
+  await settle();
+  expect(line(2).headers.get('last-event-id')).toBe('7');
+  stop();
+
+  show(false);
+  await listen();
+  expect(lines).toHaveLength(3);
+  show(true);
+  await settle();
+  expect(line(3).headers.get('last-event-id')).toBe('0');
+  sight.mockRestore();
+});
+
 test('after a lost connection it comes back from where it was, with the token of then', async () => {
   await listen();
   line(0).say(bid(5, 'a'));

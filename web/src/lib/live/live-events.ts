@@ -9,6 +9,8 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 /** The server says something every 20 s; a connection that is silent for longer than this is dead. */
 const longestSilenceMs = 65_000;
+/** How long a tab that nobody sees listens on, so that leafing through tabs does not open connections anew. */
+const listenUnseenMs = 5_000;
 
 /**
  * Does something at once, and once more after it for all that asked meanwhile: work on thousands of rows tells of each of them,
@@ -38,7 +40,8 @@ export function gathered(work: () => Promise<unknown>, longestMs = 5_000): () =>
 /**
  * Listens to what happens in the selected company until the answered function is called; `whenShutOut` hears when the
  * caller is no member of it any more, `whenOpened` whenever it listens: what is of the moment may have been missed. Comes back by itself after a
- * lost connection, from where it was. It is read with fetch, since EventSource cannot send the token.
+ * lost connection, from where it was. It is read with fetch, since EventSource cannot send the token. A tab that nobody
+ * sees lets its connection go: a browser has six to a server over HTTP/1.1, and the seventh tab would wait for ever.
  */
 export function listenToEvents(
   handlers: Handlers,
@@ -47,6 +50,8 @@ export function listenToEvents(
 ): () => void {
   let isStopped = false;
   let connection = new AbortController();
+  let mayHaveMissed = document.hidden;
+  const sight = watchSight(() => connection.abort());
   let pauseMs = firstPauseMs;
   const heard = hearOnce((event) => {
     const handle = handlers[event.name as keyof LiveEvents] as ((data: unknown) => void) | undefined;
@@ -54,12 +59,14 @@ export function listenToEvents(
   });
   const listen = async () => {
     for (;;) {
+      await sight.seen();
       const { token } = currentSession();
       if (isStopped || !token) return;
       connection = new AbortController();
       const silence = watchSilence(connection);
       try {
-        const lastId = heard.lastId();
+        // Where nothing was heard before, the server says that something may be missing, and everything is read again.
+        const lastId = heard.lastId() || (mayHaveMissed ? '0' : '');
         const response = await fetch(addressOf(streamEvents, {}), {
           headers: { ...headers(), accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) },
           credentials: 'include',
@@ -70,6 +77,7 @@ export function listenToEvents(
         if (response.status === 401 || response.status === 403) return;
         if (response.ok && response.body) {
           pauseMs = firstPauseMs;
+          mayHaveMissed = true;
           whenOpened();
           await readStream(response.body, heard.hear, silence.end);
         }
@@ -86,6 +94,7 @@ export function listenToEvents(
   void listen();
   return () => {
     isStopped = true;
+    sight.stop();
     connection.abort();
   };
 }
@@ -105,6 +114,34 @@ function hearOnce(tell: (event: StreamEvent) => void) {
       if (told.size > 2_000) for (const id of [...told].slice(0, 1_000)) told.delete(id);
       lastId = Math.max(lastId, Number(event.id) || 0);
       tell(event);
+    },
+  };
+}
+
+/** Tells to let go once nobody has seen the tab for a while; `seen` waits until somebody does again. */
+function watchSight(letGo: () => void) {
+  let isUnseen = document.hidden;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let resume = () => {};
+  const look = () => {
+    clearTimeout(timer);
+    isUnseen &&= document.hidden;
+    if (!document.hidden) resume();
+    else
+      timer = setTimeout(() => {
+        isUnseen = true;
+        letGo();
+      }, listenUnseenMs);
+  };
+  document.addEventListener('visibilitychange', look);
+  return {
+    seen: async () => {
+      if (isUnseen) await new Promise<void>((done) => (resume = done));
+    },
+    stop: () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      resume();
     },
   };
 }

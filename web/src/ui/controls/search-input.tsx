@@ -10,7 +10,7 @@ export function SearchInput({
   onSearch,
   label,
   hint = label,
-  className = 'w-56 max-lg:w-auto max-lg:flex-1 max-lg:basis-40 sm:max-lg:max-w-56',
+  className = 'w-64 max-lg:w-auto max-lg:flex-1 max-lg:basis-40 sm:max-lg:max-w-64',
 }: {
   value: string;
   onSearch: (words: string) => void;

@@ -63,6 +63,8 @@ export function DeadlineChip({
           'inline-flex w-fit items-center align-middle gap-1.5 rounded-full font-medium whitespace-nowrap',
           size === 'small' ? 'h-6 text-sm' : 'h-8 text-lg',
           (isLoud || urgency === 'pressing') && (size === 'small' ? 'px-2' : 'px-3'),
+          // Among others without a ground all icons begin at one edge.
+          !isLoud && urgency === 'pressing' && '-ms-2',
           isLoud ? loud[urgency] : looks,
         )}
       >

@@ -20,18 +20,17 @@ export function Banner({ tone = 'info', title, children, action, onDismiss, clas
   return (
     <div
       role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
-      className={classNames(
-        'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md px-3 py-2.5',
-        looks,
-        className,
-      )}
+      className={classNames('flex items-start gap-3 rounded-md px-3 py-2.5', looks, className)}
     >
       <Icon size={20} className="shrink-0" aria-hidden />
-      <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
-        {title ? <p className="font-medium">{title}</p> : null}
-        {children ? <div>{children}</div> : null}
+      {/* The action goes below a text that would be a narrow column beside it. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-72 wrap-anywhere">
+          {title ? <p className="font-medium">{title}</p> : null}
+          {children ? <div>{children}</div> : null}
+        </div>
+        {action}
       </div>
-      {action}
       {onDismiss ? (
         <button
           type="button"

@@ -117,6 +117,8 @@ export function useGridKeys(count: number, actions: GridActions) {
       keepStop();
     },
     keys: {
+      // The list of keys names Space where it peeks.
+      'data-peeks': actions.onPeek ? true : undefined,
       onKeyDownCapture: walk,
       onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
         const cell = currentTarget.contains(target) ? cellOf(target) : null;

@@ -91,8 +91,9 @@ export function BoardColumn(props: BoardColumnProps) {
               {count}
             </span>
             {figures && figures.withoutValue < figures.count ? (
+              // A line of its own, so that cards of all columns begin at one height however long a status is.
               <span
-                className="text-ink-muted ms-auto max-w-full truncate text-sm font-normal"
+                className="text-ink-muted basis-full truncate text-sm font-normal"
                 data-figures
                 title={t('bids.figures.ofColumn', { count: figures.count - figures.withoutValue })}
               >

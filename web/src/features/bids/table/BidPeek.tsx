@@ -39,7 +39,7 @@ export function BidPeek({
     ['type', t(`bids.type.${bid.type}`)],
     ['services', services.length > 0 && named(services)],
     ['team', team.length > 0 && named(team.map(({ fullName }) => ({ name: fullName })))],
-    ['tasks', tasks.total > 0 && t('bids.tasksDone', tasks)],
+    ['tasks', tasks.total > 0 && <bdi key="tasks">{`${tasks.done}/${tasks.total}`}</bdi>],
   ] as const;
   return (
     <Sheet

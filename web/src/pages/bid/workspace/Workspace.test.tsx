@@ -160,7 +160,7 @@ test('what no section answers is counted and opened, and a section that answers 
   await quotation(loose.text);
   expect(screen.getByText('1 section has no requirements')).toBeInTheDocument();
   expect(
-    within(screen.getByRole('button', { name: /^Section 2/ })).getByText('Answers nothing yet'),
+    within(screen.getByRole('button', { name: /^Section 2/ })).getByText('No requirements yet'),
   ).toBeInTheDocument();
 });
 

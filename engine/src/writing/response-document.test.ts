@@ -439,6 +439,34 @@ test('no line of the contents ends before its page number, in the built-in desig
   expect(indented).toContain('<w:pStyle w:val="TOC1"/><w:ind w:right="0"/>');
 });
 
+test('a template whose text is justified and whose styles leave out tabs and heads of tables gets what Word’s user would add', async () => {
+  const parts = unzipSync(wordTemplate());
+  const styles = strFromU8(parts['word/styles.xml'] ?? new Uint8Array())
+    .replace(/<w:style [^>]*w:type="table".*?<\/w:style>/gs, '')
+    .replace('<w:spacing w:after="120"/>', '<w:spacing w:after="120"/><w:jc w:val="both"/>')
+    .replace(
+      '</w:styles>',
+      `<w:style w:type="table" w:styleId="TableGrid"><w:name w:val="Table Grid"/></w:style>${[1, 2]
+        .map(
+          (level) =>
+            `<w:style w:type="paragraph" w:styleId="TOC${level}"><w:name w:val="toc ${level}"/><w:basedOn w:val="Normal"/>${level === 1 ? '<w:pPr><w:tabs><w:tab w:val="right" w:pos="9000"/></w:tabs></w:pPr>' : ''}</w:style>`,
+        )
+        .join('')}</w:styles>`,
+    );
+  const bytes = zipSync({ ...parts, 'word/styles.xml': strToU8(styles) });
+  const written = await write({ template: { bytes, roles: {} } });
+  const body = xmlOf(written);
+  // The number of the page stands at the end of its line on each level.
+  expect(body).toMatch(/<w:pStyle w:val="TOC2"\/><w:tabs><w:tab w:val="right" w:leader="dot"/);
+  expect(body).not.toMatch(/<w:pStyle w:val="TOC1"\/><w:tabs>/);
+  const [head = '', row = ''] = /<w:tbl>.*?<\/w:tbl>/s.exec(body)?.[0].match(/<w:tr>.*?<\/w:tr>/gs) ?? [];
+  expect(head.match(/<w:b\/>/g)).toHaveLength(6);
+  expect(row).not.toContain('<w:b/>');
+  // No holes between the words of a narrow column.
+  expect(row).toMatch(/<w:pStyle w:val="TableText(?:Small)?"\/>/);
+  expect(xmlOf(written, 'word/styles.xml')).toMatch(/w:styleId="TableText">.*?<w:jc w:val="left"\/>/);
+});
+
 test('a file without a standard style, with white headings and no cover gets text, headings and a cover that can be read', async () => {
   const parts = unzipSync(wordTemplate());
   const none = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="Big"><w:name w:val="Big"/><w:rPr><w:sz w:val="72"/></w:rPr></w:style><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/><w:rPr><w:b/><w:color w:val="FFFFFF"/><w:sz w:val="32"/></w:rPr></w:style><w:style w:type="paragraph" w:styleId="Heading2"><w:name w:val="heading 2"/><w:pPr><w:shd w:val="clear" w:fill="1B3A6B"/></w:pPr><w:rPr><w:color w:val="FFFFFF"/></w:rPr></w:style></w:styles>`;

@@ -32,7 +32,7 @@ try {
   await database.query(`select set_config('app.company_id', $1, false)`, [application.session.companyId]);
   const [bid = ''] = application.bids;
   const answered = await answerAll();
-  await generate(bid);
+  await generate(bid, new File(['Answers are asked for in writing.'], 'Notice.txt'));
   for (let round = 1; round <= 3; round += 1) {
     await database.query(
       `update requirements set answer = 'Yes. Changed in round ${round}.', answer_rich = null where number = ${round * 7} and company_id = $1`,
@@ -53,12 +53,13 @@ try {
 }
 
 /** Answers when the run is over, however long that takes: `fetch` gives up after five minutes. */
-async function generate(bid: string): Promise<void> {
+async function generate(bid: string, document?: File): Promise<void> {
   const { companyId, token } = application.session;
   const address = `${application.url}/api/bid/generate-files?companyId=${companyId}`;
   const form = new FormData();
   form.append('_id', bid);
   form.append('takesUnapproved', 'true');
+  if (document) form.append('files', document);
   const encoded = new Response(form);
   const type = encoded.headers.get('content-type') ?? '';
   const headers = { authorization: `Bearer ${token}`, 'content-type': type };

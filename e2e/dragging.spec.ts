@@ -60,7 +60,7 @@ test.describe('by finger', () => {
 
     await page.getByRole('button', { name: 'Outline options' }).click();
     await page.getByRole('menuitem', { name: 'Add a volume' }).click();
-    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Volume title' }).press('Enter');
     const volume = page.getByRole('region', { name: 'New volume' });
     const room = volume.getByText('No sections yet');
     await room.scrollIntoViewIfNeeded();

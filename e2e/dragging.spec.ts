@@ -12,7 +12,7 @@ const title = 'Case management software';
 const column = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: new RegExp(`^${name}`) });
 const cardIn = (page: Page, name: string): Locator => column(page, name).getByRole('link', { name: title });
-const said = (page: Page): Locator => page.locator('output').filter({ hasText: title });
+const said = (page: Page, item = title): Locator => page.locator('output').filter({ hasText: item });
 
 async function openBoard(page: Page, account: Account, language = 'en'): Promise<void> {
   await enter(page, account, { language });
@@ -57,6 +57,20 @@ test.describe('by finger', () => {
     await expect.poll(async () => (await sectionTitles(page)).slice(0, 2)).toEqual([second, first]);
     await page.reload();
     await expect.poll(async () => (await sectionTitles(page)).slice(0, 2)).toEqual([second, first]);
+
+    await page.getByRole('button', { name: 'Outline options' }).click();
+    await page.getByRole('menuitem', { name: 'Add a volume' }).click();
+    await page.getByRole('textbox', { name: 'Volume title' }).press('Enter');
+    const volume = page.getByRole('region', { name: 'New volume' });
+    const room = volume.getByText('No sections yet');
+    await room.scrollIntoViewIfNeeded();
+    await mayBeDragged(gripOf(page, second));
+    await finger.down(await centreOf(gripOf(page, second)));
+    await finger.move(await centreOf(room));
+    await expect(said(page, second)).toContainText('over New volume');
+    await finger.up();
+    await expect(volume.getByRole('button', { name: `Move ${second}` })).toBeVisible();
+    await expect(room).toBeHidden();
   });
 });
 

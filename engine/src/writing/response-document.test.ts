@@ -175,11 +175,20 @@ test('the matrix says how far we comply, on which page, and what the buyer is to
   expect(rows.find(([number]) => number === 'R-003')).toEqual([
     'R-003',
     'Drivers must hold a winter maintenance licence (City & Guilds 6159) or equivalent.',
-    'Specification, page 12',
+    'page 12',
     'Partly',
     '7',
     '2 of 33 by 3 November 2026',
   ]);
+  // A document is named once, above what it asks; where documents take turns, beside each place.
+  expect(rows.filter(([first]) => first === 'Specification')).toHaveLength(1);
+  const requirements = given().requirements.map((one, index) => ({
+    ...one,
+    documentName: index % 2 === 0 ? 'Specification.pdf' : 'Terms.docx',
+  }));
+  expect(await textsOf(await write({ requirements }))).toContainEqual(
+    expect.stringMatching(/^R-003 .*Specification, page 12/),
+  );
   const xml = xmlOf(bytes);
   expect(xml).toContain('PAGEREF answer_R_003 \\h');
   expect(xml).toContain('w:name="answer_R_003"');
@@ -437,6 +446,63 @@ test('no line of the contents ends before its page number, in the built-in desig
   const bytes = zipSync({ ...parts, 'word/styles.xml': strToU8(styles) });
   const indented = xmlOf(await write({ template: { bytes, roles: {} } }));
   expect(indented).toContain('<w:pStyle w:val="TOC1"/><w:ind w:right="0"/>');
+});
+
+test('a template whose text is justified and whose styles leave out tabs and heads of tables gets what Word’s user would add', async () => {
+  const parts = unzipSync(wordTemplate());
+  const styles = strFromU8(parts['word/styles.xml'] ?? new Uint8Array())
+    .replace(/<w:style [^>]*w:type="table".*?<\/w:style>/gs, '')
+    .replace('<w:spacing w:after="120"/>', '<w:spacing w:after="120"/><w:jc w:val="both"/>')
+    .replace(
+      '</w:styles>',
+      `<w:style w:type="table" w:styleId="TableGrid"><w:name w:val="Table Grid"/></w:style>${[1, 2]
+        .map(
+          (level) =>
+            `<w:style w:type="paragraph" w:styleId="TOC${level}"><w:name w:val="toc ${level}"/><w:basedOn w:val="Normal"/>${level === 1 ? '<w:pPr><w:tabs><w:tab w:val="right" w:pos="9000"/></w:tabs></w:pPr>' : ''}</w:style>`,
+        )
+        .join('')}</w:styles>`,
+    );
+  const bytes = zipSync({ ...parts, 'word/styles.xml': strToU8(styles) });
+  const written = await write({ template: { bytes, roles: {} } });
+  const body = xmlOf(written);
+  // The number of the page stands at the end of its line on each level.
+  expect(body).toMatch(/<w:pStyle w:val="TOC2"\/><w:tabs><w:tab w:val="right" w:leader="dot"/);
+  expect(body).not.toMatch(/<w:pStyle w:val="TOC1"\/><w:tabs>/);
+  const [head = '', , row = ''] = /<w:tbl>.*?<\/w:tbl>/s.exec(body)?.[0].match(/<w:tr>.*?<\/w:tr>/gs) ?? [];
+  expect(head.match(/<w:b\/>/g)).toHaveLength(6);
+  expect(row).not.toContain('<w:b/>');
+  // No holes between the words of a narrow column.
+  expect(row).toMatch(/<w:pStyle w:val="TableText(?:Small)?"\/>/);
+  expect(xmlOf(written, 'word/styles.xml')).toMatch(/w:styleId="TableText">.*?<w:jc w:val="left"\/>/);
+});
+
+test('pages of a template begin and count anew where its text does, without its contents and their title', async () => {
+  const parts = unzipSync(wordTemplate());
+  const section = (more: string) =>
+    `<w:sectPr>${more}<w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1417" w:right="1417" w:bottom="1417" w:left="1417" w:header="709" w:footer="709" w:gutter="0"/>`;
+  const field = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+  const front = `<w:p><w:r><w:t>{{title}}</w:t></w:r></w:p><w:p><w:pPr><w:pStyle w:val="Subtitle"/></w:pPr><w:r><w:t>Obsah</w:t></w:r></w:p><w:p>${field('begin')}<w:r><w:instrText> TOC \\o "1-3" </w:instrText></w:r>${field('separate')}<w:r><w:t>Old line</w:t></w:r>${field('end')}</w:p><w:p><w:pPr>${section('')}</w:sectPr></w:pPr></w:p>`;
+  const final = `${section('<w:type w:val="continuous"/>')}<w:pgNumType w:start="1"/></w:sectPr>`;
+  const document = xmlOf(wordTemplate()).replace(
+    /<w:body>.*<\/w:body>/s,
+    `<w:body>${front}<w:p><w:r><w:t>Sample</w:t></w:r></w:p>${final}</w:body>`,
+  );
+  const numbered =
+    '<w:style w:type="paragraph" w:styleId="Sources"><w:name w:val="Kinds of sources"/><w:basedOn w:val="Normal"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr><w:rPr><w:b/></w:rPr></w:style></w:styles>';
+  const styles = strFromU8(parts['word/styles.xml'] ?? new Uint8Array())
+    .replace(/<w:style [^>]*w:type="paragraph"(?:(?!<\/w:style>).)*<w:numPr>.*?<\/w:style>/gs, '')
+    .replace('</w:styles>', numbered);
+  const bytes = zipSync({
+    ...parts,
+    'word/document.xml': strToU8(document),
+    'word/styles.xml': strToU8(styles),
+  });
+  const xml = xmlOf(await write({ template: { bytes, roles: {} } }));
+  for (const gone of ['Obsah', 'Old line', 'Sample', 'w:val="continuous"']) expect(xml).not.toContain(gone);
+  expect(xml).toContain('<w:pgNumType w:start="1"/>');
+  // Bold lines with numbers are heads of a bibliography, not items of a list.
+  const { roles } = lookIntoTemplate(bytes);
+  expect(Object.values(roles)).not.toContain('Sources');
 });
 
 test('a file without a standard style, with white headings and no cover gets text, headings and a cover that can be read', async () => {

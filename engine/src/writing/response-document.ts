@@ -8,7 +8,7 @@ import { composeResponse } from '#writing/response/compose.ts';
 import type { ResponseDocument } from '#writing/response/input.ts';
 import type { KeptHeading } from '#writing/response/kept-headings.ts';
 import { layTables } from '#writing/response/lay-tables.ts';
-import type { Page } from '#writing/response/page.ts';
+import { contentsRoles, type Page } from '#writing/response/page.ts';
 import { paragraphsOf, type Paragraph, type Piece } from '#writing/response/pieces.ts';
 import { escapeXml } from '#writing/response/xml-text.ts';
 import { spacerXml, writePieces } from '#writing/response/wordprocessing.ts';
@@ -35,12 +35,14 @@ import { placePictures } from '#writing/template/place-pictures.ts';
 import {
   colourOf,
   endsEarly,
+  hasEndTab,
   hasTightCells,
   isNumbered,
   mirroredBar,
   pointsOf,
   roomAbove,
   runsFromRight,
+  showsHeads,
 } from '#writing/template/style-chain.ts';
 import { keepBrokenLines, letWordCount } from '#writing/template/settings.ts';
 import {
@@ -109,16 +111,19 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   });
   if (place.needsNewPage || !place.hasCover) beginPage(main);
   const ink = openInk(template, complete, input);
+  const contentsThat = (are: (style: string) => boolean) =>
+    new Set(contentsRoles.filter((role) => are(complete[role])));
   const page: Page = {
     ...ink.page,
     roles: complete,
     width,
     height: heightOf(place.mainSection),
     isRightToLeft: runsFromRight(template.styles, complete.body),
-    hasContentsTab: hasTab(template, complete.contents1),
+    withoutContentsTab: contentsThat((id) => !hasEndTab(template.styles, id)),
+    showsHeads: showsHeads(template.styles, complete.table),
     hasTightCells: hasTightCells(template.styles, complete.table),
     unnumbered: numberedTwice(template, complete, main),
-    endsContentsEarly: endsEarly(template.styles, complete.contents1),
+    endingContentsEarly: contentsThat((id) => endsEarly(template.styles, id)),
     bars: barsOf(template, complete),
     withoutRoomAbove: stickyRoles(template, complete),
     lying: side,
@@ -305,10 +310,6 @@ function beginPage(pieces: Piece[]): void {
   const [first] = pieces;
   if (first?.kind === 'paragraph') first.isOnNewPage = true;
 }
-
-/** Whether a style says itself where the page number of a line of the contents stands. */
-const hasTab = ({ styles }: Template, id: string): boolean =>
-  all(styles, 'style').some((style) => valueOf(style, 'styleId') === id && all(style, 'tab').length > 0);
 
 /** A plain cover in the file's styles of title and subtitle, for a file that has none; made in the colour of its headings where it lacks them. */
 function coverXml(

@@ -281,14 +281,17 @@ function matrixTable(input: ResponseDocument, own: Direction): Table {
   );
   const hasRemarks = rows.some(({ remark = '' }) => remark !== '');
   const hasVolumes = rows.some(({ volume }) => volume !== undefined);
+  const begins = rows.map(({ documentName }, index) => documentName !== rows[index - 1]?.documentName);
+  // One below the other, requirements of a document share its name: beside each it would make three lines of one.
+  const isByDocument = rows.length >= 4 * begins.filter(Boolean).length;
   return {
     kind: 'table',
     direction: own,
     // The name of a volume with its page stands in one line.
     widths: [
       7,
-      (hasRemarks ? 36 : 44) - (hasVolumes ? 7 : 0),
-      23,
+      (hasRemarks ? 36 : 44) - (hasVolumes ? 7 : 0) + (isByDocument ? 8 : 0),
+      isByDocument ? 15 : 23,
       12,
       hasVolumes ? 17 : 9,
       hasRemarks ? 13 : 5,
@@ -298,7 +301,7 @@ function matrixTable(input: ResponseDocument, own: Direction): Table {
         [words.number, words.requirement, words.source, words.compliance, words.page, words.remark],
         own,
       ),
-      ...rows.map((one) => {
+      ...rows.flatMap((one, index) => {
         const bookmark = answerBookmark(one);
         const known = pages?.[bookmark];
         const page: Inline[] = !isPrinted(one, input)
@@ -309,15 +312,29 @@ function matrixTable(input: ResponseDocument, own: Direction): Table {
         const text = shorten(one.text, listedLetters);
         const remark = one.remark ?? '';
         const compliance = one.compliance ? words.compliances[one.compliance] : '';
-        return row([
+        const source = isByDocument ? placeOf(one) : sourceOf(one, language);
+        const line = row([
           { inlines: [{ text: one.number }], direction: own },
           { inlines: [{ text }], direction: directionOf(text, own) },
-          { inlines: [{ text: sourceOf(one, language) }], direction: own },
+          { inlines: [{ text: source }], direction: own },
           { inlines: [{ text: compliance }], direction: own },
           { inlines: page, direction: own },
           { inlines: [{ text: remark }], direction: directionOf(remark, own) },
         ]);
+        return isByDocument && begins[index] ? [documentRow(one, own), line] : [line];
       }),
+    ],
+  };
+}
+
+/** Names the document of the requirements that follow. */
+function documentRow({ documentName }: WrittenRequirement, own: Direction): Table['rows'][number] {
+  const text = documentTitle(documentName);
+  const inlines = [{ text, isBold: true }];
+  const direction = directionOf(text, own);
+  return {
+    cells: [
+      { columns: 6, paragraphs: [{ kind: 'paragraph', role: 'cell', inlines, direction, keepsNext: true }] },
     ],
   };
 }
@@ -375,10 +392,14 @@ const headRow = (texts: string[], direction: Direction): Table['rows'][number] =
 const fill = (phrase: string, values: Record<string, string>): string =>
   phrase.replaceAll(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all);
 
-function sourceOf({ documentName, place }: WrittenRequirement, language: WritingLanguage): string {
-  // "page 12" stays in one line.
-  const inPlace = placeInDocument(place, documentName).replace(/ (?=\p{Nd}+$)/u, '\u00A0');
-  return [documentTitle(documentName), inPlace].filter((part) => part !== '').join(marks[language].comma);
+/** "page 12", in one line. */
+const placeOf = ({ documentName, place }: WrittenRequirement): string =>
+  placeInDocument(place, documentName).replace(/ (?=\p{Nd}+$)/u, '\u00A0');
+
+function sourceOf(requirement: WrittenRequirement, language: WritingLanguage): string {
+  return [documentTitle(requirement.documentName), placeOf(requirement)]
+    .filter((part) => part !== '')
+    .join(marks[language].comma);
 }
 
 /** What stands between a label and what it labels, between items, and between the parts of one. */

@@ -1,4 +1,4 @@
-import { bidi, type Page } from './page.ts';
+import { bidi, contentsRoles, type Page } from './page.ts';
 import type { Contents } from './pieces.ts';
 import { fieldXml, wordsXml } from './runs-xml.ts';
 import { escapeXml } from './xml-text.ts';
@@ -12,9 +12,9 @@ export function contentsXml({ direction, entries }: Contents, page: Page): strin
   const end = '<w:p><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>';
   if (entries.length === 0) return '';
   const lines = entries.map(({ level, text, bookmark, page: known }, index) => {
-    const style = roles[level === 1 ? 'contents1' : level === 2 ? 'contents2' : 'contents3'];
+    const role = contentsRoles[level - 1] ?? 'contents3';
     const isRight = direction === 'rtl';
-    const properties = `<w:pPr><w:pStyle w:val="${escapeXml(style)}"/>${page.hasContentsTab ? '' : `<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="${page.width}"/></w:tabs>`}${bidi(direction, page)}${page.endsContentsEarly ? '<w:ind w:right="0"/>' : ''}</w:pPr>`;
+    const properties = `<w:pPr><w:pStyle w:val="${escapeXml(roles[role])}"/>${page.withoutContentsTab.has(role) ? `<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="${page.width}"/></w:tabs>` : ''}${bidi(direction, page)}${page.endingContentsEarly.has(role) ? '<w:ind w:right="0"/>' : ''}</w:pPr>`;
     const link = `<w:hyperlink w:anchor="${bookmark}" w:history="1">${wordsXml({ text }, direction)}<w:r>${isRight ? '<w:rPr><w:rtl/></w:rPr>' : ''}<w:tab/></w:r>${fieldXml(`PAGEREF ${bookmark} \\h`, known)}</w:hyperlink>`;
     return `<w:p>${properties}${index === 0 ? begin : ''}${link}</w:p>`;
   });

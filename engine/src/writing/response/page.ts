@@ -5,6 +5,9 @@ import type { Direction, Paragraph } from './pieces.ts';
 /** A picture that lies in the file already: the id of its relationship, and its size in pixels. */
 export type PlacedPicture = { relation: string; width: number; height: number };
 
+export const contentsRoles = ['contents1', 'contents2', 'contents3'] as const;
+export type ContentsRole = (typeof contentsRoles)[number];
+
 /** What the pieces need to know of the document they are written into. Lengths are twentieths of a point. */
 export type Page = {
   roles: CompleteRoles;
@@ -13,8 +16,10 @@ export type Page = {
   height: number;
   /** The file's own style of text runs from right to left, so that what does not must say so. */
   isRightToLeft: boolean;
-  /** The styles of the contents say where page numbers stand; Word sets it in each line where they do not. */
-  hasContentsTab: boolean;
+  /** Styles of the contents that do not say where page numbers stand; Word then sets it in each line. */
+  withoutContentsTab: ReadonlySet<ContentsRole>;
+  /** The style of tables shows which row is the head. */
+  showsHeads: boolean;
   /** The style of tables leaves no room between columns. */
   hasTightCells: boolean;
   /** Headings whose own words say their number, in styles that would number them once more. */
@@ -23,8 +28,8 @@ export type Page = {
   bars: ReadonlyMap<Paragraph['role'], { direction: Direction; mirrored: string }>;
   /** Roles whose words would stick to a table above them. */
   withoutRoomAbove: ReadonlySet<Paragraph['role']>;
-  /** The styles of the contents end a line before the page number: LibreOffice would leave that out. */
-  endsContentsEarly: boolean;
+  /** Styles of the contents that end a line before the page number: LibreOffice would leave that out. */
+  endingContentsEarly: ReadonlySet<ContentsRole>;
   /** A page turned on its side, for wide tables; `turn` ends the pages so far and begins others. */
   lying?: { width: number; turn: (isToSide: boolean) => string };
   /** The next free number of a bookmark, and of a picture. */

@@ -1,7 +1,7 @@
 import { placedCells } from './column-widths.ts';
 import type { Page } from './page.ts';
 import { paragraphXml } from './paragraph-xml.ts';
-import type { Cell, Table } from './pieces.ts';
+import type { Cell, Paragraph, Table } from './pieces.ts';
 import { escapeXml } from './xml-text.ts';
 
 /** As wide as the page; its head comes again on every page, only long rows are parted, and a short table is not parted at all. */
@@ -24,6 +24,8 @@ export function tableXml({ direction, widths, rows, isLying }: Table, around: Pa
   const keptRows = isShort(rows) ? rows.length - 1 : 0;
   const body = placedCells(rows).map(({ cells, starts, reaching }, index) => {
     const keepsNext = index < keptRows;
+    const { isHead, mayBreak } = rows[index] ?? {};
+    const isPlainHead = isHead === true && !page.showsHeads;
     const empty = paragraphXml(
       { kind: 'paragraph', role: 'cell', inlines: [], direction, ...(keepsNext && { keepsNext }) },
       page,
@@ -31,6 +33,7 @@ export function tableXml({ direction, widths, rows, isLying }: Table, around: Pa
     const own = cells.map((cell, place) => {
       const start = starts[place] ?? 0;
       const content = cell.paragraphs
+        .map((one) => (isPlainHead ? inBold(one) : one))
         .map((one) => paragraphXml(keepsNext ? { ...one, keepsNext } : one, page))
         .join('');
       return { start, xml: cellXml(start, cell, '', content === '' ? empty : content) };
@@ -40,7 +43,6 @@ export function tableXml({ direction, widths, rows, isLying }: Table, around: Pa
       xml: cellXml(start, { columns: span }, '<w:vMerge/>', empty),
     }));
     const inOrder = [...own, ...continued].toSorted((one, other) => one.start - other.start);
-    const { isHead, mayBreak } = rows[index] ?? {};
     const properties = `${mayBreak ? '' : '<w:cantSplit/>'}${isHead ? '<w:tblHeader/>' : ''}`;
     return `<w:tr>${properties === '' ? '' : `<w:trPr>${properties}</w:trPr>`}${inOrder.map(({ xml }) => xml).join('')}</w:tr>`;
   });
@@ -51,6 +53,12 @@ export function tableXml({ direction, widths, rows, isLying }: Table, around: Pa
     `<w:tblGrid>${columns.map((one) => `<w:gridCol w:w="${one}"/>`).join('')}</w:tblGrid>${body.join('')}</w:tbl>`
   );
 }
+
+/** The head of a table whose style shows none. */
+const inBold = (paragraph: Paragraph): Paragraph => ({
+  ...paragraph,
+  inlines: paragraph.inlines.map((inline) => ('text' in inline ? { ...inline, isBold: true } : inline)),
+});
 
 /** A table of so many rows and letters takes at most a third of a page: parted, it would be a head and a line on each. */
 const mostKept = { rows: 8, letters: 700 };

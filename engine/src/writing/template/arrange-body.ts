@@ -24,7 +24,15 @@ export type Arrangement = {
  * Otherwise its first section stays as the cover, or its first page, or what ends with the last name on it; the rest is sample text
  * and goes.
  */
-export function arrangeBody({ document }: Template, roles: StyleRoles, filled: Element[]): Arrangement {
+export function arrangeBody(template: Template, roles: StyleRoles, filled: Element[]): Arrangement {
+  const place = findPlace(template, roles, filled);
+  const type = child(place.mainSection, 'type');
+  // Pages of a section that goes on below the cover are not counted anew in LibreOffice: the response begins on a page anyway.
+  if (type && !place.needsNewPage && valueOf(type) === 'continuous') place.mainSection.removeChild(type);
+  return place;
+}
+
+function findPlace({ document }: Template, roles: StyleRoles, filled: Element[]): Arrangement {
   const body = document.documentElement && all(document, 'body')[0];
   if (!body) throw new Error('A document without a body');
   dropContents(body);
@@ -45,7 +53,10 @@ export function arrangeBody({ document }: Template, roles: StyleRoles, filled: E
     };
   }
   const sections = [...all(body, 'sectPr').filter((one) => one !== whole), whole];
-  const headings = new Set([roles.heading1, roles.heading2, roles.heading3]);
+  // What has no style is no heading of a level that the file lacks.
+  const headings = new Set(
+    [roles.heading1, roles.heading2, roles.heading3].filter((one) => one !== undefined),
+  );
   const last = lastOfCover(childrenOf(body), headings, filled);
   for (const [index, one] of childrenOf(body).entries())
     if (one !== whole && index > last) body.removeChild(one);
@@ -95,13 +106,11 @@ const defaultSection =
   '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1417" w:right="1417" w:bottom="1417" w:left="1417" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>';
 
 /** The index of the last child that belongs to the cover; -1 where there is none. */
-function lastOfCover(
-  children: Element[],
-  headings: ReadonlySet<string | undefined>,
-  filled: Element[],
-): number {
+function lastOfCover(children: Element[], headings: ReadonlySet<string>, filled: Element[]): number {
   const lastFilled = children.findLastIndex((one) => filled.some((inner) => contains(one, inner)));
-  const firstHeading = children.findIndex((one) => headings.has(valueOf(child(child(one, 'pPr'), 'pStyle'))));
+  const firstHeading = children.findIndex((one) =>
+    headings.has(valueOf(child(child(one, 'pPr'), 'pStyle')) ?? ''),
+  );
   const before = firstHeading < 0 ? children.length : firstHeading;
   const section = children.findIndex((one, index) => index < before && child(child(one, 'pPr'), 'sectPr'));
   if (section >= 0) return section;
@@ -143,15 +152,18 @@ const isEmptyLine = (one: Element | undefined): boolean =>
 export const endOfSection = (section: string): string =>
   `<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/><w:rPr><w:sz w:val="2"/><w:szCs w:val="2"/></w:rPr>${section}</w:pPr></w:p>`;
 
-/** A contents of the file's own: the response brings one. */
+/** A contents of the file's own, with the line that is its title: the response brings one. */
 function dropContents(body: Element): void {
   for (const control of all(body, 'sdt'))
     if (all(control, 'docPartGallery').some((one) => valueOf(one) === 'Table of Contents'))
       control.parentNode?.removeChild(control);
   let depth = 0;
-  for (const one of childrenOf(body)) {
+  const children = childrenOf(body);
+  for (const [index, one] of children.entries()) {
+    const before = children[index - 1];
     const begins = all(one, 'instrText').some(({ textContent }) => /^\s*TOC\b/.test(textContent ?? ''));
     if (depth === 0 && !begins) continue;
+    if (depth === 0 && isTitle(before)) body.removeChild(before as Element);
     for (const mark of all(one, 'fldChar')) {
       const kind = valueOf(mark, 'fldCharType');
       if (kind === 'begin') depth += 1;
@@ -161,6 +173,15 @@ function dropContents(body: Element): void {
     body.removeChild(one);
   }
 }
+
+/** A short line in a style of its own. */
+function isTitle(one: Element | undefined): boolean {
+  const properties = one?.localName === 'p' ? child(one, 'pPr') : undefined;
+  const words = (one?.textContent ?? '').trim();
+  const hasStyle = child(properties, 'pStyle') !== undefined && child(properties, 'sectPr') === undefined;
+  return hasStyle && words !== '' && words.length <= mostInTitle;
+}
+const mostInTitle = 40;
 
 /** The properties of the section that a child of the body lies in: those that follow it next. */
 function sectionOf(from: Element, body: Element, whole: Element): Element {

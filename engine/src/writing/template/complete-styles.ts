@@ -9,7 +9,7 @@ import {
   type StyleRoles,
 } from './roles.ts';
 import type { SmallSizes } from '#writing/response/lay-tables.ts';
-import { isUnseen, keepWithNext, uncolour } from './style-chain.ts';
+import { isJustified, isUnseen, keepWithNext, uncolour } from './style-chain.ts';
 import { headingLevelOf } from './style-names.ts';
 import { all, child, insertXml, serialise, valueOf } from './xml.ts';
 
@@ -44,7 +44,6 @@ export function completeStyles(
   const standard = standardOf(list);
   const body = roles.body ?? standard;
   roles.body = body;
-  roles.cell ??= standard;
   const add = (role: StyleRole, id: string, name: string, rest: string, kind = 'paragraph') => {
     if (roles[role] !== undefined) return;
     const free = freeId(has, id);
@@ -61,6 +60,15 @@ export function completeStyles(
     numbering.save();
     return number;
   };
+  if (isJustified(styles, standard))
+    add(
+      'cell',
+      'TableText',
+      'Table Text',
+      `<w:basedOn w:val="${standard}"/><w:qFormat/><w:pPr><w:jc w:val="left"/></w:pPr>`,
+    );
+  roles.cell ??= standard;
+  const cell = roles.cell;
   const upon = (id: string) => `<w:basedOn w:val="${id}"/><w:next w:val="${body}"/>`;
   for (const [level, size] of [
     [1, 32],
@@ -138,10 +146,10 @@ export function completeStyles(
     ),
     ...(used.has('link') && { link: linkStyle(template) }),
     ...(used.has('smallCell') && {
-      smallCell: smallCellStyle(template, roles.cell, 'Small', smallSizes.smallCell),
+      smallCell: smallCellStyle(template, cell, 'Small', smallSizes.smallCell),
     }),
     ...(used.has('leastCell') && {
-      leastCell: smallCellStyle(template, roles.cell, 'Smallest', smallSizes.leastCell),
+      leastCell: smallCellStyle(template, cell, 'Smallest', smallSizes.leastCell),
     }),
     draftNote: draftNoteStyle,
   };

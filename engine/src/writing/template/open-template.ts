@@ -142,7 +142,9 @@ function stylesOf(parts: OfficePackage, document: Document, styles: Document): T
     const properties = child(style, 'pPr');
     const outline = valueOf(child(properties, 'outlineLvl'));
     const basedOn = valueOf(child(style, 'basedOn'));
-    const list = listOf(valueOf(child(child(properties, 'numPr'), 'numId')));
+    // Bold lines that are numbered are heads of something, such as the kinds of sources in a bibliography.
+    const bold = child(child(style, 'rPr'), 'b');
+    const list = bold && isOn(bold) ? undefined : listOf(valueOf(child(child(properties, 'numPr'), 'numId')));
     return [
       {
         id,

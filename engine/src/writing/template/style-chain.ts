@@ -106,6 +106,30 @@ export function hasTightCells(styles: Document, id: string): boolean {
 }
 const leastBetweenCells = 100;
 
+/** Whether a table style shows the head of a table, by its type or a ground. */
+export const showsHeads = (styles: Document, id: string): boolean =>
+  inherited(styles, id, (style) => {
+    const head = childrenOf(style).find(
+      (one) => one.localName === 'tblStylePr' && valueOf(one, 'type') === 'firstRow',
+    );
+    const [run, cell] = [child(head, 'rPr'), child(head, 'tcPr')];
+    return child(run, 'b') ?? child(run, 'color') ?? child(cell, 'shd');
+  }) !== undefined;
+
+/** Whether a style spreads its lines from margin to margin, which leaves holes between the words of a narrow column. */
+export const isJustified = (styles: Document, id: string): boolean =>
+  /^(?:both|distribute|\w+Kashida)$/.test(
+    inherited(styles, id, (style) => valueOf(child(child(style, 'pPr'), 'jc'))) ?? '',
+  );
+
+/** Whether a style has a tab at the end of its lines, as those of contents need for the number of the page. */
+export const hasEndTab = (styles: Document, id: string): boolean =>
+  inherited(styles, id, (style) => {
+    const tabs = child(child(style, 'pPr'), 'tabs');
+    const sides = tabs && childrenOf(tabs).map((tab) => valueOf(tab));
+    return sides?.some((side) => side === 'right' || side === 'end') === true ? true : undefined;
+  }) ?? false;
+
 /** Whether a style numbers its paragraphs. */
 export const isNumbered = (styles: Document, id: string): boolean =>
   (inherited(styles, id, (style) => valueOf(child(child(child(style, 'pPr'), 'numPr'), 'numId'))) ?? '0') !==

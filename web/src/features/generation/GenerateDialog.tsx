@@ -1,7 +1,7 @@
 import { fileLimits } from '@bidloom/contract/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#lib/browser/draft.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -70,6 +70,7 @@ export function GenerateDialog({
   // What was chosen may be forbidden or gone meanwhile.
   const chosen = offered.some(({ id }) => id === model) ? model : 'builtin';
   const [isAskedBuyer, setAskedBuyer] = useState(false);
+  const buyer = useRef<HTMLDivElement>(null);
   const isTooLong = prompt.length > mostLetters;
   const [isWaiting, setWaiting] = useState(false);
   const [isDecisionAsked, setDecisionAsked] = useState(false);
@@ -130,6 +131,10 @@ export function GenerateDialog({
             isLoading={isWaiting || forms.isSaving || response.isSaving}
             onClick={() => {
               setAskedBuyer(isBuyerOpen);
+              if (isBuyerOpen) {
+                buyer.current?.scrollIntoView({ block: 'start' });
+                buyer.current?.querySelector('button')?.focus();
+              }
               if (isTooLong || isBuyerOpen) return;
               setWanting(lacksDocuments);
               if (lacksDocuments) return;
@@ -146,11 +151,15 @@ export function GenerateDialog({
         {isWaiting ? (
           <Waiting isOver={uploads.underWay === 0 && !response.isReading} onOver={beginWhenAllAreHere} />
         ) : null}
-        {otherBuyer}
-        {isAskedBuyer && isBuyerOpen ? (
-          <p role="alert" className="text-danger text-sm">
-            {t('generation.decideBuyer')}
-          </p>
+        {isBuyerOpen ? (
+          <div ref={buyer} className="flex flex-col gap-2">
+            {otherBuyer}
+            {isAskedBuyer ? (
+              <p role="alert" className="text-danger text-sm">
+                {t('generation.decideBuyer')}
+              </p>
+            ) : null}
+          </div>
         ) : null}
         {sending?.error ? <Banner tone="danger">{sending.error}</Banner> : null}
         {uploads.failed > 0 ? <Banner tone="warning">{t('files.errors.add')}</Banner> : null}

@@ -182,6 +182,26 @@ test('what the forms ask of the company is shown with its source, and what is wr
   ]);
 });
 
+test('while the buyer is not decided, Generate leads to that choice, wherever in the form one is', async () => {
+  respond(getResponseSettings, () => givenResponseSettings());
+  upload.mockReset();
+  render(
+    <GenerateDialog
+      bid={idOf('d')}
+      isOpen
+      onClose={() => {}}
+      documents={1}
+      uploads={{ underWay: 0, failed: 0 }}
+      otherBuyer={<button type="button">Keep Harbour Town Council</button>}
+      isBuyerOpen
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
+  expect(screen.getByText('Choose the client for this response.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Keep Harbour Town Council' })).toHaveFocus();
+  expect(upload).not.toHaveBeenCalled();
+});
+
 test('a final copy with words that nobody has approved is made once somebody has seen and decided it', async () => {
   const section = { _id: idOf('5'), title: 'Cover letter' };
   const requirement = { _id: idOf('6'), number: 7, text: 'Name the foreman.' };

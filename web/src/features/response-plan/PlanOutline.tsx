@@ -1,6 +1,6 @@
 import type { ResponsePlan, ResponseSection, ResponseVolume } from '@bidloom/contract/response-plan';
 import { CalendarClock, Ellipsis, FilePlus2, Save, Trash2, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { InlineEdit } from '#ui/controls/inline-edit.tsx';
@@ -99,53 +99,57 @@ export function PlanOutline({
       )}
       <DragArea>
         {volumes.map((volume) => (
-          <section key={volume._id} aria-label={volume.title} className="flex flex-col gap-0.5">
-            <VolumeHead
-              volume={volume}
-              isAlone={volumes.length === 1}
-              isNew={volume._id === newVolume}
-              lockedBecause={lockedBecause}
-              onAdd={() =>
-                add.mutate({
-                  volume: volume._id,
-                  after: volume.sections.at(-1)?._id ?? null,
-                  kind: 'answers',
-                  title: t('responsePlan.newSection'),
-                })
-              }
-            />
-            <ol className="flex flex-col">
-              {volume.sections.map((section) => (
-                <SectionRow
-                  key={section._id}
-                  section={section}
-                  isOpen={section._id === open}
-                  answersNothing={empty.has(section._id)}
-                  lockedBecause={lockedBecause}
-                  onOpen={onOpen}
-                  mayTake={({ id }) => placeOfDrop(volumes, id, section._id, 'after') !== undefined}
-                  onDrop={(over, side) => go(section._id, placeOfDrop(volumes, section._id, over, side))}
-                  onStep={(id, step) => go(id, placeAfterStep(volumes, id, step))}
-                  onRename={(_id, title) => change.mutate([{ _id, title }])}
-                  onAdd={(after, kind) =>
-                    add.mutate(
-                      {
-                        volume: volume._id,
-                        after: after._id,
-                        kind,
-                        title: t(kind === 'text' ? 'responsePlan.newText' : 'responsePlan.newSection'),
-                        depth: after.depth,
-                      },
-                      { onSuccess: ({ _id }) => onOpen(_id) },
-                    )
-                  }
-                  onRemove={({ _id, title }) => remove.mutate({ _id, title })}
-                >
-                  {renderInside(section)}
-                </SectionRow>
-              ))}
-            </ol>
-          </section>
+          <Volume
+            key={volume._id}
+            volume={volume}
+            renderHead={(isOver) => (
+              <VolumeHead
+                volume={volume}
+                isOver={isOver}
+                isAlone={volumes.length === 1}
+                isNew={volume._id === newVolume}
+                lockedBecause={lockedBecause}
+                onAdd={() =>
+                  add.mutate({
+                    volume: volume._id,
+                    after: volume.sections.at(-1)?._id ?? null,
+                    kind: 'answers',
+                    title: t('responsePlan.newSection'),
+                  })
+                }
+              />
+            )}
+          >
+            {volume.sections.map((section) => (
+              <SectionRow
+                key={section._id}
+                section={section}
+                isOpen={section._id === open}
+                answersNothing={empty.has(section._id)}
+                lockedBecause={lockedBecause}
+                onOpen={onOpen}
+                mayTake={({ id }) => placeOfDrop(volumes, id, section._id, 'after') !== undefined}
+                onDrop={(over, side) => go(section._id, placeOfDrop(volumes, section._id, over, side))}
+                onStep={(id, step) => go(id, placeAfterStep(volumes, id, step))}
+                onRename={(_id, title) => change.mutate([{ _id, title }])}
+                onAdd={(after, kind) =>
+                  add.mutate(
+                    {
+                      volume: volume._id,
+                      after: after._id,
+                      kind,
+                      title: t(kind === 'text' ? 'responsePlan.newText' : 'responsePlan.newSection'),
+                      depth: after.depth,
+                    },
+                    { onSuccess: ({ _id }) => onOpen(_id) },
+                  )
+                }
+                onRemove={({ _id, title }) => remove.mutate({ _id, title })}
+              >
+                {renderInside(section)}
+              </SectionRow>
+            ))}
+          </Volume>
         ))}
       </DragArea>
     </div>
@@ -229,15 +233,51 @@ function OutlineHead({
 const datedOf = (plan: ResponsePlan): ResponseSection[] =>
   sectionsOf(plan).filter(({ kind }) => kind !== 'cover' && kind !== 'annexes');
 
+/** A volume with its sections. One is dropped on its head; while it has none, anywhere on it. */
+function Volume({
+  volume: { _id, title, sections },
+  renderHead,
+  children,
+}: {
+  volume: ResponseVolume;
+  renderHead: (isOver: boolean) => ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const whole = useRef<HTMLElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const isEmpty = sections.length === 0;
+  const { look } = useDropTarget<HTMLElement>(
+    { id: _id, label: title, mayTake: () => true },
+    isEmpty ? whole : head,
+  );
+  const isOver = look === 'over';
+  return (
+    <section ref={whole} aria-label={title} className="flex flex-col gap-0.5">
+      <div ref={head}>{renderHead(isOver)}</div>
+      {isEmpty ? (
+        <p className="text-ink-muted flex min-h-11 items-center px-2 text-xs">
+          {t('responsePlan.emptyVolume')}
+        </p>
+      ) : (
+        <ol className="flex flex-col">{children}</ol>
+      )}
+    </section>
+  );
+}
+
 /** The title of a volume, and what can be done with it as a whole. */
 function VolumeHead({
   volume: { _id, title, pageLimit, sections },
+  isOver,
   isAlone,
   isNew,
   lockedBecause,
   onAdd,
 }: {
   volume: ResponseVolume;
+  /** A section would go into it. */
+  isOver: boolean;
   isAlone: boolean;
   isNew: boolean;
   lockedBecause: string | undefined;
@@ -246,13 +286,11 @@ function VolumeHead({
   const { t } = useTranslation();
   const change = useChangeVolume();
   const remove = useRemoveVolume();
-  const { ref, look } = useDropTarget<HTMLDivElement>({ id: _id, label: title, mayTake: () => true });
   return (
     <div
-      ref={ref}
       className={classNames(
         'flex items-center gap-1 rounded-md px-2',
-        look === 'over' && 'outline-accent outline-2 -outline-offset-2',
+        isOver && 'outline-accent outline-2 -outline-offset-2',
       )}
     >
       <h3 className="text-ink-muted min-w-0 flex-1 text-xs font-semibold tracking-wide">

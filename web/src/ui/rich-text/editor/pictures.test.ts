@@ -114,3 +114,25 @@ test('pictures that Word names on its own disk are taken from the RTF beside, or
       .pictures,
   ).toBe(1);
 });
+
+test('a caption stays with its picture, above it as well as below', () => {
+  const caption = (text: string) => `<p class=MsoCaption>${text}</p>`;
+  const picture = `<p><img src="${dot}"></p>`;
+  const table = '<table><tr><td>Cell</td></tr></table>';
+  /** The captions of the pictures, and the words that stayed words. */
+  const placed = (html: string) => {
+    const { body } = new DOMParser().parseFromString(cleanPaste(html).html, 'text/html');
+    const captions = [...body.querySelectorAll('img')].map((one) => one.dataset['caption']);
+    return [captions, [...body.querySelectorAll('p')].map((one) => one.textContent).filter(Boolean)];
+  };
+  expect(placed(caption('One') + picture + caption('Two') + picture)).toEqual([['One', 'Two'], []]);
+  expect(placed(picture + caption('One') + picture + caption('Two'))).toEqual([['One', 'Two'], []]);
+  expect(placed(`<p>Words</p>${caption('One')}${picture}<p>After</p>`)).toEqual([
+    ['One'],
+    ['Words', 'After'],
+  ]);
+  // That of a table above stays with the table.
+  const [captions, words] = placed(table + caption('Table') + picture + caption('Figure'));
+  expect(captions).toEqual(['Figure']);
+  expect(words).toContain('Table');
+});

@@ -87,15 +87,26 @@ export function placePictures({ body }: Document): number {
 const isInvisible = (picture: HTMLImageElement): boolean =>
   ['width', 'height'].some((side) => Number.parseFloat(picture.getAttribute(side) ?? '9') <= 3);
 
-/** The caption of a picture that stands alone in its paragraph or figure. */
+/** The caption of a picture that stands alone in its paragraph or figure: below it, or else above it. */
 function captionOf(picture: Element): Element | undefined {
   const inFigure = picture.closest('figure')?.querySelector('figcaption');
   if (inFigure) return inFigure;
   const paragraph = picture.closest('p');
-  const next = paragraph?.nextElementSibling;
-  const isAlone = (paragraph?.textContent ?? '').trim() === '';
-  return isAlone && next?.classList.contains('MsoCaption') ? next : undefined;
+  if (!paragraph || !isAlone(paragraph)) return undefined;
+  const { previousElementSibling: above, nextElementSibling: below } = paragraph;
+  const isOfThis = isCaption(above) && above?.previousElementSibling?.tagName !== 'TABLE';
+  // Where each stands above its picture, the one below is that of the next.
+  const isOfNext = isOfThis && isAlone(below?.nextElementSibling);
+  if (isCaption(below) && !isOfNext) return below ?? undefined;
+  return isOfThis ? (above ?? undefined) : undefined;
 }
+
+const isCaption = (element: Element | null | undefined): boolean =>
+  element?.classList.contains('MsoCaption') === true;
+
+/** Whether a paragraph holds a picture and no words. */
+const isAlone = (paragraph: Element | null | undefined): boolean =>
+  paragraph?.querySelector('img') != null && (paragraph.textContent ?? '').trim() === '';
 
 /**
  * Pasted HTML with its pictures sent, each in its place as the schema reads one. One that cannot be sent is left out.

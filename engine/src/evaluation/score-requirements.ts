@@ -64,10 +64,17 @@ function isSame(found: string, quote: string): boolean {
   const [a, b] = [fold(found), fold(quote)];
   if (a === '' || b === '') return false;
   if (a.includes(b) || (b.includes(a) && a.length > 12)) return true;
-  const [left, right] = [new Set(a.match(/[\p{L}\p{N}]+/gu)), new Set(b.match(/[\p{L}\p{N}]+/gu))];
+  const [left, right] = [new Set(a.split(' ')), new Set(b.split(' '))];
   const shared = [...left].filter((word) => right.has(word)).length;
   return shared / (left.size + right.size - shared) >= 0.6;
 }
 
+/** The words alone: what a quote leaves out of signs and vowel marks tells nothing. */
 const fold = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replaceAll(/[’‘]/g, "'").replaceAll(/\s+/g, ' ').trim();
+  (
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/\p{M}/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ');

@@ -82,7 +82,7 @@ function* namedBodies(documents: RankedDocument[]): Generator<BuyerCandidate> {
   yield* labelled;
   for (const { document } of ordered) {
     const head = lowestInLetterhead(document);
-    if (head) yield { found: asSpelt(head, document.blocks.slice(0, 120)), by: 'letterhead', worth: 0 };
+    if (head) yield { found: asSpelt(head, openingOf(document)), by: 'letterhead', worth: 0 };
     const named = [bodyOf, issuer, apposed, ...askingForms];
     const forms = [publicBody, issuer, apposed, ...askingForms];
     const anywhere = mostNamed(document, forms);
@@ -156,7 +156,7 @@ function labelledBuyers(document: ReadDocument, blocks: number): { found: Stated
       isGuess,
       found: asSpelt(
         stated(properCase(each.replace(officeWithin, '')), block, document.name),
-        document.blocks.slice(0, 120),
+        openingOf(document),
       ),
     }));
   });
@@ -165,7 +165,7 @@ function labelledBuyers(document: ReadDocument, blocks: number): { found: Stated
 /** "Reef Sud - Grand Port (92)": what stands behind the dash is the name's own where the documents write it again. */
 const isNameWithDash = (name: string, from: Block, { blocks }: ReadDocument): boolean =>
   /^\p{L}[\p{L} ’'-]{2,40} [–-] (?:\p{Lu}[\p{L}’'-]+ ?){1,3}$/u.test(name) &&
-  blocks.slice(0, 120).some(({ text }) => text !== from.text && foldLine(text).includes(foldLine(name)));
+  openingOf({ blocks }).some(({ text }) => text !== from.text && foldLine(text).includes(foldLine(name)));
 
 const dashed = /^\D{3,60} [-–] \p{Lu}\D{2,60}$/u;
 
@@ -192,9 +192,32 @@ function introducedBody(document: ReadDocument): Stated | null {
 const introduces =
   /^(?:The |La |Le |L[’'])?(?<name>\p{Lu}[\p{L}’'&.-]*(?:\s(?:of|for|and|the|de|des|du|\p{Lu}[\p{L}’'&.-]*)){1,8})\s*\([A-Z][A-Z\d&]{1,8}\)\s(?:is|est)\s(?:an?|une?)\s/u;
 
+/** What a document begins with. The lines of its table of contents come again as headings, and are none of it. */
+function openingOf({ blocks }: Pick<ReadDocument, 'blocks'>): Block[] {
+  const from = blocks.slice(0, 60).findIndex(({ text }) => headsContents.test(foldLine(text))) + 1;
+  if (from === 0) return blocks.slice(0, 120);
+  const later = new Set(
+    blocks.slice(from + 5).flatMap(({ kind, text }) => (kind === 'heading' ? [bareLine(text)] : [])),
+  );
+  const length = blocks
+    .slice(from)
+    .findIndex(({ text }, at) => text.length > 100 || !comesAgain(text, from + at));
+  return [...blocks.slice(0, from), ...blocks.slice(from + Math.max(0, length))].slice(0, 120);
+
+  function comesAgain(text: string, at: number): boolean {
+    return (
+      later.has(bareLine(text)) &&
+      blocks.slice(at + 1).some((other) => bareLine(other.text) === bareLine(text))
+    );
+  }
+}
+const headsContents =
+  /^(?:table of contents|contents|index|sommaire|table des matieres|الفهرس|فهرس المحتويات|المحتويات|جدول المحتويات)\W*$/u;
+const bareLine = (text: string): string => foldLine(text).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+
 /** The name of one of the forms that the opening of a document brings forward most, at least `least` times its worth. */
 function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated | null {
-  const opening = document.blocks.slice(0, 120);
+  const opening = openingOf(document);
   const ranked = rankedNames(document, forms);
   const best = ranked.find(({ worth }) => worth >= least);
   // "Port Authority" is the short form of "Port Authority of New York and New Jersey".
@@ -207,7 +230,7 @@ function mostNamed(document: ReadDocument, forms: RegExp[], least = 1): Stated |
 
 /** The names of some forms in the opening of a document, with what is said for each, from the most. */
 function rankedNames(document: ReadDocument, forms: RegExp[]): { stated: Stated; worth: number }[] {
-  const opening = document.blocks.slice(0, 120);
+  const opening = openingOf(document);
   const bodies = new Map<string, { stated: Stated; worth: number }>();
   for (const [index, block] of opening.entries()) {
     // A line in capitals holds the same names; the first form that names one is it.
@@ -249,7 +272,7 @@ function rankedNames(document: ReadDocument, forms: RegExp[]): { stated: Stated;
       if (texts.size > 1 && seen.has(foldLine(name))) continue;
       seen.add(foldLine(name));
       const known = bodies.get(foldLine(name));
-      const isAlone = foldLine(tidy(block.text)) === foldLine(name);
+      const isAlone = (block.cells ?? [block.text]).some((line) => foldLine(tidy(line)) === foldLine(name));
       // Alone at the head of the first page it is the letterhead.
       const worth =
         (issuing === undefined ? (isAlone ? 4 : asks ? 6 : 1) : 9) *
@@ -318,7 +341,7 @@ const genericBody = new RegExp(
     '^services généraux des administrations publiques',
     '^(?:(?:procuring|purchasing|contracting|issuing|procurement|tendering) )?(?:entity|agency|authority|organi[sz]ation|office|department|company|client|owner|employer|buyer|purchaser)$',
     '^(?:does|do|did|is|are|was|will|would|can|could|per|as|if|when|how|what|why|where|which|please|the following|each|any) ',
-    '(?<!\\p{L})أو(?!\\p{L})|^(?:[تي]حدد|بنك (?:معتمد|محلي|تجاري|سعودي)|لجنة (?!(?:ال)?(?:مناقصات|مزايدات|عطاءات|مشتريات|صفقات)|عليا|العليا|الوطنية)|(?:إدارة|ادارة) (?!(?:ال)?(?:تعليم|أوقاف|جمارك|تجهيز)))',
+    '(?<!\\p{L})أو(?!\\p{L})|^(?:[تي]حدد|بنك (?:معتمد|محلي|تجاري|سعودي)|لجنة (?!(?:ال)?(?:مناقصات|مزايدات|عطاءات|مشتريات|صفقات)|عليا|العليا|الوطنية)|الإدارة العامة لل(?:مشتريات|عقود|شؤون)|(?:إدارة|ادارة) (?!(?:ال)?(?:تعليم|أوقاف|جمارك|تجهيز)))',
   ].join('|'),
   'iu',
 );
@@ -346,7 +369,7 @@ const bodiesOf = [
   `(?<![\\p{L}])(?:Institut|[ÉE]cole|Agence|Acad[ée]mie|Soci[ée]t[ée] (?:[Rr]oyale|[Nn]ationale|[Pp]ublique|[Rr]égionale|d[’'](?:[ÉéEe]conomie|[Aa]ménagement|[ÉéEe]quipement))|Office|Wilaya|Province|Fondation|Fédération|Union|[ÉE]tablissement public|Chambre|Caisse|Rectorat|Hôpital|Hospices|Office public|Service départemental|Agglomération|Grand port|Conservatoire|Instance|Faculté|Syndicat (?:[Mm]ixte|[Ii]ntercommunal)|Centre(?! de \\p{Lu}\\p{Ll}+\\s\\d))(?: \\p{L}{4,}){0,3} (?:d[eu]s? (?:la |l[’'])?|d[’'])${name}(?:[ -](?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!${deskWords})${name}){0,4}`,
   `(?<![\\p{L}])(?:EPT|SIVOM|SICTOM|SMICTOM|CCAS|CHRU?|CHU|SDIS|CROUS) (?:d[eu]s? (?:la |l[’'])?|d[’'])?${name}(?:(?: - |[ -])(?!${deskWords})${name}){0,3}`,
   `(?<![\\p{L}])(?:Délégation|Commissariat|Secrétariat) (?:\\p{L}{4,} ){1,2}(?:aux? |à la |à l[’'])${name}(?:[ -](?:d[eu]s? (?:la |l[’'])?|d[’'])?(?!${deskWords})${name}){0,4}`,
-  `(?<![\\p{L}])(?:وزارة|أمانة|امانة|لجنة|هيئة|الهيئة|بلدية|جامعة|مستشفى|إدارة|الإدارة العامة|المؤسسة العامة|مؤسسة|ديوان|مجلس|محافظة|إمارة|صندوق(?! (?:ال)?(?:عطاءات|مناقصات|بريد))|القوات المسلحة|مديرية|بنك|مدينة الملك)(?: ال[\\u0620-\\u064a]{2,}| (?!في|من|إلى|على|عن|أن|التي|الذي|المتنافس|بقيمة|بمبلغ|بنسبة|خلال|وذلك|لحساب|لصالح)[\\u0620-\\u064a]{3,}){1,4}`,
+  `(?<![\\p{L}]|(?:قرار|مرسوم|نظام) )(?:وزارة|أمانة|امانة|لجنة|هيئة|الهيئة|بلدية|جامعة|مستشفى|إدارة|الإدارة العامة|المؤسسة العامة|مؤسسة|ديوان|مجلس|محافظة|إمارة|صندوق(?! (?:ال)?(?:عطاءات|مناقصات|بريد))|القوات المسلحة|مديرية|المديرية العامة|بنك|مدينة الملك)(?: ال[\\u0620-\\u064a]{2,}| (?!في|من|إلى|على|عن|أن|رقم|التي|الذي|المتنافس|بقيمة|بمبلغ|بنسبة|خلال|وذلك|لحساب|لصالح)[\\u0620-\\u064a]{3,}){1,4}`,
   "(?<=^)(?:COMMUNE|VILLE|MAIRIE|PR[ÉE]FECTURE|D[ÉE]PARTEMENT|R[ÉE]GION|M[ÉE]TROPOLE|COMMUNAUT[ÉE] (?:DE COMMUNES|D['’]AGGLOM[ÉE]RATION|URBAINE)|CONSEIL (?:D[ÉE]PARTEMENTAL|R[ÉE]GIONAL)|CENTRE HOSPITALIER|SYNDICAT)\\s[\\p{Lu} '’-]{3,70}(?=$)",
 ];
 const bodyOf = new RegExp(bodiesOf.map(withoutAccents).join('|'), 'gu');

@@ -10,6 +10,7 @@ import {
 } from './criterion-lines.ts';
 import { criteriaHeadings, criteriaSentences, wordsOfCriteria } from '#lexicon/criteria.ts';
 import { asWritten } from '#lexicon/lexicon.ts';
+import { foldArabic } from '#text/fold.ts';
 import type { DocumentRole, RankedDocument } from '#requirements/document-roles.ts';
 import { walk, type Passage } from '#requirements/outline.ts';
 import { countedFactors, weighedHeadings, weighedLines } from './criteria-runs.ts';
@@ -84,7 +85,7 @@ export function criteriaLists(documents: RankedDocument[]): CriteriaList[] {
       const passages = walk(document);
       const lists: CriteriaList[] = [];
       const add = (by: CriteriaWay, start: Passage | undefined, criteria: Criterion[]) => {
-        if (start && criteria.length > 0)
+        if (start && criteria.some(({ name: said }) => !isCount(said)))
           lists.push({ criteria, by, start, span: spanOf(criteria, passages, start), document: name, role });
       };
       const placeOfFirst = ([first]: Criterion[]) =>
@@ -117,6 +118,10 @@ export function criteriaLists(documents: RankedDocument[]): CriteriaList[] {
       return lists;
     });
 }
+
+/** "أولاً", "3.": what only counts the things of a list names none of them. */
+const isCount = (name: string): boolean =>
+  /^\P{L}*(?:(?:او|ثاني|ثالث|رابع|خامس|سادس|سابع|ثامن|تاسع|عاشر)(?:لا|ا)?)?\P{L}*$/u.test(foldArabic(name));
 
 /** Names without weights that no criteria have, and weights that make no whole, are something else than award criteria. */
 export function isDoubtful(criteria: Criteria): boolean {

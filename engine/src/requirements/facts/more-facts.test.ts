@@ -390,6 +390,11 @@ describe('told in sentences', () => {
     // A document without paragraphs is no passage; its weights are not tried against one another.
     expect(await criteriaOf(`${'Price 40 % by evaluation, '.repeat(300)}quality 60 %.\n`)).toEqual([]);
     expect(await criteriaOf('Evaluation: 60 % of the rooms are large, 40 % are small.\n')).toEqual([]);
+    expect(
+      await criteriaOf(
+        'تلتزم اللجنة عند تقييم العروض بمعايير التقييم التالية:\n\n- أولاً: إذا لم تتوافر لدى صاحب العرض إحدى الشهادات المطلوبة أو كانت منتهية الصلاحية، فيمنح مدة تحددها اللجنة على ألا تزيد على عشرة أيام عمل لاستكمالها.\n- ثانياً: إذا لم تتوافر لدى صاحب العرض إحدى الشهادات المطلوبة أو كانت منتهية الصلاحية، فيمنح مدة تحددها اللجنة على ألا تزيد على عشرة أيام عمل لاستكمالها.\n- ثالثاً: إذا لم تتوافر لدى صاحب العرض إحدى الشهادات المطلوبة أو كانت منتهية الصلاحية، فيمنح مدة تحددها اللجنة على ألا تزيد على عشرة أيام عمل لاستكمالها.\n',
+      ),
+    ).toEqual([]);
   });
 
   test('the buyer: a company’s letterhead, who is presented or said to buy; no office, role or definition', async () => {
@@ -473,6 +478,25 @@ describe('told in sentences', () => {
     );
     expect(await buyerOf('مجلس المزايدات', 'تدعو وزارة المياه والموانئ الراغبين إلى تقديم العروض.')).toBe(
       'وزارة المياه والموانئ',
+    );
+    // Behind a table of contents, in a cell of its own; a verb's adverbial and whose decree it is belong to no name.
+    const clauses = Array.from(
+      { length: 130 },
+      (_, at) => `البند ${'أ'.repeat((at % 9) + 1)}${'ب'.repeat(at / 9)}`,
+    );
+    const booklet = [
+      '## الفهرس',
+      ...clauses,
+      'تخضع المنافسة لقرار مجلس الوزراء رقم 245.',
+      'ترغب المديرية من خلال هذا المشروع في ترقية النظام.',
+      '| العنوان | الهيئة البحرية للمياه |\n| --- | --- |\n| الطابق | الثاني |',
+      ...clauses.map((clause) => `## ${clause}`),
+    ];
+    const { buyer, choices } = await facts(booklet.join('\n\n'));
+    const said = [buyer, ...(choices.buyer ?? [])].map((found) => found?.value);
+    expect(new Set(said)).toEqual(new Set(['الهيئة البحرية للمياه']));
+    expect(await buyerOf('تسعى جامعة الموانئ متمثلة بعمادة التقنية إلى صيانة أجهزتها.')).toBe(
+      'جامعة الموانئ',
     );
     expect(
       await buyerOf(

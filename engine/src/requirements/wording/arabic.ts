@@ -50,7 +50,11 @@ export function judgeArabic(sentence: string): Verdict | null {
       const before = text.slice(0, match.index);
       if (isConditional(before, match[0]) || arabicRelative.test(before) || arabicNegation.test(before))
         continue;
-      if (isMeasure.test(match[0]) && arabicPermission.test(text)) continue;
+      if (
+        isMeasure.test(match[0]) &&
+        (arabicPermission.test(text) || limitsFines.test(text.slice(match.index)))
+      )
+        continue;
       const bound = boundParty(text, match.index, match[0].length);
       if (bound === 'buyer') continue;
       if (
@@ -74,6 +78,9 @@ export function judgeArabic(sentence: string): Verdict | null {
 
 /** "يجوز بناء على طلب ما لا يقل عن ثلثهم": how many are needed for what is allowed. */
 const isMeasure = /لا [يت](?:قل|زيد|تجاوز)/u;
+
+/** "لا يتجاوز إجمالي الغرامات": how much the buyer may keep. */
+const limitsFines = /^لا [يت]تجاوز (?:اجمالي |مجموع |قيمه |نسبه )*(?:ال)?غرام/u;
 
 const orders = holds(orderingNouns, 'first');
 const tells = holds(tellsConsequence);

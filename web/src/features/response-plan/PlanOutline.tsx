@@ -247,10 +247,7 @@ function Volume({
   const whole = useRef<HTMLElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const isEmpty = sections.length === 0;
-  const { look } = useDropTarget<HTMLElement>(
-    { id: _id, label: title, mayTake: () => true },
-    isEmpty ? whole : head,
-  );
+  const { look } = useDropTarget({ id: _id, label: title, mayTake: () => true }, isEmpty ? whole : head);
   const isOver = look === 'over';
   return (
     <section ref={whole} aria-label={title} className="flex flex-col gap-0.5">

@@ -6,7 +6,7 @@ import type { Direction, Paragraph } from './pieces.ts';
 export type PlacedPicture = { relation: string; width: number; height: number };
 
 export const contentsRoles = ['contents1', 'contents2', 'contents3'] as const;
-export type ContentsRole = (typeof contentsRoles)[number];
+type ContentsRole = (typeof contentsRoles)[number];
 
 /** What the pieces need to know of the document they are written into. Lengths are twentieths of a point. */
 export type Page = {

@@ -88,7 +88,7 @@ function render(): FirstScreen<string> {
   page = replaced(page, /--table:\d+px/, '--table:⟦=least⟧px');
   page = replaced(page, /<col .*?(?=<\/colgroup>)/s, '⟦#columns⟧');
   page = replaced(page, /(<tr role="row" aria-rowindex="1">).*?(?=<\/tr>)/s, '$1⟦#heads⟧');
-  page = replaced(page, /(<tbody>).*?(?=<\/tbody>)/s, '$1⟦#rows⟧');
+  page = replaced(page, /(<tbody[^>]*>).*?(?=<\/tbody>)/s, '$1⟦#rows⟧');
   const nearEnd = /(?<=<\/table>).*?(?=<\/section>)/s;
   const endMark = found(page, nearEnd);
   page = replaced(page, nearEnd, '⟦#nearEnd⟧');

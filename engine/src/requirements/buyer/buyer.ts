@@ -272,7 +272,7 @@ function rankedNames(document: ReadDocument, forms: RegExp[]): { stated: Stated;
       if (texts.size > 1 && seen.has(foldLine(name))) continue;
       seen.add(foldLine(name));
       const known = bodies.get(foldLine(name));
-      const isAlone = (block.cells ?? [block.text]).some((line) => foldLine(tidy(line)) === foldLine(name));
+      const isAlone = foldLine(tidy(block.text)) === foldLine(name);
       // Alone at the head of the first page it is the letterhead.
       const worth =
         (issuing === undefined ? (isAlone ? 4 : asks ? 6 : 1) : 9) *

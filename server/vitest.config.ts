@@ -39,7 +39,7 @@ export default defineConfig({
     name: 'server',
     root: import.meta.dirname,
     // A busy machine is slow, not wrong.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     // Each look at what goes on asks the server and the database: often enough, and not twenty times a second.
     expect: { poll: { timeout: 30_000, interval: 150 } },

@@ -20,7 +20,7 @@ export type BidColumn = (typeof bidColumnKeys)[number];
 /** How the columns of the bids stand before anybody changed them: pixels, order, what they are sorted by. */
 export const bidColumns: Record<BidColumn, ListColumn<Sortable>> = {
   originalTitle: { width: 208, sort: 'originalTitle', isFlexible: true },
-  deadline: { width: 144, most: 168, sort: 'deadline' },
+  deadline: { width: 144, sort: 'deadline' },
   status: { width: 168 },
   value: { width: 112, sort: 'value', isNumber: true },
   client: { width: 160, most: 256 },

@@ -161,7 +161,7 @@ export function AnswerForm({
           {!answer || isChanged ? (
             <Button
               variant="outline"
-              onClick={() => !isBlank && send()}
+              onClick={() => send()}
               isLoading={sending.isPending}
               lockedBecause={whyNotSave}
             >

@@ -34,7 +34,7 @@ export function DraftControl({
   const offered = models.data ?? [{ id: 'builtin', name: t('generation.builtin'), local: true }];
   // What was chosen may have been forbidden or removed meanwhile.
   const chosen = offered.some(({ id }) => id === model) ? model : 'builtin';
-  const isIdle = requirements.length === 0;
+  const hasNone = requirements.length === 0;
   return (
     <div className="flex flex-col gap-4">
       <Field
@@ -75,9 +75,9 @@ export function DraftControl({
           <Button
             icon={Sparkles}
             lockedBecause={lockedBecause}
-            aria-disabled={isIdle}
+            aria-disabled={hasNone}
             onClick={() =>
-              !isIdle && void start(requirements, chosen, chosen === 'builtin' ? '' : instruction.trim())
+              !hasNone && void start(requirements, chosen, chosen === 'builtin' ? '' : instruction.trim())
             }
           >
             {t('models.draft', { count: requirements.length })}

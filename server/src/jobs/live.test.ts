@@ -39,8 +39,10 @@ test('what one server says when it commits, another hears: in order, and only of
       throw new Error('rolled back');
     }),
   ).rejects.toThrow();
-  await say(company, first);
-  await say(company, second, company.user._id);
+  await inside(company, async (db) => {
+    await publish(db, 'bid-changed', { _id: first });
+    await publish(db, 'bid-changed', { _id: second }, company.user._id);
+  });
   expect(await heard(2)).toMatchObject([
     { company: company._id, user: null, name: 'bid-changed', data: { _id: first } },
     { company: company._id, user: company.user._id, data: { _id: second } },
@@ -51,8 +53,8 @@ test('an event too long to travel is heard whole, and not after a later one', as
   const company = await givenCompany();
   const { heard } = await givenListener(company);
   const warnings = Array.from({ length: 400 }, (_, index) => `Warning number ${index} of a very long run`);
-  await inside(company, (db) =>
-    publish(db, 'generation-progress', {
+  await inside(company, async (db) => {
+    await publish(db, 'generation-progress', {
       _id: first,
       bid: second,
       status: 'running',
@@ -65,9 +67,9 @@ test('an event too long to travel is heard whole, and not after a later one', as
       error: null,
       createdAt: '2026-11-20T00:00:00.000Z',
       finishedAt: null,
-    }),
-  );
-  await say(company, first);
+    });
+    await publish(db, 'bid-changed', { _id: first });
+  });
   expect(await heard(2)).toMatchObject([{ data: { warnings } }, { data: { _id: first } }]);
 });
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inCompany, run, type Database, type Db } from '#db/database.ts';
 
 export type LiveEvent = {
-  /** 0 for what is of the moment. Grows; two events of one company may come in the other order when their transactions overlapped. */
+  /** 0 for what is of the moment. Grows; two events of one company may come in the other order, since they are told behind their commits. */
   id: number;
   company: string;
   /** For one person only, or null for the whole company. */

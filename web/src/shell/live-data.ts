@@ -135,7 +135,8 @@ export function useLiveData(): void {
         const before = client.getQueryData<BidReading>(key);
         if (before) client.setQueryData<BidReading>(key, { ...before, ...news });
         // Which files were read meanwhile is read; what they say is told with the end, as a change of the bid.
-        if (before?.file !== news.file || news.finishedAt) rereadReading();
+        // News of a reading that has ended may come late: what is true then is read as well.
+        if (before?.file !== news.file || before.finishedAt || news.finishedAt) rereadReading();
       },
       'answer-steps': (news) => {
         publishAnswerEvent({ kind: 'steps', ...news });

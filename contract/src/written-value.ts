@@ -5,6 +5,7 @@
  * - A count is written with the figures and the grouping of the language: `12 500`; the number of a page, a row or a
  *   requirement is a name, not a count, and stays as it is.
  * - `{{share, percent}}` is a number of hundredths with the language's sign: `48 %`.
+ * - Several words in a list have the comma of the language between them.
  * - Words that run against the sentence (a Latin name or an address in Arabic, an Arabic name in French), and dates,
  *   ranges of figures and the braces of facts in Arabic, are set apart by U+2068 and U+2069, so that the marks beside them stay where they belong.
  */
@@ -20,12 +21,13 @@ export function writeValue(
       ? String(value)
       : numbers(language, 'decimal').format(value);
   }
+  if (Array.isArray(value)) return writeList(value, language);
   if (typeof value !== 'string') return value === null || value === undefined ? '' : JSON.stringify(value);
   return runsAgainst(value, language) ? `\u2068${value}\u2069` : value;
 }
 
 /** Several words in a row, with the comma of the language between them; each that runs against it set apart. */
-export const writeList = (words: readonly string[], language: string): string =>
+export const writeList = (words: readonly unknown[], language: string): string =>
   words.map((word) => writeValue(word, undefined, language)).join(language.startsWith('ar') ? '، ' : ', ');
 
 /** `48 %`: hundredths, which need not be whole, with the sign of the language. */

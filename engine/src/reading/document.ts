@@ -43,7 +43,7 @@ export type DocumentFormat =
 /** A sentence for people, as a key of `noteTexts` and the values it is filled with. */
 export type Note = {
   key: string;
-  values: Record<string, string | number>;
+  values: Record<string, string | number | readonly string[]>;
   /** The file inside an archive or message it speaks of. */
   inside?: string;
 };

@@ -84,7 +84,7 @@ export function sentenceOf({ key, values, inside }: Note): string {
 
 /** A text with its `{{values}}` filled in. */
 export function filled(text: string, values: Note['values']): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''));
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => [values[name] ?? ''].flat().join(', '));
 }
 
 export function noteOf(key: NoteKey, values: Note['values'] = {}): Note {

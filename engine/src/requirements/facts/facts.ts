@@ -166,7 +166,7 @@ function notesOn(deadline: Deadline | null, conflicts: Conflict[]): Note[] {
       noteOf(reason === 'first' ? 'deadlinesDiffer' : isDate ? 'deadlineByAddendum' : 'factByAddendum', {
         chosen: wordsOf(chosen),
         document: chosen.document,
-        others: others.map((other) => `${wordsOf(other)} (${other.document})`).join(', '),
+        others: others.map((other) => `${wordsOf(other)} (${other.document})`),
       }),
     );
   }

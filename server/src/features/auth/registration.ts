@@ -28,7 +28,7 @@ export async function refuseStranger(
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (mode === 'domains' && domains.includes(domain)) return;
   throw new HttpError(403, 'registration_refused', `server.auth.registration.${mode}`, {
-    values: { domains: domains.join(', ') },
+    values: { domains },
   });
 }
 

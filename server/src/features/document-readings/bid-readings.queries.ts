@@ -1,4 +1,5 @@
 import type { BidReading, ReadingProgress } from '@bidloom/contract/reading';
+import type { Note } from '@bidloom/engine/reading/document';
 import type { WritingLanguage } from '@bidloom/engine/writing/bid';
 import { run, type Db } from '#db/database.ts';
 import type { KeptRefusal } from './kept-readings.queries.ts';
@@ -172,7 +173,7 @@ export type ReadingOfBid = Omit<BidReading, 'files'> & {
     name: string;
     readAs: string | null;
     refusal: KeptRefusal | null;
-    notes: { key: string; values: Record<string, string | number>; inside?: string }[];
+    notes: Note[];
   })[];
 };
 const select = {

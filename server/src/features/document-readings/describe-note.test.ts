@@ -32,6 +32,21 @@ test('the name offered for a fact is a label of what the fact then answers, in e
       expect(companyLabel(translate(language, `facts.details.${detail}`))?.detail, language).toBe(detail);
 });
 
+test('dates are written as the reader writes them, and lists too', () => {
+  const note = {
+    key: 'deadlinesDiffer',
+    values: {
+      chosen: '2026-05-04T14:00',
+      document: 'RFP 2026-01-02.pdf',
+      others: ['2026-05-06 (2026-01-03.pdf)', '2026-05-07T09:30 (b.pdf)'],
+    },
+  };
+  expect(describeNote(note, 'en')).toBe(
+    'The documents differ: 04 May 2026 14:00 in RFP 2026-01-02.pdf, but 06 May 2026 (2026-01-03.pdf), 07 May 2026 09:30 (b.pdf).',
+  );
+  expect(describeNote(note, 'fr')).toContain('06 mai 2026');
+});
+
 test('a note on a file inside an archive names it', () => {
   expect(describeNote({ key: 'scannedPage', values: { page: 2 }, inside: 'a.pdf' }, 'en')).toBe(
     'a.pdf: Page 2 is a scanned image without text.',

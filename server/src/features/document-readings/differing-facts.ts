@@ -4,7 +4,7 @@ import type { Note } from '@bidloom/engine/reading/document';
 import type { Facts } from '@bidloom/engine/requirements/facts/facts';
 import { writeInstant } from '@bidloom/engine/writing/bid';
 import { translate, saying, type Language, type Sentence } from '#http/calls/language.ts';
-import { dayIn } from '#http/calls/moments.ts';
+import { dayIn, writeStated } from '#http/calls/moments.ts';
 import type { GatheredBid } from './gather-bid.ts';
 import type { DocumentsRead } from './read-documents.ts';
 import { noteAsSentence } from './describe-note.ts';
@@ -64,7 +64,7 @@ function findDifferingFacts(
     (bid.isDeadlineAssumed || !isOnDay(bid.deadline, deadline.local, bid.timezone))
   ) {
     tell('deadline', deadline, (language) => ({
-      stated: deadline.local.replace('T', ' '),
+      stated: writeStated(deadline.local, language),
       own: bid.isDeadlineAssumed ? '' : moment(bid.deadline, bid.timezone, language),
     }));
   }

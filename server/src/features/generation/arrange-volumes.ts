@@ -4,7 +4,7 @@ import { isWrittenKind } from '@bidloom/contract/response-plan';
 import type { CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import { storedRichText } from '#features/rich-text/written-answer.ts';
 import type { VolumeToWrite } from '#features/response-plan/plan-to-write.ts';
-import { saying } from '#http/calls/language.ts';
+import { firstOf, saying } from '#http/calls/language.ts';
 import { fillInFacts } from './fill-in-facts.ts';
 import { ownNames } from './name-by-rule.ts';
 import type { Printed } from './printed-requirements.ts';
@@ -48,7 +48,10 @@ export function arrangeVolumes(
     work.warnings.push(
       saying('server.generation.warning.unplaced', {
         count: unplaced.length,
-        numbers: numbersOf(unplaced),
+        numbers: firstOf(
+          unplaced.map(({ number }) => number),
+          5,
+        ),
       }),
     );
   const own = fillInFacts(
@@ -72,11 +75,7 @@ export function arrangeVolumes(
     ...plan.filter((volume) => !filled.includes(volume)).map(({ title }) => title),
   ];
   if (leftOut.length > 0)
-    work.warnings.push(
-      saying('server.generation.warning.leftOut', {
-        titles: leftOut.join(', '),
-      }),
-    );
+    work.warnings.push(saying('server.generation.warning.leftOut', { titles: leftOut }));
   const titles = ownNames(
     filled.map(({ title }) => title),
     (title, number) => `${title} (${number})`,
@@ -115,8 +114,3 @@ export function arrangeVolumes(
 }
 
 const headingOf = ({ documentName, section }: Printed): string => `${documentName}\n${section}`;
-const numbersOf = (all: Printed[]): string =>
-  all
-    .slice(0, 5)
-    .map(({ number }) => number)
-    .join(', ') + (all.length > 5 ? ' …' : '');

@@ -1,4 +1,5 @@
 import type { ResponseSettings } from '@bidloom/contract/generation';
+import { firstOf } from '#http/calls/language.ts';
 
 const mostSaid = 5;
 
@@ -6,12 +7,11 @@ const mostSaid = 5;
 export function nameUnapproved({
   count,
   places,
-}: ResponseSettings['unapproved']): { count: number; all: string[]; said: string } | undefined {
+}: ResponseSettings['unapproved']): { count: number; all: string[]; said: readonly string[] } | undefined {
   if (count === 0) return undefined;
   const names = places.map(({ requirement, section }) =>
     section ? section.title : `R-${String(requirement?.number ?? 0).padStart(3, '0')}`,
   );
   const all = count > names.length ? [...names, '…'] : names;
-  const said = names.slice(0, mostSaid).join(', ') + (count > mostSaid ? ' …' : '');
-  return { count, all, said };
+  return { count, all, said: firstOf(all, mostSaid) };
 }

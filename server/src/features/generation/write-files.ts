@@ -16,7 +16,7 @@ import type { WrittenFile, WrittenPicture } from '#engine/engine-tasks.ts';
 import type { GatheredBid } from '#features/document-readings/gather-bid.ts';
 import { designToWrite } from '#features/response-design/design-to-write.ts';
 import { documentWords } from '#features/response-design/document-words.ts';
-import { translate, saying } from '#http/calls/language.ts';
+import { firstOf, translate, saying } from '#http/calls/language.ts';
 import { storedRichText } from '#features/rich-text/written-answer.ts';
 import { readPlanToWrite, type VolumeToWrite } from '#features/response-plan/plan-to-write.ts';
 import { arrangeVolumes } from './arrange-volumes.ts';
@@ -219,11 +219,13 @@ function copyOf(
 ): Copy {
   if (copy === 'draft') return copy;
   if (invalid.length > 0) {
-    const titles = invalid.slice(0, 3).map(({ title }) => `“${title}”`);
     warnings.push(
       saying('server.generation.warning.invalidEvidence', {
         count: invalid.length,
-        titles: titles.join(', ') + (invalid.length > titles.length ? ' …' : ''),
+        titles: firstOf(
+          invalid.map(({ title }) => `“${title}”`),
+          3,
+        ),
       }),
     );
     return 'draft';
@@ -233,11 +235,13 @@ function copyOf(
   if (open.length === 0) return 'final';
   // Who has asked for it is told why not; for others the file itself says what it is.
   if (!isChosen) return 'draft';
-  const numbers = open.slice(0, 5).map(({ number }) => number);
   warnings.push(
     saying('server.generation.warning.draftCopy', {
       count: open.length,
-      numbers: numbers.join(', ') + (open.length > numbers.length ? ' …' : ''),
+      numbers: firstOf(
+        open.map(({ number }) => number),
+        5,
+      ),
     }),
   );
   return 'draft';

@@ -27,13 +27,13 @@ export async function findHandedIn(db: Db, bid: string): Promise<{ title: string
   const invalid = await run<{ title: string }>(db, selectInvalid, [bid]);
   if (invalid.length > 0)
     throw conflict('evidence_invalid', 'server.generation.package.evidenceInvalid', {
-      values: { names: invalid.map(({ title }) => title).join(', ') },
+      values: { names: invalid.map(({ title }) => title) },
     });
   const annexes = await run<StoredFile & { isGone: boolean }>(db, selectAnnexes, [files.map(({ id }) => id)]);
   const gone = annexes.filter(({ isGone }) => isGone).map(({ name }) => name);
   if (gone.length > 0)
     throw conflict('annex_missing', 'server.generation.package.annexMissing', {
-      values: { names: gone.join(', ') },
+      values: { names: gone },
     });
   return { ...known, files: [...files, ...annexes] };
 }

@@ -10,6 +10,7 @@ import { findDemands } from '@bidloom/engine/evidence/find-demands';
 import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import { judgeKinds } from '#features/addenda/judge-kinds.ts';
 import { translate, type Language } from '#http/calls/language.ts';
+import { writeStated } from '#http/calls/moments.ts';
 import type { AnswerToCheck, BidToCheck, FileToCheck } from './readiness.queries.ts';
 
 type Place = ReadinessItem['places'][number];
@@ -42,7 +43,7 @@ export function judgeReadiness(bid: BidToCheck, facts: CompanyFact[], language: 
   if (originals.length === 0) note('no-documents');
   else if (asked.length === 0 && !bid.hasRun) note('unread');
   for (let place = 0; place < bid.unseenAmendments; place += 1) note('notice-changed');
-  if (bid.otherDeadline !== null) note('other-deadline', { words: bid.otherDeadline });
+  if (bid.otherDeadline !== null) note('other-deadline', { words: writeStated(bid.otherDeadline, language) });
   else if (bid.isDeadlineAssumed) note('assumed-deadline');
   if (!ours.some(({ kind }) => kind === 'response' || kind === 'form')) note('no-response');
   if (!bid.hasReviewer) note('no-reviewer');

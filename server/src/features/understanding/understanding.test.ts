@@ -76,7 +76,7 @@ test('a run stores each fact with its words and place, what an addendum overrode
     const { items } = await company.call(getReadiness, { bidId: bid });
     return items.find(({ kind }) => kind === 'other-deadline')?.places;
   };
-  expect(await otherDeadline()).toEqual([{ words: '2031-05-18 14:00' }]);
+  expect(await otherDeadline()).toEqual([{ words: '18 May 2031 14:00' }]);
   expect((await company.call(getReadiness, { bidId: bid })).items).toContainEqual({
     kind: 'open-addenda',
     count: 1,

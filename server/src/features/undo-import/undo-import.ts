@@ -13,6 +13,7 @@ import { groupedBy } from '#features/requirements/match-found.ts';
 import { withHistory as withTenderHistory } from '#features/tenders/tender-history.ts';
 import { removeTenders } from '#features/tenders/tenders.queries.ts';
 import { conflict, refused } from '#http/calls/errors.ts';
+import { firstOf } from '#http/calls/language.ts';
 import type { Caller } from '#http/calls/route.ts';
 import { publish } from '#jobs/live.ts';
 
@@ -178,11 +179,11 @@ async function refuseChangedSince(db: Db, items: StoredItem[]): Promise<void> {
     return row !== undefined && changedSince(row, item).length > 0;
   });
   if (changed.length === 0) return;
-  const names = changed.slice(0, mostNamed).map(({ title }) => `“${title.slice(0, 80)}”`);
+  const names = changed.map(({ title }) => `“${title.slice(0, 80)}”`);
   throw conflict('changed_since', 'server.imports.changedSince', {
     values: {
       count: changed.length,
-      names: changed.length > mostNamed ? `${names.join(', ')} …` : names.join(', '),
+      names: firstOf(names, mostNamed),
     },
   });
 }

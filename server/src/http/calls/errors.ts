@@ -1,3 +1,4 @@
+import type { BlankValues } from './language.ts';
 /** What a failed call answers: a status, a code for programs, and the key of a sentence for the person. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -5,7 +6,7 @@ export class HttpError extends Error {
   readonly code: string;
   /** Key under `server.` in the translations, and what fills its blanks. */
   readonly key: string;
-  readonly values: Record<string, string | number>;
+  readonly values: BlankValues;
   readonly errors: InputError[];
   /** Stands as `data` in the answer: the current object of a conflict. */
   readonly data: unknown;
@@ -16,7 +17,7 @@ export class HttpError extends Error {
     code: string,
     key: string,
     details: {
-      values?: Record<string, string | number>;
+      values?: BlankValues;
       errors?: InputError[];
       data?: unknown;
       retryAfterSeconds?: number;
@@ -35,7 +36,7 @@ export class HttpError extends Error {
 }
 
 /** One thing wrong with the input: where (`bids[2].deadline`), and the key of what is wrong. */
-export type InputError = { path: string; key: string; values?: Record<string, string | number> };
+export type InputError = { path: string; key: string; values?: BlankValues };
 
 /** No such object in this company. Another company's object is not told apart from one that never was. */
 export const notFound = () => new HttpError(404, 'not_found', 'server.notFound');
@@ -52,15 +53,12 @@ export const invalid = (errors: InputError[]) =>
   new HttpError(400, 'invalid_input', 'server.invalidInput', { errors });
 
 /** Understood, but impossible as things are. `key` stands under `server.` in the translations. */
-export const refused = (code: string, key: string, values?: Record<string, string | number>) =>
+export const refused = (code: string, key: string, values?: BlankValues) =>
   new HttpError(422, code, key, { values: values ?? {} });
 
 /** It clashes with what is there; `data` is the current object, where there is one to show. */
-export const conflict = (
-  code: string,
-  key: string,
-  details: { values?: Record<string, string | number>; data?: unknown } = {},
-) => new HttpError(409, code, key, details);
+export const conflict = (code: string, key: string, details: { values?: BlankValues; data?: unknown } = {}) =>
+  new HttpError(409, code, key, details);
 
 const constraintConflicts: Record<string, string> = {
   users_email: 'server.auth.emailTaken',

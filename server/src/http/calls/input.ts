@@ -53,7 +53,7 @@ function toErrors(issue: z.core.$ZodIssue): InputError[] {
     ];
   }
   if (issue.code === 'invalid_value') {
-    return [{ path, key: 'errors.input.oneOf', values: { values: issue.values.map(String).join(', ') } }];
+    return [{ path, key: 'errors.input.oneOf', values: { values: issue.values.map(String) } }];
   }
   const key = issue.message.startsWith('errors.') ? issue.message : fallbackKeys[issue.code];
   return [{ path, key: key ?? 'errors.input.invalid', values: boundsOf(issue) }];
@@ -81,5 +81,5 @@ const pathOf = (path: PropertyKey[]) =>
 function checkSort(endpoint: Endpoint, input: unknown): void {
   const { sort } = (input ?? {}) as { sort?: string };
   if (!endpoint.paged || sort === undefined || endpoint.sorts.includes(sort)) return;
-  throw invalid([{ path: 'sort', key: 'errors.input.oneOf', values: { values: endpoint.sorts.join(', ') } }]);
+  throw invalid([{ path: 'sort', key: 'errors.input.oneOf', values: { values: endpoint.sorts } }]);
 }

@@ -16,6 +16,13 @@ export const inEveryLanguage = (sentence: Sentence): Record<Language, string> =>
   ar: sentence('ar'),
 });
 
+/** What fills the blanks of a sentence; several words become a list of the reader's language. */
+export type BlankValues = Record<string, string | number | readonly string[]>;
+
+/** The first words of a list that may be too long for a sentence, and a sign that there are more. */
+export const firstOf = (words: readonly string[], most: number): readonly string[] =>
+  words.length > most ? [...words.slice(0, most), '…'] : words;
+
 let translations: i18n | undefined;
 /** `{language}/translation.json` lie here. */
 let translationsFolder = '';

@@ -28,3 +28,8 @@ test('words that run against the sentence are set apart, once', () => {
   expect(write('Ada Byron', 'fr')).toBe('Ada Byron');
   expect(write(undefined, 'ar')).toBe('');
 });
+
+test('several words are a list of the language', () => {
+  expect(write(['Cover letter', 'Summary', '…'], 'en')).toBe('Cover letter, Summary, …');
+  expect(write(['خطاب التقديم', 'Annex A'], 'ar')).toBe('خطاب التقديم، \u2068Annex A\u2069');
+});

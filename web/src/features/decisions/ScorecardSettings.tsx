@@ -116,7 +116,7 @@ function Card({ saved, lockedBecause }: { saved: Scorecard; lockedBecause: strin
                   )}
                 />
                 <span className="min-w-0">
-                  <bdi className="block font-medium wrap-anywhere">{called}</bdi>
+                  <bdi className="column-text block font-medium wrap-anywhere">{called}</bdi>
                   <span className="text-ink-muted block text-sm">
                     {[
                       t(`settings.decisions.kinds.${kind}`),

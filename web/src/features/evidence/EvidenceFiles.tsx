@@ -7,7 +7,7 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { formatDay } from '#ui/dates/dates.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { Progress } from '#ui/feedback/progress.tsx';
+import { SendingProgress } from '#ui/files/sending-progress.tsx';
 import { FileDropzone } from '#ui/files/file-dropzone.tsx';
 import { formatBytes } from '#ui/files/bytes.ts';
 import { Badge } from '#ui/layout/badge.tsx';
@@ -64,7 +64,7 @@ export function EvidenceFiles({
           </li>
         ))}
       </ul>
-      {add.isPending ? <Progress value={share * 100} label={t('evidence.files.sending')} /> : null}
+      {add.isPending ? <SendingProgress share={share} words={t('evidence.files.sending')} /> : null}
       {add.error ? <Banner tone="danger">{add.error.message}</Banner> : null}
       {lockedBecause === undefined && files.length === 0 ? (
         <FileDropzone

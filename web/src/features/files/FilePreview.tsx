@@ -12,6 +12,7 @@ import { showingOf } from './file-kinds.ts';
 import { findWords } from './find-words.ts';
 import { useFileContent, useFileText, useSaveFile } from './files.api.ts';
 import type { Box } from './pdf/word-boxes.ts';
+import { scrollWithin } from './scroll-within.ts';
 import type { TextPlace } from './text-place.ts';
 import './pdf/pdf-page.css';
 
@@ -212,7 +213,7 @@ function Viewed({
 }) {
   const { t } = useTranslation();
   const mark = useRef<HTMLSpanElement>(null);
-  const showMark = () => mark.current?.scrollIntoView({ block: 'center' });
+  const showMark = () => scrollWithin(mark.current, 'center');
   useEffect(showMark, [box]);
   const { mimeType, name } = file;
   const view = useCallback(
@@ -299,7 +300,7 @@ function TextContent({ blob, words }: { blob: Blob; words: string | undefined })
   );
 }
 
-const bringIntoSight = (mark: HTMLElement | null) => mark?.scrollIntoView({ block: 'center' });
+const bringIntoSight = (mark: HTMLElement | null) => scrollWithin(mark, 'center');
 
 /** A page of somebody else's: without scripts, forms or any right over ours. */
 function PageContent({ blob, name }: { blob: Blob; name: string }) {

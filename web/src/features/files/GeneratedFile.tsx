@@ -23,7 +23,7 @@ export function GeneratedFile({ bid, file, lockedBecause }: GeneratedFileProps) 
     <li className="border-line bg-surface flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border px-3 py-2">
       <FileIcon name={file.name} />
       <div className="min-w-0 flex-1 basis-48">
-        <bdi className="block truncate font-medium" title={file.name}>
+        <bdi className="column-text block truncate font-medium" title={file.name}>
           {file.name}
         </bdi>
         <p className="text-ink-muted text-sm" data-figures>

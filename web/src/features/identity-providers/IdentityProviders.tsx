@@ -87,7 +87,7 @@ const Name = ({ name, detail }: { name: string; detail: string }) => (
   <span className="flex min-w-50 flex-1 items-center gap-3">
     <KeyRound size={18} className="text-ink-muted shrink-0" aria-hidden />
     <span className="min-w-0">
-      <bdi className="block font-medium [overflow-wrap:anywhere]">{name}</bdi>
+      <bdi className="column-text block font-medium [overflow-wrap:anywhere]">{name}</bdi>
       <span className="text-ink-muted block text-sm">{detail}</span>
     </span>
   </span>

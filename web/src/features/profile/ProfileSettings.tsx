@@ -10,7 +10,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FileDropzone } from '#ui/files/file-dropzone.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
-import { Progress } from '#ui/feedback/progress.tsx';
+import { SendingProgress } from '#ui/files/sending-progress.tsx';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { SettingsPart } from '#ui/forms/settings-part.tsx';
@@ -105,7 +105,7 @@ function Picture({ me }: { me: Me }) {
           onFiles={([file]) => file && send.mutate({ _id: me._id, file })}
         />
       </div>
-      {send.isPending ? <Progress value={share} max={1} label={t('profile.sendingPicture')} /> : null}
+      {send.isPending ? <SendingProgress share={share} words={t('profile.sendingPicture')} /> : null}
     </SettingsPart>
   );
 }

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { Progress } from '#ui/feedback/progress.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { formatBytes } from '#ui/files/bytes.ts';
 import { FileDropzone } from '#ui/files/file-dropzone.tsx';
+import { SendingProgress } from '#ui/files/sending-progress.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { SettingsHead } from '#ui/forms/settings-head.tsx';
@@ -73,7 +73,7 @@ function Template({ design: { template }, lockedBecause }: PartProps) {
       {template ? (
         <div className="border-line flex flex-wrap items-center gap-3 rounded-lg border px-3 py-2">
           <div className="min-w-0 flex-1 basis-48">
-            <bdi className="block truncate font-medium" title={template.name}>
+            <bdi className="column-text block truncate font-medium" title={template.name}>
               {template.name}
             </bdi>
             <p className="text-ink-muted text-sm" data-figures>
@@ -106,7 +106,12 @@ function Template({ design: { template }, lockedBecause }: PartProps) {
           onFiles={([file]) => file && put.mutate(file)}
         />
       )}
-      {put.isPending ? <Progress value={share} max={1} label={t('responseDesign.sending')} /> : null}
+      {put.isPending ? (
+        <SendingProgress
+          share={share}
+          words={t(share < 1 ? 'responseDesign.sending' : 'responseDesign.checking')}
+        />
+      ) : null}
       {template ? (
         <>
           <p className="text-sm">
@@ -173,7 +178,12 @@ function Logo({ design: { logo, template }, lockedBecause }: PartProps) {
           </Button>
         ) : null}
       </div>
-      {put.isPending ? <Progress value={share} max={1} label={t('responseDesign.sending')} /> : null}
+      {put.isPending ? (
+        <SendingProgress
+          share={share}
+          words={t(share < 1 ? 'responseDesign.sending' : 'responseDesign.checking')}
+        />
+      ) : null}
     </SettingsPart>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { FileDropzone } from '#ui/files/file-dropzone.tsx';
-import { Progress } from '#ui/feedback/progress.tsx';
+import { SendingProgress } from '#ui/files/sending-progress.tsx';
 
 type FileIntakeProps = {
   /** Where files are dropped or chosen; absent once they are in. */
@@ -19,14 +19,7 @@ export function FileIntake({ dropzone, sending, refusals, problem }: FileIntakeP
   return (
     <>
       {dropzone ? <FileDropzone {...dropzone} /> : null}
-      {sending ? (
-        <div className="flex flex-col gap-1.5">
-          <p className="text-ink-muted text-sm" aria-live="polite">
-            {sending.words}
-          </p>
-          <Progress value={sending.share < 1 ? sending.share * 100 : null} label={sending.words} />
-        </div>
-      ) : null}
+      {sending ? <SendingProgress {...sending} /> : null}
       {refusals.length > 0 ? (
         <Banner tone="warning">
           {refusals.map((refusal) => (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { formatBytes } from '#ui/files/bytes.ts';
 import { FileDropzone } from '#ui/files/file-dropzone.tsx';
-import { Progress } from '#ui/feedback/progress.tsx';
+import { SendingProgress } from '#ui/files/sending-progress.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
 import { useReadAnswers } from '../answers.api.ts';
 import { FromBids } from './FromBids.tsx';
@@ -96,12 +96,7 @@ export function ImportAnswers({
             disabled={read.isPending}
             onFiles={(chosen) => readAs(chosen.slice(0, mostFiles), {})}
           />
-          {read.isPending ? (
-            <div className="flex flex-col gap-1.5">
-              <p className="text-ink-muted text-sm">{label}</p>
-              <Progress value={share >= 1 ? null : share * 100} label={label} />
-            </div>
-          ) : null}
+          {read.isPending ? <SendingProgress share={share} words={label} /> : null}
           {problem === undefined ? null : (
             <Banner tone="danger" title={t('answers.errors.import')}>
               {problem}

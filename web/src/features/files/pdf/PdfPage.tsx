@@ -3,6 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDelayed } from '#ui/feedback/delayed.ts';
 import { classNames } from '#ui/text/class-names.ts';
+import { scrollWithin } from '#features/files/scroll-within.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import type { Box } from './word-boxes.ts';
 
@@ -56,7 +57,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   const scale = width / size.width;
   const first = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (isAimedAt && marks.length > 0) first.current?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    if (isAimedAt && marks.length > 0) scrollWithin(first.current, 'center');
   }, [isAimedAt, marks]);
   return (
     <div

@@ -7,6 +7,7 @@ import { numberFormat } from '#ui/text/intl.ts';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { type OpenPdf, useOpenPdf } from './open-pdf.ts';
 import { PdfPage } from './PdfPage.tsx';
+import { scrollWithin } from '#features/files/scroll-within.ts';
 import { useWordBoxes } from './use-word-boxes.ts';
 import type { Box } from './word-boxes.ts';
 import './pdf-page.css';
@@ -156,7 +157,7 @@ function Pages({
 const none: never[] = [];
 
 const showPage = (scroller: HTMLElement | null, page: number) =>
-  scroller?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' });
+  scrollWithin(scroller?.querySelector(`[data-page="${page}"]`), 'start');
 
 /** The page in the middle of what is seen. */
 function pageInSight(scroller: HTMLElement): number {

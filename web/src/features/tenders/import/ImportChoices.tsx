@@ -44,7 +44,7 @@ export function ImportChoices({ tenders, onChoose }: ImportChoicesProps) {
                         {t('tenders.import.use')}
                       </Button>
                       <span className="min-w-0">
-                        <bdi className="block wrap-anywhere" dir="auto">
+                        <bdi className="column-text block wrap-anywhere" dir="auto">
                           {shown(choice)}
                         </bdi>
                         {choice.quote === choice.value ? null : (

@@ -26,6 +26,7 @@ export const responseWords: ResponseWords = {
   annex: 'Annex {{number}}: {{name}}',
   annexNumber: 'Annex {{number}}',
   sameAnswer: 'See our answer to {{number}} on page {{page}}.',
+  figure: 'Figure {{number}}: {{caption}}',
   complianceMatrix: 'Compliance matrix',
   pageOfPages: 'Page {{page}} of {{pages}}',
   draft: {

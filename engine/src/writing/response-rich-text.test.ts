@@ -558,6 +558,23 @@ describe('pictures', () => {
     expect(parts['word/media/response1.png']).toEqual(barsPicture(640, 360).bytes);
   });
 
+  test('numbered by Word in the order of the pages; a caption that bears a number already keeps it', async () => {
+    const { parts } = await write(
+      textWith(
+        ...picture(30, 'Our team').content,
+        ...picture(30, 'Photo 7: the depot').content,
+        ...picture(30).content,
+        ...picture(30, 'Our fleet').content,
+      ),
+    );
+    expect(saying(parts, 'Our team').words).toBe('Figure 1: Our team');
+    expect(saying(parts, 'the depot').words).toBe('Photo 7: the depot');
+    expect(saying(parts, 'Our fleet').words).toBe('Figure 2: Our fleet');
+    const xml = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+    expect(xml.match(/ SEQ Figure /g)).toHaveLength(2);
+    expect(faultsOf(parts)).toEqual([]);
+  });
+
   test('never wider or higher than the page', async () => {
     const high = await write(picture(), 'en', { pictures: { [pictureFile]: barsPicture(20, 400) } });
     const [wide = 0, tall = 0] = extentOf(high.parts);

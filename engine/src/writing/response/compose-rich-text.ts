@@ -17,6 +17,8 @@ export type AnswerSetting = {
   annexOf: (file: string, name: string) => { label: string; bookmark: string } | undefined;
   /** Whether the response has the picture; of one that it has not, the words stay. */
   hasPicture: (file: string) => boolean;
+  /** What is written below the next picture: its caption with its number. */
+  numberedCaption: (caption: string) => Inline[];
 };
 
 /** The role that paragraphs have where they stand; in a list of body text the list's own. */
@@ -63,10 +65,12 @@ function piecesOf(block: Block, place: Place, levels: number[]): Piece[] {
       return [tableOf(block, setting)];
     default: {
       const { file, alt, caption, width = 100 } = block;
-      const words = caption ?? (setting.hasPicture(file) ? undefined : alt);
+      if (!setting.hasPicture(file)) {
+        const words = caption ?? alt;
+        return [written('caption', [{ text: words }], directionOf(words, setting.own))];
+      }
       const says =
-        words === undefined ? [] : [written('caption', [{ text: words }], directionOf(words, setting.own))];
-      if (!setting.hasPicture(file)) return says;
+        caption === undefined ? [] : [written('caption', setting.numberedCaption(caption), setting.own)];
       return [
         { kind: 'picture', file, alt, width, direction: setting.own, hasCaption: says.length > 0 },
         ...says,

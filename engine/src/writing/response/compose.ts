@@ -29,6 +29,7 @@ export function composeResponse(input: ResponseDocument): ComposedResponse {
     given: new Map(),
     annexOf: annexFinder(input),
     hasPicture: (file) => input.pictures?.[file] !== undefined,
+    numberedCaption: captionNumberer(words.figure),
   };
   const headings: Contents['entries'] = [];
   const heading = (level: 1 | 2 | 3, text: string, isOnNewPage = false): Paragraph => {
@@ -46,6 +47,10 @@ export function composeResponse(input: ResponseDocument): ComposedResponse {
     };
   };
   const answered = input.requirements.filter((one) => isPrinted(one, input));
+  // Figures are counted as they come, the letter's first.
+  const letter = (input.outline ?? []).flatMap((part) =>
+    part.kind === 'letter' ? wordsOf(part.text, part.rich, setting) : [],
+  );
   const main: Piece[] = [];
   if (input.outline) main.push(...outlined(input.outline, input, setting, heading));
   else {
@@ -73,9 +78,6 @@ export function composeResponse(input: ResponseDocument): ComposedResponse {
   const matrix: Piece[] = hasMatrix
     ? [heading(1, names[0] ?? words.complianceMatrix), matrixTable(input, own)]
     : [];
-  const letter = (input.outline ?? []).flatMap((part) =>
-    part.kind === 'letter' ? wordsOf(part.text, part.rich, setting) : [],
-  );
   const contents: Piece[] = [
     {
       ...paragraph('contentsTitle', words.contents, own),
@@ -247,13 +249,10 @@ function wordsOrReference(
   }
   const bookmark = answerBookmark(earlier);
   const known = pages?.[bookmark];
-  const inlines = words.sameAnswer
-    .split(/(\{\{number\}\}|\{\{page\}\})/)
-    .filter((part) => part !== '')
-    .map((part): Inline => {
-      if (part === '{{page}}') return { pageOf: bookmark, ...(known !== undefined && { known }) };
-      return part === '{{number}}' ? { text: earlier.number, leadsTo: { bookmark } } : { text: part };
-    });
+  const inlines = filled(words.sameAnswer, {
+    page: { pageOf: bookmark, ...(known !== undefined && { known }) },
+    number: { text: earlier.number, leadsTo: { bookmark } },
+  });
   return [{ kind: 'paragraph', role: 'body', inlines, direction: setting.own }];
 }
 
@@ -388,6 +387,24 @@ const headRow = (texts: string[], direction: Direction): Table['rows'][number] =
   ...row(texts.map((text) => ({ inlines: [{ text }], direction }))),
   isHead: true,
 });
+
+/** Captions in the order in which they are asked for. One that bears a number already, "Photo 2: …", keeps it. */
+function captionNumberer(phrase: string): AnswerSetting['numberedCaption'] {
+  let figure = 0;
+  return (caption) => {
+    const text = caption.trim();
+    if (/^\p{L}+\.?\s*\p{Nd}+\s*(?:[:.–—-]|$)/u.test(text)) return [{ text }];
+    figure += 1;
+    return filled(phrase, { number: { figure }, caption: { text } });
+  };
+}
+
+/** A phrase with what takes the places of its `{{names}}`. */
+const filled = (phrase: string, values: Record<string, Inline>): Inline[] =>
+  phrase
+    .split(/\{\{(\w+)\}\}/)
+    .map((part, index): Inline => (index % 2 === 1 && values[part]) || { text: part })
+    .filter((one) => !('text' in one) || one.text !== '');
 
 const fill = (phrase: string, values: Record<string, string>): string =>
   phrase.replaceAll(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all);

@@ -31,6 +31,8 @@ export type ResponseWords = {
   annexNumber: string;
   /** In place of an answer that another gives, with `{{number}}` and `{{page}}`. */
   sameAnswer: string;
+  /** "Figure {{number}}: {{caption}}". */
+  figure: string;
   complianceMatrix: string;
   /** "Page {{page}} of {{pages}}". */
   pageOfPages: string;

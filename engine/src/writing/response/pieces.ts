@@ -13,11 +13,12 @@ export type Words = {
   leadsTo?: Target;
 };
 
-/** A run of words in a paragraph, or the page on which a bookmark stands. */
+/** A run of words in a paragraph, the page on which a bookmark stands, or the number of a figure. */
 export type Inline =
   | Words
   /** Shown as `known` until Word counts anew. */
-  | { pageOf: string; known?: number };
+  | { pageOf: string; known?: number }
+  | { figure: number };
 
 export type Direction = 'ltr' | 'rtl';
 

@@ -12,16 +12,18 @@ export function inlinesXml(inlines: readonly Inline[], direction: Direction, pag
   const groups: { target: Target | undefined; runs: string }[] = [];
   for (const inline of inlines) {
     const target = 'text' in inline ? inline.leadsTo : undefined;
-    const runs =
-      'text' in inline
-        ? wordsXml(inline, direction, page.roles.link)
-        : fieldXml(`PAGEREF ${inline.pageOf} \\h`, inline.known);
+    const runs = 'text' in inline ? wordsXml(inline, direction, page.roles.link) : countedXml(inline);
     const last = groups.at(-1);
     if (last && isSameTarget(last.target, target)) last.runs += runs;
     else groups.push({ target, runs });
   }
   return groups.map(({ target, runs }) => (target ? linkXml(target, runs, page) : runs)).join('');
 }
+
+const countedXml = (counted: Exclude<Inline, Words>): string =>
+  'pageOf' in counted
+    ? fieldXml(`PAGEREF ${counted.pageOf} \\h`, counted.known)
+    : fieldXml('SEQ Figure \\* ARABIC', counted.figure);
 
 /** One look in both directions: each part of the words says its own, so that figures and signs keep their place. */
 export function wordsXml(words: Words, direction: Direction, linkStyle?: string): string {

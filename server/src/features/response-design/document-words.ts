@@ -77,6 +77,7 @@ export function documentWords(language: Language): {
       annex: blanks('annex', ['number', 'name']),
       annexNumber: blanks('annexNumber', ['number']),
       sameAnswer: blanks('sameAnswer', ['number', 'page']),
+      figure: blanks('figure', ['number', 'caption']),
       complianceMatrix: word('matrix'),
       pageOfPages: blanks('pageOfPages', ['page', 'pages']),
       draft: {

@@ -12,7 +12,7 @@ import { showingOf } from './file-kinds.ts';
 import { findWords } from './find-words.ts';
 import { useFileContent, useFileText, useSaveFile } from './files.api.ts';
 import type { Box } from './pdf/word-boxes.ts';
-import { scrollWithin } from './scroll-within.ts';
+import { scrollWithin } from '#ui/layout/scroll-within.ts';
 import type { TextPlace } from './text-place.ts';
 import './pdf/pdf-page.css';
 

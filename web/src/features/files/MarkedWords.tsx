@@ -1,7 +1,7 @@
 import type { TextBlock } from '@bidloom/contract/files';
 import type { ReactNode } from 'react';
 import { findWords } from './find-words.ts';
-import { scrollWithin } from './scroll-within.ts';
+import { scrollWithin } from '#ui/layout/scroll-within.ts';
 
 /** A text; in the block that was asked for the words are marked, or all of it where they stand in it otherwise. */
 export function MarkedWords({

@@ -56,6 +56,7 @@ function Item({
       <button
         type="button"
         data-outline-button
+        data-item={_id}
         aria-current={isOpen ? 'true' : undefined}
         onClick={() => onOpen(_id)}
         className={classNames(

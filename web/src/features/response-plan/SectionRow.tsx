@@ -114,6 +114,7 @@ export function SectionRow({
           <button
             type="button"
             data-outline-button
+            data-item={_id}
             aria-current={isOpen ? 'true' : undefined}
             onClick={() => onOpen(_id)}
             onKeyDown={onKeyDown}

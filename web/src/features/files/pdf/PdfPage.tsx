@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDelayed } from '#ui/feedback/delayed.ts';
 import { classNames } from '#ui/text/class-names.ts';
-import { scrollWithin } from '#features/files/scroll-within.ts';
+import { scrollWithin } from '#ui/layout/scroll-within.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import type { Box } from './word-boxes.ts';
 

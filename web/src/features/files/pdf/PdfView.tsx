@@ -7,7 +7,7 @@ import { numberFormat } from '#ui/text/intl.ts';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { type OpenPdf, useOpenPdf } from './open-pdf.ts';
 import { PdfPage } from './PdfPage.tsx';
-import { scrollWithin } from '#features/files/scroll-within.ts';
+import { scrollWithin } from '#ui/layout/scroll-within.ts';
 import { useWordBoxes } from './use-word-boxes.ts';
 import type { Box } from './word-boxes.ts';
 import './pdf-page.css';

@@ -1,8 +1,12 @@
 /**
  * Scrolls the box that an element stands in until the element is seen, and nothing around that box: `scrollIntoView` moves the whole page
- * as well, whose head then hides what stands above. Where no box scrolls, the page does.
+ * as well, whose head then hides what stands above. Where no box scrolls, the page does. `nearest` moves nothing that is seen already, and
+ * brings all else to the middle.
  */
-export function scrollWithin(element: Element | null | undefined, block: 'start' | 'center'): void {
+export function scrollWithin(
+  element: Element | null | undefined,
+  block: 'start' | 'center' | 'nearest',
+): void {
   if (!element) return;
   const box = scrollingBoxOf(element);
   if (!box) {
@@ -10,6 +14,7 @@ export function scrollWithin(element: Element | null | undefined, block: 'start'
     return;
   }
   const [inner, outer] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+  if (block === 'nearest' && inner.top >= outer.top && inner.bottom <= outer.bottom) return;
   const above = block === 'start' ? 0 : (box.clientHeight - inner.height) / 2;
   const past = Math.max(0, inner.right - outer.right) || Math.min(0, inner.left - outer.left);
   box.scrollBy({ top: inner.top - outer.top - box.clientTop - above, left: past });

@@ -64,10 +64,12 @@ const mostYearsOfHolidays = 100;
 /** The days after the one and up to the other of which the company or its country says something. */
 function namedDays(from: string, to: string, { country, own }: WorkingCalendar): Set<string> {
   const named = new Set(own.keys());
-  const first = Number(from.slice(0, 4));
-  const last = Math.min(Number(to.slice(0, 4)), first + mostYearsOfHolidays);
-  for (let year = first; country !== null && year <= last; year += 1)
-    for (const day of holidaysOf(country, year).keys()) named.add(day);
+  if (country !== null) {
+    const first = Number(from.slice(0, 4));
+    const last = Math.min(Number(to.slice(0, 4)), first + mostYearsOfHolidays);
+    for (let year = first; year <= last; year += 1)
+      for (const day of holidaysOf(country, year).keys()) named.add(day);
+  }
   for (const day of named) if (day <= from || day > to) named.delete(day);
   return named;
 }

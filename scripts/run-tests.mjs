@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './ensure-chromium.mjs';
@@ -81,26 +81,33 @@ function runPlaywright(filters) {
 async function count(args, environment) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bidloom-counts-'));
   const file = path.join(folder, 'counts.json');
+  const temporary = inMemory();
   try {
     const code = await new Promise((resolve) => {
       const child = spawn(process.execPath, args, {
         cwd: root,
         stdio: 'inherit',
-        env: { ...process.env, ...inMemory(), ...environment, BIDLOOM_TEST_COUNTS: file },
+        env: { ...process.env, ...temporary, ...environment, BIDLOOM_TEST_COUNTS: file },
       });
       child.on('exit', (exitCode) => resolve(exitCode ?? 1));
     });
     const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
     return { passed: counts.passed, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    for (const made of [folder, ...Object.values(temporary)]) rmSync(made, { recursive: true, force: true });
   }
 }
 
-/** Databases and files of tests lie in memory where there is plenty: on a disk a sixth of their processor time goes to keeping them. */
+/**
+ * Databases and files of tests lie in memory where there is plenty: on a disk a sixth of their processor time goes to keeping them.
+ * Answers where, for the environment of the tests; whoever starts them takes it away.
+ */
 function inMemory() {
   const folder = '/dev/shm';
   if (process.env.TMPDIR || process.platform !== 'linux' || !existsSync(folder)) return {};
   const { bavail, bsize } = statfsSync(folder);
-  return Math.min(bavail * bsize, os.freemem()) > 8 * 1024 ** 3 ? { TMPDIR: folder } : {};
+  if (Math.min(bavail * bsize, os.freemem()) <= 8 * 1024 ** 3) return {};
+  const made = mkdtempSync(path.join(folder, 'bidloom-tests-'));
+  chmodSync(made, 0o711); // run by root, PostgreSQL is another user, who has to pass through
+  return { TMPDIR: made };
 }

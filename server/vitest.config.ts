@@ -33,6 +33,10 @@ export default defineConfig({
         find: /^@node-rs\/argon2$/,
         replacement: path.join(import.meta.dirname, 'src/testing/quick-password-hashes.ts'),
       },
+      {
+        find: /^\.\/lower-priority\.ts$/,
+        replacement: path.join(import.meta.dirname, 'src/testing/same-priority.ts'),
+      },
     ],
   },
   test: {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { publicHolidays, type HolidayCountry } from './public-holidays.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { holidayCountries, publicHolidays, type HolidayCountry } from './public-holidays.ts';
 import {
+  addDays,
   addWorkingDays,
   countWorkingDays,
   dayOff,
@@ -124,6 +125,28 @@ test('counting undoes adding, and every day found is worked', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+test('working days are counted as one would day by day, and far ahead without going there', () => {
+  const own = new Map([
+    ['2026-12-25', { isWorked: true, name: '' }],
+    ['2026-12-31', { isWorked: false, name: 'Stocktaking' }],
+    ['2027-01-02', { isWorked: true, name: '' }],
+  ]);
+  for (const country of [null, ...holidayCountries])
+    for (const weekend of [[6, 7], [5, 6], [7]]) {
+      const kept = calendar(country, { weekend, own });
+      let counted = 0;
+      for (let day = '2026-11-27'; day <= '2027-02-28'; day = addDays(day, 1)) {
+        if (isWorkingDay(day, kept)) counted += 1;
+        expect(countWorkingDays('2026-11-26', day, kept), `${country} ${day}`).toBe(counted);
+      }
+    }
+  vi.spyOn(Date.prototype, 'toISOString').mockImplementation(() => {
+    throw new Error('It goes from day to day');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect(countWorkingDays('2026-01-01', '9999-12-31', calendar(null))).toBe(2_080_316);
 });
 
 test('a calendar without a working day is not searched for ever', () => {

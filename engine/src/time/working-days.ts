@@ -47,12 +47,31 @@ export function addWorkingDays(day: string, count: number, calendar: WorkingCale
 /** How many working days there are from a day to a later one, the first not counted and the last counted; negative backwards. */
 export function countWorkingDays(from: string, to: string, calendar: WorkingCalendar): number {
   if (to < from) return -countWorkingDays(to, from, calendar);
-  let count = 0;
-  for (let day = from; day < to;) {
-    day = addDays(day, 1);
-    if (isWorkingDay(day, calendar)) count += 1;
-  }
+  const worked = [1, 2, 3, 4, 5, 6, 7].filter((weekday) => !calendar.weekend.includes(weekday));
+  const days = countDays(from, to);
+  const before = weekdayOf(from);
+  let count = Math.floor(days / 7) * worked.length;
+  for (let day = 1; day <= days % 7; day += 1) if (worked.includes(((before + day - 1) % 7) + 1)) count += 1;
+  // By the week alone so far, as a deadline may be thousands of years away; now what differs from it.
+  for (const day of namedDays(from, to, calendar))
+    count += Number(isWorkingDay(day, calendar)) - Number(worked.includes(weekdayOf(day)));
   return count;
+}
+
+/** Nobody plans by the holidays of later years, and to know those of thousands of years takes seconds. */
+const mostYearsOfHolidays = 100;
+
+/** The days after the one and up to the other of which the company or its country says something. */
+function namedDays(from: string, to: string, { country, own }: WorkingCalendar): Set<string> {
+  const named = new Set(own.keys());
+  if (country !== null) {
+    const first = Number(from.slice(0, 4));
+    const last = Math.min(Number(to.slice(0, 4)), first + mostYearsOfHolidays);
+    for (let year = first; year <= last; year += 1)
+      for (const day of holidaysOf(country, year).keys()) named.add(day);
+  }
+  for (const day of named) if (day <= from || day > to) named.delete(day);
+  return named;
 }
 
 /** The country and weekend of those who live by a time zone, as a first guess. */
@@ -87,15 +106,18 @@ function nearest(day: string, step: number, calendar: WorkingCalendar): string {
   return day;
 }
 
-const years = new Map<string, Map<string, { name: HolidayName; isExpected: boolean }>>();
-function holidayOn(day: string, country: HolidayCountry) {
-  const year = day.slice(0, 4);
+const holidayOn = (day: string, country: HolidayCountry) =>
+  holidaysOf(country, Number(day.slice(0, 4))).get(day);
+
+type Holidays = ReadonlyMap<string, { name: HolidayName; isExpected: boolean }>;
+const years = new Map<string, Holidays>();
+function holidaysOf(country: HolidayCountry, year: number): Holidays {
   const key = `${country} ${year}`;
   const known = years.get(key);
-  if (known) return known.get(day);
-  const made = new Map(publicHolidays(country, Number(year)).map((holiday) => [holiday.day, holiday]));
+  if (known) return known;
+  const made = new Map(publicHolidays(country, year).map((holiday) => [holiday.day, holiday]));
   years.set(key, made);
-  return made.get(day);
+  return made;
 }
 
 const countryOfZone: Record<string, HolidayCountry> = {

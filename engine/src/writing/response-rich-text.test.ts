@@ -35,6 +35,7 @@ import {
   valueOf,
 } from '#writing/template/xml.ts';
 
+const bars = barsPicture(640, 360);
 const given = (
   rich: RichText,
   language: WritingLanguage = 'en',
@@ -49,7 +50,7 @@ const given = (
   summary: '',
   annexes: [{ name: 'Method.pdf' }, { name: 'Certificates (signed).pdf', files: [evidenceFile] }],
   design: {},
-  pictures: { [pictureFile]: barsPicture(640, 360) },
+  pictures: { [pictureFile]: bars },
   requirements: [
     {
       number: 'R-001',
@@ -555,7 +556,7 @@ describe('pictures', () => {
     const xml = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
     expect(xml).toContain('descr="A &quot;map&quot; &amp; key"');
     expect(saying(parts, 'Figure 1').style).toBe('Caption');
-    expect(parts['word/media/response1.png']).toEqual(barsPicture(640, 360).bytes);
+    expect(parts['word/media/response1.png']).toEqual(bars.bytes);
   });
 
   test('numbered by Word in the order of the pages; a caption that bears a number already keeps it', async () => {

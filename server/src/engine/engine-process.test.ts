@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReadDocument } from '@bidloom/engine/reading/document';
@@ -9,6 +10,7 @@ import { openDrawing } from '@bidloom/engine/reading/pdf/draw-pages';
 import { pdfFile } from '@bidloom/engine/testing/pdf-file';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { engineProgram } from '#testing/engine-program.ts';
+import { lowerPriority } from '#engine/lower-priority.ts';
 import { runsAtOnce } from './background-turns.ts';
 import { EngineEnded, startEngine } from './engine-process.ts';
 
@@ -262,4 +264,11 @@ test('a scanned page is read in a process that sees nothing but its own packages
   expect(refusal).toBeNull();
   const { blocks } = JSON.parse(readFileSync(out, 'utf8')) as ReadDocument;
   expect(blocks.map(({ text }) => text)).toEqual(['The supplier shall clean every classroom each day.']);
+});
+
+test('a process gives way to others, and never comes before those it gave way to', () => {
+  const { pid = 0 } = spawn('sleep', ['60'], { detached: true });
+  onTestFinished(() => void process.kill(pid));
+  for (const niceness of [3, 12, 10]) lowerPriority(pid, niceness);
+  expect(getPriority(pid)).toBe(12);
 });

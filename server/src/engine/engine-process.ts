@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Progress, TaskInput, TaskName, TaskResult } from './engine-tasks.ts';
 import { ourBackground } from './background-turns.ts';
 import { countKept, keepProcess, acquireProcess } from './kept-processes.ts';
-import { lowerPriority, usageOf } from './process-usage.ts';
+import { lowerPriority } from './lower-priority.ts';
+import { usageOf } from './process-usage.ts';
 import { ourProcesses } from './throttle-background.ts';
 import { killProcess, startProcess, type ProcessOptions } from './start-process.ts';
 

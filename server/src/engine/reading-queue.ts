@@ -14,7 +14,8 @@ import {
 import type { Refusal, TaskInput, TaskName, TaskResult } from './engine-tasks.ts';
 import { fairQueue, type Full, type Sharer } from './fair-queue.ts';
 import { killProcess } from './start-process.ts';
-import { lowerPriority, usageOf } from './process-usage.ts';
+import { lowerPriority } from './lower-priority.ts';
+import { usageOf } from './process-usage.ts';
 import { quickCredit } from './quick-credit.ts';
 import { recentPace, type RecentPace } from './recent-pace.ts';
 import { recentShare } from './recent-share.ts';

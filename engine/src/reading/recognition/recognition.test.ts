@@ -73,8 +73,7 @@ test('a scanned page is read like a typed one, also where it lies upside down', 
 });
 
 test('a picture is read by itself; one without words is refused', async () => {
-  const scan = await scanOf(typed);
-  const picture = await startRecognition()(pgmFile(scan));
+  const picture = await startRecognition()(pgmFile(await scanOf(typed.slice(1, 3))));
   expect(picture.words.map(({ text }) => text).join(' ')).toContain(
     'The supplier shall clean every classroom',
   );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fillFacts, type CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import { writeResponseDocument } from '@bidloom/engine/writing/response-document';
+import type { ResponseDocument } from '@bidloom/engine/writing/response/input';
 import { documentWords } from '#features/response-design/document-words.ts';
 import { translate, type Language } from '#http/calls/language.ts';
 import type { sampleData } from './sample-data.ts';
@@ -35,7 +36,7 @@ export function writeHandedIn(sample: Sample, language: Language): Promise<Hande
       const answers = bid.questions.map((question) => fillFacts(question.answer, facts, language).text);
       const words = documentWords(language);
       const buyer = sample.clients.find(({ name }) => name === bid.client)?.fields.name ?? '';
-      const { bytes } = await writeResponseDocument({
+      const bytes = await writeOnce({
         language,
         words: words.response,
         bid: { title: bid.title, reference: bid.reference, buyer },
@@ -67,6 +68,20 @@ export function writeHandedIn(sample: Sample, language: Language): Promise<Hande
       };
     }),
   );
+}
+
+/** Files as they were written, by all that they say: the next sample company submits the same, and writing them is most of what it costs. */
+const written = new Map<string, Uint8Array>();
+const mostWritten = 30;
+
+async function writeOnce(response: ResponseDocument): Promise<Uint8Array> {
+  const key = hashOf(JSON.stringify(response));
+  const known = written.get(key);
+  if (known) return known;
+  const { bytes } = await writeResponseDocument(response);
+  if (written.size >= mostWritten) written.clear();
+  written.set(key, bytes);
+  return bytes;
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -285,7 +285,7 @@ const hasVerb =
 const countedPaper =
   /^\W*(?:pi[èe]ces?|annexes?|documents?|attachments?|appendix|exhibit|form) (?:n°\s?|no\.?\s?)?(?:\d{1,2}|[A-Z])\s*[:.–-]\s*\p{L}/iu;
 
-/** "4.1 شهادة نسبة العمالة": counted by a number of several parts, whatever its line is marked as. */
+/** An Arabic line that is counted by a number of several parts ("4.1"), whatever its line is marked as. */
 const numbered = /^\d{1,2}(?:\.\d{1,2}){1,3}\.?$/u;
 
 /** A paper at the head of an Arabic line is an item where its heading names the papers of a bid: pages give such lines no marks. */

@@ -90,7 +90,8 @@ export const states = [
     evaluated | scored | ranked | classified | examined | compared | shortlisted | read out | awarded |
     agreed(?= (?:in|by|upon|between|with|or)\b) | opened | notified | posted |
     issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank)) | published | announced | reimbursed | compensable | entitled |
-    liable | resolved | brought | levied | imposed | grounds for | conditional (?:up)?on | granted | created | relieved | computed`,
+    payable to (?:the )?(?:bidder|tenderer|proposer|offeror|contractor|supplier|vendor)s?\b | measured (?:and|&) paid | imply\b |
+    made from (?:the )?(?:\w+ )?(?:amount|bill|payment)s?\b | liable | resolved | brought | levied | imposed | grounds for | conditional (?:up)?on | granted | created | relieved | computed`,
   words('take precedence', 'take place')`
     prevail | survive | govern | supersede | constitute | become (?:part|an? part|final|effective|the property) | inure | vest |
     terminated | excuse | alter | remain (?:in|unchanged|the|confidential until) |

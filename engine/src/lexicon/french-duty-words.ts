@@ -32,6 +32,8 @@ export const frenchOpenings = words('conformément', 'confort')`
   également | le cas échéant`;
 /** Whole sentences that bind nobody or keep a right of the buyer's. */
 export const bindNobodyInFrench = words('se réserve le droit', 'se réserve')`
+  [ ]: (?:voir|cf\.?|néant|sans objet|aucune?)(?!\p{L})[^.:]{0,40}\.?$ | \b(?:sont|seront|est|sera) dispensée?s? d(?:e |[’']) |
+  \bintroduction des recours, les candidats | \ble recours ne peut |
   \bse réserv(?:e|ent|era) (?:le droit|la possibilité|la faculté) |
   (?<!\p{L})ne (?:peut|peuvent|pourra|pourront|saurai(?:en)?t) (?:en aucun cas )?être (?:tenue?s? (?:pour )?)?responsables?(?!\p{L}) |
   \b(?:a pour objet|ont pour objet|on entend par)`;

@@ -12,7 +12,7 @@ export function readMarkdown(source: string, name: string): ReadDocument {
     if (block.text !== '') blocks.push({ ...block, anchor: { paragraph: blocks.length + 1 } });
   };
   const close = (): void => {
-    if (open) add({ ...open, text: plainWords(open.text) });
+    if (open) add(numbered({ ...open, text: plainWords(open.text) }));
     open = undefined;
   };
   // What a page's front matter calls it stands above its text, where the text has no such heading of its own.
@@ -46,7 +46,7 @@ export function readMarkdown(source: string, name: string): ReadDocument {
     const heading = /^\s{0,3}(#{1,6})(?:\s+|(?=[\p{Lu}*]))(.*?)\s*#*\s*$/u.exec(bare);
     if (heading) {
       close();
-      add(headingBlock(plainWords(heading[2] ?? ''), heading[1]?.length ?? 1));
+      add(numbered({ kind: 'heading', text: plainWords(heading[2] ?? ''), level: heading[1]?.length ?? 1 }));
       continue;
     }
     if (
@@ -81,10 +81,10 @@ export function readMarkdown(source: string, name: string): ReadDocument {
   return { name, format: 'markdown', ...(title && { title }), blocks, warnings: [] };
 }
 
-function headingBlock(text: string, level: number): Omit<Block, 'anchor'> {
-  const marked = splitMarker(text);
-  if (marked?.sort !== 'number') return { kind: 'heading', text, level };
-  return { kind: 'heading', text: marked.rest, level, marker: marked.marker };
+/** A clause's number, typed before a heading or a paragraph, is its marker. */
+function numbered(block: Omit<Block, 'anchor'>): Omit<Block, 'anchor'> {
+  const marked = block.kind === 'list-item' ? undefined : splitMarker(block.text);
+  return marked?.sort === 'number' ? { ...block, text: marked.rest, marker: marked.marker } : block;
 }
 
 function splitFrontMatter(source: string): { matter: string; body: string } {

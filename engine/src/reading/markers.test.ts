@@ -16,6 +16,7 @@ test.each([
   ['B. Guards', 'B.', 'Guards'],
   ['ب- الحراس', 'ب-', 'الحراس'],
   ['هـ. الحراس', 'هـ.', 'الحراس'],
+  ['9.1 يجب على الحراس', '9.1', 'يجب على الحراس'],
 ])('%s has a marker', (text, marker, rest) => {
   expect(splitMarker(text)).toMatchObject({ marker, rest });
 });
@@ -33,6 +34,7 @@ test.each([
   '---',
   'أ.د. سالم',
   'و الحراس',
+  '2.5 مليون ريال',
 ])('%s has none', (text) => {
   expect(splitMarker(text)).toBeUndefined();
 });

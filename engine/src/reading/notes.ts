@@ -63,6 +63,10 @@ export const noteTexts = {
   recognisedPage: 'Page {{page}} is a scanned image; its text was recognised and may contain errors.',
   recognisedPages:
     'Pages {{from}} to {{to}} are scanned images; their text was recognised and may contain errors.',
+  misspeltPage:
+    'The file does not say which letters page {{page}} shows; they were recognised and may contain errors.',
+  misspeltPages:
+    'The file does not say which letters pages {{from}} to {{to}} show; they were recognised and may contain errors.',
   deadlineWithoutTime: 'The documents give the deadline {{stated}}, without a time.',
   deadlineWithoutZone: 'The documents give the deadline {{stated}}, without a time zone.',
   deadlineInferred: 'The time zone of the deadline {{stated}} is inferred from the documents: {{zone}}.',

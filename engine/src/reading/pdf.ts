@@ -113,16 +113,20 @@ async function titleOf(metadata: Promise<{ info: object }>): Promise<string | un
 }
 
 /** What is said of the scanned pages: whether words were recognised on them, and which were left. */
-function notesOn({ recognised, wordless, unread }: ScannedPages): Note[] {
-  const ranges = (numbers: number[], one: 'recognisedPage' | 'scannedPage' | 'unreadPage'): Note[] =>
+function notesOn({ recognised, misspelt, wordless, unread }: ScannedPages): Note[] {
+  const ranges = (
+    numbers: number[],
+    one: 'recognisedPage' | 'misspeltPage' | 'scannedPage' | 'unreadPage',
+  ): Note[] =>
     foldRanges(numbers).map(({ from, to }) =>
       from === to ? noteOf(one, { page: from }) : noteOf(`${one}s`, { from, to }),
     );
   return [
     ...ranges(
-      recognised.map(({ number }) => number),
+      recognised.map(({ number }) => number).filter((number) => !misspelt.includes(number)),
       'recognisedPage',
     ),
+    ...ranges(misspelt, 'misspeltPage'),
     ...ranges(wordless, 'scannedPage'),
     ...ranges(unread, 'unreadPage'),
   ];

@@ -18,12 +18,17 @@ export function withoutIntroductions(candidates: Candidate[]): Requirement[] {
   const kept: Requirement[] = [];
   // From the end, so that an introduction within a list goes before the one that governs it is judged.
   for (const { requirement, isIntroduction } of candidates.toReversed()) {
-    if (isIntroduction && contexts.has(wordingKey(requirement.text))) continue;
+    if (saysNothing.test(requirement.text) || (isIntroduction && contexts.has(wordingKey(requirement.text))))
+      continue;
     if (requirement.context !== undefined) contexts.add(wordingKey(requirement.context));
     kept.push(requirement);
   }
   return kept.toReversed();
 }
+
+/** A form's field that was left empty: "L'offre doit être valable jusqu'au :", "Durée en mois : (à compter de la date limite)". */
+const saysNothing =
+  /(?<!\p{L})(?:jusqu[’']au|until)\s*:\s*$|^[^:.]{3,60}:\s*\((?![^)]*(?:must|shall|doit|doivent))[^()]+\)\s*$/iu;
 
 /**
  * Whether the sentence before a list is a duty also without it: "Submit invoices within 30 days, including:" is, "The

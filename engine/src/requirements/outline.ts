@@ -4,6 +4,8 @@ import type { Anchor, Block, ReadDocument } from '#reading/document.ts';
 export type Passage = {
   kind: Block['kind'];
   text: string;
+  /** The number or bullet shown before the text, where there is one. */
+  marker?: string;
   cells?: string[];
   anchor: Anchor;
   section: string;
@@ -175,11 +177,12 @@ const namesThing =
   /^(?!و?(?:يجب|على|لا|يحق|يجوز|للجهة|إذا|في حال|كما|مع|بعد|عند|هذا|هذه)(?!\p{L})|و?[يت]\p{L}{3,} (?:ال|على|هذه))\p{Script=Arabic}.*[^:：؟]\s*$/u;
 const enumerated = /^(?:\(?[a-z\d]{1,2}[.)-]\s?|pi[èe]ces? (?:n°\s?)?\d+|annexe? \w\b|[A-Z]\s?-\s?)\S/iu;
 
-function placed(block: Block): Pick<Passage, 'kind' | 'text' | 'cells' | 'anchor'> {
+function placed(block: Block): Pick<Passage, 'kind' | 'text' | 'marker' | 'cells' | 'anchor'> {
   return {
     kind: block.kind,
     text: block.text,
     anchor: block.anchor,
+    ...(block.marker === undefined ? {} : { marker: block.marker }),
     ...(block.cells ? { cells: block.cells } : {}),
   };
 }

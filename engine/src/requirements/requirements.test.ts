@@ -1,5 +1,8 @@
+import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import type { Block, ReadDocument } from '#reading/document.ts';
+import { readDocument } from '#reading/read.ts';
+import { docxFile, wordParagraph } from '../testing/docx-file.ts';
 import { findRequirements } from './requirements.ts';
 
 test('a list under a verb gives each of its items, with the head as context and its own words exact', () => {
@@ -32,6 +35,23 @@ test('a list under a verb gives each of its items, with the head as context and 
     document: 'tender.pdf',
     boundParty: 'bidder',
   });
+});
+
+test.each([
+  ['en', 'The Contractor shall keep the site clean.'],
+  ['fr', 'Le titulaire doit nettoyer le site chaque jour.'],
+  ['ar', 'يجب على المقاول تنظيف الموقع يومياً.'],
+])('a clause’s number is no part of its requirement in any format: %s', async (_language, clause) => {
+  const files = {
+    'tender.md': `# 9\n\n9.1 ${clause}\n\n9.2 ${clause}\n`,
+    'tender.txt': `9.1 ${clause}\n\n9.2 ${clause}\n`,
+    'tender.html': `<p>9.1 ${clause}</p><p>9.2 ${clause}</p>`,
+    'tender.docx': docxFile(wordParagraph(`9.1 ${clause}`) + wordParagraph(`9.2 ${clause}`)),
+  };
+  for (const [name, content] of Object.entries(files)) {
+    const document = await readDocument(typeof content === 'string' ? strToU8(content) : content, name);
+    expect(findRequirements([document])[0]?.text, name).toBe(clause);
+  }
 });
 
 test('a heading is a duty only as a sentence; a name in brackets for services is not the buyer’s', () => {
@@ -315,4 +335,20 @@ test('what the engineer of a works contract does binds no contractor; a site eng
     );
   expect(found(tasks)).toEqual(tasks.slice(5));
   expect(found(few)).toEqual(few);
+});
+
+test('what is excepted, and a form’s field left empty, bind nobody', () => {
+  const found = findRequirements([
+    documentOf([
+      { kind: 'paragraph', text: 'لا يجوز المشاركة في المنافسة لموظفي الحكومة، ويستثنى من ذلك ما يأتي:' },
+      { kind: 'list-item', text: 'شراء مصنفاتهم من دور النشر أو غيرها.', level: 1 },
+    ]),
+    documentOf([
+      { kind: 'paragraph', text: 'L’offre doit être valable jusqu’au :' },
+      { kind: 'list-item', text: 'Durée en mois : (à compter de la date limite de réception)', level: 1 },
+    ]),
+  ]);
+  expect(found.filter(({ mandatory }) => mandatory).map(({ text }) => text)).toEqual([
+    'لا يجوز المشاركة في المنافسة لموظفي الحكومة، ويستثنى من ذلك ما يأتي:',
+  ]);
 });

@@ -213,12 +213,13 @@ const isOrderOfSection = ({ modality }: Verdict, { section, text }: Passage): bo
  * The introduction a list item stands under: the nearest one that states a duty, or that hands its items to the buyer
  * or to nobody. A list of laws and standards is part of the duty to keep them and no list of duties.
  */
-function governing({ heads, passedOn, kind, section, text }: Passage, reader: Reader): Governing {
+function governing({ heads, passedOn, kind, section, text, marker }: Passage, reader: Reader): Governing {
   const own = governedBy(heads, reader);
   if (own) return own;
   const isBelowLabels = heads.every((head) => head.split(/\s+/).length <= 8);
   const isItem = kind === 'list-item' || countedPaper.test(text);
-  const isLine = isItem || numbered.test(text) || (arabic.test(text) && forceOfPaper(text, []) !== null);
+  const isLine =
+    isItem || (arabic.test(text) && (numbered.test(marker ?? '') || forceOfPaper(text, []) !== null));
   const found = isBelowLabels && isLine ? forceOfHeading(section) : null;
   if (
     found &&
@@ -239,7 +240,8 @@ function governing({ heads, passedOn, kind, section, text }: Passage, reader: Re
 /** What the nearest of some heads makes of an item that says whose it is; null where none does. */
 function governedBy(heads: string[], reader: Reader): Governing | null {
   for (const head of heads.toReversed()) {
-    if (entitles.test(head)) return { head, verdict: null, released: true, isLeadIn: false };
+    if (entitles.test(head) || excepts.test(head))
+      return { head, verdict: null, released: true, isLeadIn: false };
     if (namesAddressee(head) || namesTopics(head)) return { verdict: null, released: false, isLeadIn: false };
     const verdict = reader.judge(head);
     if (verdict)
@@ -252,6 +254,10 @@ function governedBy(heads: string[], reader: Reader): Governing | null {
   }
   return null;
 }
+
+/** A head whose items are left out of what it says: "..., ويستثنى من ذلك ما يأتي:", "..., with the exception of the following:". */
+const excepts =
+  /(?:[يت]ستثن[ىي]|باستثناء|à l[’']exception d|with the exception of|except for)[^:：.]{0,30}[:：]\s*$/iu;
 
 /** `isLeadIn`: the head asks for its items by what it names, without a verb of obligation. `isWork`: it is a heading of the work. */
 type Governing = {
@@ -279,8 +285,8 @@ const hasVerb =
 const countedPaper =
   /^\W*(?:pi[èe]ces?|annexes?|documents?|attachments?|appendix|exhibit|form) (?:n°\s?|no\.?\s?)?(?:\d{1,2}|[A-Z])\s*[:.–-]\s*\p{L}/iu;
 
-/** "4.1 شهادة نسبة العمالة": counted by a number of several parts, whatever its line is marked as. */
-const numbered = /^\s*\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+\p{Script=Arabic}/u;
+/** An Arabic line that is counted by a number of several parts ("4.1"), whatever its line is marked as. */
+const numbered = /^\d{1,2}(?:\.\d{1,2}){1,3}\.?$/u;
 
 /** A paper at the head of an Arabic line is an item where its heading names the papers of a bid: pages give such lines no marks. */
 const arabic = /^\P{L}*\p{Script=Arabic}/u;

@@ -50,11 +50,11 @@ export function pdfFile(
       Buffer.from(scan.grey).toString('latin1'),
     ),
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 7 0 R >>',
-    // The small Latin letters of this font stand for the Arabic ones from alif on; L is the one glyph for لا.
+    // The small Latin letters of this font stand for the Arabic ones from alif on; L is the one glyph for لا, M one that is named wrongly.
     stream(
       '',
       '1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <61> <7a> <0627> endbfrange ' +
-        '1 beginbfchar <4c> <06440627> endbfchar',
+        '2 beginbfchar <4c> <06440627> <4d> <166c> endbfchar',
     ),
   ];
   for (const [index, marks] of pages.entries()) {

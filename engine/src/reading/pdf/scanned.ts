@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { UnreadableFile } from '#reading/document.ts';
 import { openDrawing } from '#reading/pdf/draw-pages.ts';
 import { openPdf } from '#reading/pdf/open-pdf.ts';
-import type { PageContent } from '#reading/pdf/page-content.ts';
+import type { PageContent, Run } from '#reading/pdf/page-content.ts';
 import type { ReadOptions } from '#reading/read-options.ts';
 import { turnPicture, type GreyPicture } from '#reading/recognition/grey-picture.ts';
+import type { RecognisedWord } from '#reading/recognition/recognised-words.ts';
 import { pageOfWords } from '#reading/recognition/page-of-words.ts';
 import { startRecognition } from '#reading/recognition/recognise.ts';
 
@@ -12,6 +13,8 @@ import { startRecognition } from '#reading/recognition/recognise.ts';
 export type ScannedPages = {
   /** What was recognised, page by page. */
   recognised: PageContent[];
+  /** Those among the recognised pages whose file names their letters wrongly. */
+  misspelt: number[];
   /** Pages without a word that was recognised, and pages that were not tried any more. */
   wordless: number[];
   unread: number[];
@@ -25,9 +28,12 @@ const fewWords = 12;
 /** With fewer recognised words it was a cover with a picture, whose few words are better taken as they were typed. */
 const manyWords = 40;
 
+/** Of so many Arabic words, and of this share of them, a file names letters wrongly before its page is recognised. */
+const leastMisspelt = { words: 3, share: 0.05 };
+
 /**
- * Finds the scanned pages, those among them that have a typed line or two included, and recognises their text. What would cost too much
- * is left and named.
+ * Finds the scanned pages, those among them that have a typed line or two included, and recognises their text; so it does on pages whose
+ * file names their letters wrongly. What would cost too much is left and named.
  */
 export async function recogniseScannedPages(
   bytes: Uint8Array,
@@ -35,10 +41,13 @@ export async function recogniseScannedPages(
   pages: PageContent[],
   { recognise = startRecognition(), signal, onPage }: ReadOptions,
 ): Promise<ScannedPages> {
-  const found: ScannedPages = { recognised: [], wordless: [], unread: [] };
+  const found: ScannedPages = { recognised: [], misspelt: [], wordless: [], unread: [] };
   const wordless = pages.filter(({ runs }) => runs.length === 0);
   const scanned = await findScannedPages(bytes, name, wordless, signal);
-  const candidates = pages.filter((page) => scanned.includes(page) || hasFewWords(page));
+  const misspelt = pages.filter(isMisspelt);
+  const candidates = pages.filter(
+    (page) => scanned.includes(page) || misspelt.includes(page) || hasFewWords(page),
+  );
   if (candidates.length === 0) return found;
   const drawing = await openDrawing(bytes);
   const begun = process.cpuUsage();
@@ -47,13 +56,17 @@ export async function recogniseScannedPages(
       signal?.throwIfAborted();
       const picture = cpuMsSince(begun) < mostCpuMs ? drawing?.draw(page.number) : undefined;
       const isTyped = page.runs.length > 0;
-      if (isTyped && (!picture || inkedShare(picture) < leastInked)) continue;
+      const isWrong = misspelt.includes(page);
+      if (isTyped && (!picture || (!isWrong && inkedShare(picture) < leastInked))) continue;
       if (!picture) {
         found.unread.push(page.number);
         continue;
       }
-      const { words, turn } = await recognise(picture);
-      if (words.length >= (isTyped ? manyWords : 1)) {
+      const { words, turn } = await recognise(picture, isWrong ? 'ara' : undefined);
+      if (isWrong) {
+        found.misspelt.push(page.number);
+        found.recognised.push(withRecognisedArabic(page, words));
+      } else if (words.length >= (isTyped ? manyWords : 1)) {
         // The page was drawn as it is seen; its own content may have been turned.
         const isSideways = (page.turned + turn) % 2 === 1;
         const [width, height] = isSideways ? [page.height, page.width] : [page.width, page.height];
@@ -69,13 +82,84 @@ export async function recogniseScannedPages(
   return found;
 }
 
-const hasFewWords = ({ runs }: PageContent): boolean =>
-  runs.length > 0 &&
-  runs.length <= fewWords &&
+const wordsOf = ({ runs }: PageContent): string[] =>
   runs
     .map(({ text }) => text)
     .join(' ')
-    .split(/\s+/).length <= fewWords;
+    .split(/\s+/);
+
+const hasFewWords = (page: PageContent): boolean =>
+  page.runs.length > 0 && page.runs.length <= fewWords && wordsOf(page).length <= fewWords;
+
+/**
+ * Fonts that join several Arabic letters in one glyph are often written to files without saying which letters it stands for; what comes out
+ * then are letters of scripts nobody meant, in the midst of words: "لᙬسهᘭل" for "لتسهيل".
+ */
+function isMisspelt(page: PageContent): boolean {
+  if (page.turned !== 0) return false;
+  const words = wordsOf(page).filter((word) => /\p{Script=Arabic}/u.test(word));
+  const wrong = words.filter((word) => strangers.test(word)).length;
+  return wrong >= leastMisspelt.words && wrong >= words.length * leastMisspelt.share;
+}
+/** The page with its stretches of Arabic as they were recognised in their places; the others are right as they were typed. */
+function withRecognisedArabic(page: PageContent, words: RecognisedWord[]): PageContent {
+  const { width, height, isMirrored } = page;
+  const places = arabicStretches(page.runs).map((runs) => ({
+    runs,
+    words: [] as { text: string; x: number }[],
+  }));
+  for (const { text, box } of words) {
+    const middle = (box.left + box.width / 2) * width;
+    const [x, y] = [isMirrored ? width - middle : middle, (box.top + box.height / 2) * height];
+    const away = ({ y: baseline, size }: Run) => Math.abs(baseline - size * 0.35 - y) / size;
+    const [nearest] = places
+      .flatMap((place) => place.runs.map((run) => ({ place, run })))
+      .filter(({ run }) => x > run.x - run.size && x < run.x + run.width + run.size && away(run) < 0.7)
+      .toSorted((one, other) => away(one.run) - away(other.run));
+    nearest?.place.words.push({ text, x: middle });
+  }
+  const mended = places
+    .filter((place) => place.words.length > 0)
+    .map((place) => {
+      const left = Math.min(...place.runs.map(({ x }) => x));
+      const right = Math.max(...place.runs.map(({ x, width: long }) => x + long));
+      const text = place.words
+        .toSorted((one, other) => other.x - one.x)
+        .map((word) => word.text)
+        .join(' ');
+      return { runs: place.runs, run: { ...(place.runs[0] as Run), x: left, width: right - left, text } };
+    });
+  const gone = new Set([
+    ...mended.flatMap(({ runs }) => runs),
+    ...page.runs.filter(
+      ({ text }) => strangers.test(text) && !/[\p{Script=Arabic}\p{Script=Latin}]/u.test(text),
+    ),
+  ]);
+  return { ...page, runs: [...page.runs.filter((run) => !gone.has(run)), ...mended.map(({ run }) => run)] };
+}
+
+/** The runs that stand side by side in a line and have no Latin letter, where some have Arabic ones. */
+function arabicStretches(runs: Run[]): Run[][] {
+  const stretches: Run[][] = [];
+  for (const run of runs
+    .filter(({ text }) => !/\p{Script=Latin}/u.test(text))
+    .toSorted((one, other) => one.y - other.y || one.x - other.x)) {
+    const beside = stretches.find((stretch) =>
+      stretch.some(
+        ({ x, y, width, size }) =>
+          Math.abs(y - run.y) < size * 0.3 && run.x < x + width + size && run.x + run.width > x - size,
+      ),
+    );
+    if (beside) beside.push(run);
+    else stretches.push([run]);
+  }
+  return stretches.filter((stretch) =>
+    stretch.some(({ text }) => /\p{Script=Arabic}/u.test(text) || strangers.test(text)),
+  );
+}
+
+const strangers =
+  /(?![\p{Script=Arabic}\p{Script=Latin}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}])[\p{L}\p{M}]/u;
 
 /** A page of text has ink in more than half of its parts, a cover with a title and an emblem in few. */
 const leastInked = 0.4;

@@ -17,8 +17,11 @@ import {
 /** What was read on a picture after it was turned clockwise by `turn`. */
 type Recognised = { words: RecognisedWord[]; turn: Turn };
 
-/** Reads the words in a picture: a file (PNG, JPEG, TIFF) or a page that was drawn. */
-export type Recognise = (picture: Uint8Array | GreyPicture) => Promise<Recognised>;
+/** Reads the words in a picture: a file (PNG, JPEG, TIFF) or a page that was drawn, upright where its language is known. */
+export type Recognise = (
+  picture: Uint8Array | GreyPicture,
+  language?: RecognitionLanguage,
+) => Promise<Recognised>;
 
 /** How a picture is read: in which language, and turned how. */
 type Way = { language: RecognitionLanguage; turn: Turn };
@@ -36,7 +39,7 @@ const fewLetters = 40;
 export function startRecognition(): Recognise {
   let tesseract: Promise<Tesseract> | undefined;
   let usual: Way | undefined;
-  return async (picture) => {
+  return async (picture, language) => {
     const engine = await (tesseract ??= openTesseract());
     const attempt = async (way: Way): Promise<Attempt> => {
       const turned: OrientedPicture =
@@ -49,9 +52,9 @@ export function startRecognition(): Recognise {
       return { ...way, picture: turned, table, sure, isSure };
     };
     const begun = process.cpuUsage();
-    let best = await attempt(usual ?? { language: 'eng', turn: 0 });
+    let best = await attempt(language ? { language, turn: 0 } : (usual ?? { language: 'eng', turn: 0 }));
     const { user } = process.cpuUsage(begun);
-    if (!best.isSure && user < patienceMs * 1000)
+    if (!language && !best.isSure && user < patienceMs * 1000)
       for (const way of otherWays(best, picture)) {
         const other = await attempt(way);
         if (other.sure > best.sure) best = other;
@@ -62,7 +65,8 @@ export function startRecognition(): Recognise {
       const inFrench = await attempt({ language: 'fra', turn: best.turn });
       if (inFrench.sure > best.sure) best = inFrench;
     }
-    if (best.isSure && best.sure >= fewLetters) usual = { language: best.language, turn: best.turn };
+    if (!language && best.isSure && best.sure >= fewLetters)
+      usual = { language: best.language, turn: best.turn };
     const table = best.language === 'ara' ? await readLatinWords(engine, best) : best.table;
     return { words: wordsIn(table), turn: best.turn };
   };

@@ -167,4 +167,5 @@ export const arabicQuestion =
 export const arabicImperative =
   /^(?:[-•*\d.)(]+\s*)?(?:يرجي|الرجاء|نرجو|(?:قدم|صف|بين|حدد|وقع)وا?|(?:اذكر|ارفق|وضح|اشرح|املا|اكتب|ادرج)(?:وا?)?|(?:صف|حدد|قدم)(?=\s+(?!ال)))\s+\S/u;
 /** A list's head that hands its items to nobody: criteria, definitions. */
-export const arabicReleases = /(?:معايير|معيار|تعريفات|التعاريف|يقصد|المعاني|يحق للجهه|للجهه الحق)/u;
+export const arabicReleases =
+  /(?:معايير|معيار|تعريفات|التعاريف|يقصد|المعاني|يحق للجهه|للجهه الحق|[يت]ستثني|باستثناء ما ي)/u;

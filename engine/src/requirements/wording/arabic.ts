@@ -48,11 +48,18 @@ export function judgeArabic(sentence: string): Verdict | null {
     let best: Verdict | null = null;
     for (const match of firstMatches(text, marker.pattern)) {
       const before = text.slice(0, match.index);
-      if (isConditional(before, match[0]) || arabicRelative.test(before) || arabicNegation.test(before))
+      if (
+        isConditional(before, match[0]) ||
+        arabicRelative.test(before) ||
+        arabicNegation.test(before) ||
+        (isNeed.test(match[0]) && /(?<!\p{L})[وبل]?ما\s+$/u.test(before))
+      )
         continue;
       if (
         isMeasure.test(match[0]) &&
-        (arabicPermission.test(text) || limitsFines.test(text.slice(match.index)))
+        (arabicPermission.test(text) ||
+          limitsFines.test(text.slice(match.index)) ||
+          isBuyersClause.test(before.split(/[.؛،:]/u).at(-1) ?? ''))
       )
         continue;
       const bound = boundParty(text, match.index, match[0].length);
@@ -78,6 +85,12 @@ export function judgeArabic(sentence: string): Verdict | null {
 
 /** "يجوز بناء على طلب ما لا يقل عن ثلثهم": how many are needed for what is allowed. */
 const isMeasure = /لا [يت](?:قل|زيد|تجاوز)/u;
+
+/** "وتشعر الجهة الحكومية أصحاب العروض برغبتها في تمديد لا يزيد عن": what the buyer does is measured. */
+const isBuyersClause = /^\s*[وف]?[يت]\p{L}{2,} (?:ال)(?:جهه|لجنه|هييه|وزاره|جامعه|بلديه|اداره)(?!\p{L})/u;
+
+/** "وكل ما يلزم لضمان العمل": what is needed, and no order. */
+const isNeed = /[يت]لزم$/u;
 
 /** "لا يتجاوز إجمالي الغرامات": how much the buyer may keep. */
 const limitsFines = /^لا [يت]تجاوز (?:اجمالي |مجموع |قيمه |نسبه )*(?:ال)?غرام/u;

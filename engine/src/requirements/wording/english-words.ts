@@ -235,6 +235,20 @@ export const markers: Marker[] = [
     subject: 'party',
   },
   {
+    // "Parties will have to give proof of registration."
+    pattern: /\b(?:will|shall) have to (?!be\b)(?=\p{L}+ )/giu,
+    modality: 'must',
+    mandatory: true,
+    subject: 'party',
+  },
+  {
+    // "The bid can only be submitted after uploading the documents."
+    pattern: /\b(?:may|can) only be (?=\p{L}+ed\b)/giu,
+    modality: 'must',
+    mandatory: true,
+    subject: 'offer',
+  },
+  {
     // "Two layers have to be used", "proof has to be invariably enclosed".
     pattern:
       /(?<!n[’']t |not |may |might )\b(?:has|have) to be (?=(?:\w+ly )?[a-z]+(?:ed|en|wn|ne|de|ld|pt|ght)\b|(?:[\w-]+ )?(?:compliant|compatible|available)\b)/gi,

@@ -14,6 +14,8 @@ describe('a duty of bidder or supplier', () => {
     ['Any shutdown will require the prior approval of the Harbour Master.', 'must', true, 'unclear'],
     ['Naming the divers is a mandatory requirement for award.', 'must', true, 'unclear'],
     ['Tenderers must sign every page.', 'must', true, 'bidder'],
+    ['Bidders will have to give proof of registration.', 'must', true, 'bidder'],
+    ['Bids can only be submitted after uploading the documents.', 'must', true, 'bidder'],
     ['Proposals must be received by Monday.', 'must', true, 'bidder'],
     ['The policy shall cover third parties.', 'shall', true, 'unclear'],
     ['The Supplier is required to keep records.', 'must', true, 'supplier'],
@@ -302,6 +304,9 @@ test.each([
     'Exceptions named by the bidder shall not be grounds for disqualification.',
   ],
   ['what is left out of the reckoning', 'The hours lost to storms shall be excluded.'],
+  ['what the buyer does not pay', 'No interest shall be payable to the bidders.'],
+  ['what the buyer deducts', 'Statutory deductions shall be made from the gross amount of the bill.'],
+  ['how work is reckoned', 'Shuttering, if required, shall be measured & paid separately.'],
   ['a penalty', 'Penalties shall not be levied in the following cases.'],
   ['what a building of the buyer has', 'The RDA is proud of its data and must answer every question.'],
 ])('no requirement: %s', (_, sentence) => {

@@ -107,6 +107,13 @@ test.each([
   ['ce que l’acheteur fait', 'Le procès-verbal est signé par le maître d’ouvrage.'],
   ['ce que l’acheteur transmet', 'Les plans seront transmis au titulaire à la signature.'],
   ['une possibilité', 'Le titulaire pourra sous-traiter.'],
+  [
+    'une case sans valeur',
+    'Délai minimal pendant lequel le soumissionnaire est tenu de maintenir son offre :',
+  ],
+  ['un renvoi', 'Cautionnement et garanties exigés : voir CCAP.'],
+  ['une dispense', 'Les bons de commande seront dispensés de la caution exigée.'],
+  ['ce que contient un document', 'Ce CCTP établit les dispositions obligatoires du marché.'],
   ['ce que reçoit le titulaire', 'Le titulaire sera informé par courrier.'],
   ['une négation', 'Le port du casque n’est pas obligatoire.'],
   ['une condition seule', 'Si le titulaire doit partir, la ville en prend acte.'],

@@ -1,6 +1,7 @@
 import {
   eachBidder,
   frenchPrepositions,
+  partsOfContracts,
   thingsDelivered,
   willHold,
   willHoldOfSeveral,
@@ -108,6 +109,7 @@ function judgeMarker(
     if (payer) return { modality: marker.modality, mandatory: marker.mandatory, boundParty: payer.party };
   }
   if (condition.test(clause) && !hasOwnVerb(clause, found)) return null;
+  if (isOnlyNamed(sentence, clause, found)) return null;
   if (/^(?:il|ce qu'il|qu'il)\b/i.test(found) || clause.trim() === '') {
     const target = parties(predicate.slice(0, 60)).find(({ at: place }) =>
       (/(?:responsabilité|ressort)$/i.test(found) ? ofWhom : toWhom).test(predicate.slice(0, place)),
@@ -139,6 +141,17 @@ function judgeMarker(
     return null;
   return { modality: marker.modality, mandatory: marker.mandatory, boundParty: subject?.party ?? 'unclear' };
 }
+
+/**
+ * A form's label without its value, whose verb only says of which thing ("Délai pendant lequel le soumissionnaire est tenu de maintenir
+ * son offre :"), or a paper that tells what it holds ("Ce CCTP établit les dispositions obligatoires").
+ */
+const isOnlyNamed = (sentence: string, clause: string, found: string): boolean =>
+  (/[:：]\s*$/u.test(sentence) && inRelative.test(clause)) ||
+  (/obligatoire/iu.test(found) && tellsOf.test(clause));
+const inRelative = /(?<!\p{L})(?:le|la|les|du|des|aux?)?quel(?:le)?s?\s+(?:le |la |les |l[’'])\p{L}+\s*$/iu;
+const tellsOf = pattern('iu')`
+  ^\W*(?:le |la |les |ce |cette |ces )(?:présente?s? )?${partsOfContracts}(?:\s+\p{L}+){0,4} (?:établit|définit|fixe|décrit|précise|regroupe)(?!\p{L})`;
 
 const toWhom = /(?:\bau|\baux|à l[’']|à la|à)\s*$/i;
 const ofWhom = /^ (?:du|des|de l[’']|de la|de chaque)\s*$/i;

@@ -7,7 +7,7 @@ import { currentSession, forgetSession } from '#lib/browser/session.ts';
 type Handlers = { [Name in keyof LiveEvents]?: (data: LiveEvents[Name]) => void };
 
 const firstPauseMs = 1_000;
-const longestPauseMs = 30_000;
+const longestPauseMs = 10_000;
 /** The server says something every 20 s; a connection that is silent for longer than this is dead. */
 const longestSilenceMs = 65_000;
 /** How long a tab that nobody sees listens on, so that leafing through tabs does not open connections anew. */

@@ -96,12 +96,12 @@ export default function BidsPage() {
       description={t('bids.emptyHint')}
       action={
         <span className="flex flex-wrap justify-center gap-2">
-          {addAs('default')}
           {lockedBecause ? null : (
-            <Button variant="outline" asChild>
+            <Button asChild>
               <Link to="/bids/new/documents">{t('bids.emptyDocuments')}</Link>
             </Button>
           )}
+          {addAs('outline')}
         </span>
       }
     />

@@ -108,6 +108,8 @@ test('a member sees the users but why only others manage them', async () => {
   await userEvent.click(invite);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  // They may leave, and take nobody out.
+  expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(1);
 });
 
 test('adds a client, and shows at its field what is wrong', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsOnline } from '#lib/browser/online.ts';
+import { isOnline, listenToConnection, useIsOnline } from '#lib/browser/online.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { ThreadDrawing } from '#ui/feedback/thread-drawing.tsx';
@@ -8,8 +8,8 @@ import { ThreadDrawing } from '#ui/feedback/thread-drawing.tsx';
 /** What stands in place of a page that broke, or whose code cannot be fetched without a connection. */
 export function LayoutError() {
   const { t } = useTranslation();
-  const isOnline = useIsOnline();
-  if (!isOnline) return <NoConnection />;
+  const isConnected = useIsOnline();
+  if (!isConnected) return <NoConnection />;
   return (
     <div className="grid min-h-[60dvh] place-items-center p-6" role="alert">
       <div className="flex max-w-md flex-col items-center gap-3 text-center">
@@ -24,17 +24,19 @@ export function LayoutError() {
   );
 }
 
-/** Opens the page by itself when the connection is back. */
+/** Opens the page by itself when the connection is back; to load it before would leave the browser's own error page. */
 function NoConnection() {
   const { t } = useTranslation();
-  useEffect(() => {
-    const reload = () => location.reload();
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
-  }, []);
+  useEffect(
+    () =>
+      listenToConnection(() => {
+        if (isOnline()) location.reload();
+      }),
+    [],
+  );
   return (
     <div className="grid min-h-[60dvh] place-items-center p-6">
-      <ErrorState title={t('errors.unexpected')} onRetry={() => location.reload()} />
+      <ErrorState title={t('errors.unexpected')} />
     </div>
   );
 }

@@ -167,7 +167,11 @@ export function useLiveData(): void {
     return listenToEvents(
       handlers,
       () => void leaveCompany(client, companyId),
-      () => publishAnswerEvent({ kind: 'reconnected' }),
+      () => {
+        publishAnswerEvent({ kind: 'reconnected' });
+        // What could not be read while the server was away is read now.
+        void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+      },
     );
   }, [client, companyId, token]);
 }

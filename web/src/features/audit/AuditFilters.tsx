@@ -62,7 +62,7 @@ export function AuditFilters({ filter, change }: { filter: AuditFilter; change: 
     <div
       ref={fields}
       className={classNames(
-        'grid max-w-5xl grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]',
+        'grid max-w-5xl grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-5',
         !isFiltered && 'print:hidden',
       )}
     >

@@ -51,6 +51,16 @@ test('opens an entry with each field before and after, and shows all about its o
   expect(calls.at(-1)).toMatchObject({ call: 'GET /audit/entries', input: { object: id('b1') } });
 });
 
+test('days are written as days, those of the week by their names', async () => {
+  const [before, after] = [{}, { weekend: [6, 7], due_on: '2026-03-04' }];
+  respond(listAudit, () => [entry({ before, after })]);
+  render(<AuditSettings canRead />, { at: '/settings/audit-log', path: '/settings/audit-log' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Bid changed' }));
+  const sheet = within(screen.getByRole('dialog'));
+  expect(sheet.getByText('Saturday, Sunday')).toBeVisible();
+  expect(sheet.getByText('04 Mar 2026')).toBeVisible();
+});
+
 test('what a run and an answer were is told in the words of their pages', async () => {
   const of = (_id: string, kind: string, before: string, after: string) =>
     entry({ _id, kind, label: kind, before: { status: before }, after: { status: after } });

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@bidloom/contract/audit';
 import { writeList } from '@bidloom/contract/written-value';
 import type { TFunction } from 'i18next';
-import { formatMoment } from '#ui/dates/dates.ts';
+import { weekdays } from '#ui/dates/calendar-days.ts';
+import { formatCalendarDay, formatMoment, intlLocale } from '#ui/dates/dates.ts';
 
 /** A field of an entry as a person reads it. */
 export type AuditField = { name: string; before: string; after: string };
@@ -43,6 +44,9 @@ export function fieldsOf(
     const words = wordsOf[`${kind}.${column}`] ?? wordsOf[column];
     if (words !== undefined && (typeof value === 'string' || typeof value === 'number'))
       return t(`${words}.${value}`, { defaultValue: String(value) });
+    // Days of the week are counted from Monday, as 1.
+    if (column === 'weekend' && typeof value === 'number')
+      return weekdays(intlLocale(language), 1)[value - 1]?.long ?? String(value);
     if (Array.isArray(value))
       return writeList(
         value.map((one) => show(column, one)),
@@ -50,6 +54,7 @@ export function fieldsOf(
       );
     if (typeof value === 'string') {
       if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)) return formatMoment(value, language, zone);
+      if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatCalendarDay(value, language);
       return names[value] ?? withoutMarkup(value);
     }
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');

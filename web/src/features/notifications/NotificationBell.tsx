@@ -186,7 +186,11 @@ function Entry({ notification, onClose }: { notification: Notification; onClose:
         <time dateTime={createdAt} title={formatMoment(createdAt, i18n.language, zone)}>
           {formatTime(createdAt, i18n.language, zone)}
         </time>
-        <span className={classNames('mt-1.5 size-2 rounded-full', !read && 'bg-accent')} aria-hidden />
+        <span
+          data-swatch
+          className={classNames('mt-1.5 size-2 rounded-full', !read && 'bg-accent')}
+          aria-hidden
+        />
       </span>
     </button>
   );

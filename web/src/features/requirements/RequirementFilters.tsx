@@ -24,7 +24,7 @@ export function RequirementFilters({ place, members, files }: FiltersProps) {
         onSearch={(q) => change({ q })}
         label={t('requirements.filter.search')}
         hint={t('search.label')}
-        className="max-w-72 min-w-16 flex-1 max-sm:max-w-none"
+        className="max-w-72 min-w-16 flex-1 max-lg:max-w-none"
       />
       <FilterMenu
         label={t('requirements.filter.add')}

@@ -70,7 +70,11 @@ function Item({
         <span className="min-w-4 shrink-0 text-end text-xs tabular-nums">{number}</span>
         <bdi className="min-w-0 flex-1 truncate text-sm">{text}</bdi>
         {mandatory && !isAnswered(state) ? (
-          <span className="bg-attention size-1.5 shrink-0 rounded-full" title={t('requirements.mandatory')} />
+          <span
+            data-swatch
+            className="bg-attention size-1.5 shrink-0 rounded-full"
+            title={t('requirements.mandatory')}
+          />
         ) : null}
       </button>
     </li>

@@ -94,7 +94,7 @@ export function SectionRow({
           {answersNothing ? (
             <TriangleAlert size={14} className="text-warning" aria-label={t('responsePlan.answersNothing')} />
           ) : state === 'none' ? (
-            <span className="bg-line-strong mx-1 size-1.5 rounded-full" />
+            <span data-swatch className="bg-line-strong mx-1 size-1.5 rounded-full" />
           ) : (
             <StatusChip {...sectionLooks[state]}>
               <span className="sr-only">{t(`responsePlan.states.${state}`)}</span>

@@ -75,13 +75,15 @@ export function MemberRow({
         )}
       </Cell>
       <Cell phone="end">
-        <IconButton
-          icon={UserMinus}
-          size="small"
-          label={t('users.removeName', { name })}
-          lockedBecause={kept && t(kept)}
-          onClick={onRemove}
-        />
+        {kept === 'users.adminsOnly' ? null : (
+          <IconButton
+            icon={UserMinus}
+            size="small"
+            label={t('users.removeName', { name })}
+            lockedBecause={kept && t(kept)}
+            onClick={onRemove}
+          />
+        )}
       </Cell>
     </TableRow>
   );

@@ -50,7 +50,11 @@ function DayRow({
   return (
     <li className="flex min-h-11 items-center gap-3 py-1">
       <div className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start">
-        <time dateTime={day} className="text-ink-muted w-32 shrink-0 text-sm max-sm:w-auto" data-figures>
+        <time
+          dateTime={day}
+          className="text-ink-muted w-36 shrink-0 text-sm whitespace-nowrap max-sm:w-auto"
+          data-figures
+        >
           {weekday.format(new Date(`${day}T00:00:00Z`))} {formatCalendarDay(day, i18n.language)}
         </time>
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">

@@ -1,14 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a connection, as it says itself. */
-export const isOnline = (): boolean => navigator.onLine;
+let isServerAway = false;
+const listeners = new Set<() => void>();
 
-export const useIsOnline = (): boolean => useSyncExternalStore(listen, isOnline, isOnline);
+/** Whether the browser has a connection, as it says itself, and the server answered when it was last listened to. */
+export const isOnline = (): boolean => navigator.onLine && !isServerAway;
 
-function listen(listener: () => void): () => void {
+export const useIsOnline = (): boolean => useSyncExternalStore(listenToConnection, isOnline, isOnline);
+
+/** Says whether the server answers: known to what listens to it all the time. */
+export function setServerAway(isAway: boolean): void {
+  if (isAway === isServerAway) return;
+  isServerAway = isAway;
+  for (const listener of listeners) listener();
+}
+
+/** Tells when the connection is lost and when it is back, until the answered function is called. */
+export function listenToConnection(listener: () => void): () => void {
+  listeners.add(listener);
   addEventListener('online', listener);
   addEventListener('offline', listener);
   return () => {
+    listeners.delete(listener);
     removeEventListener('online', listener);
     removeEventListener('offline', listener);
   };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gathered, listenToEvents } from './live-events.ts';
+import { isOnline } from '#lib/browser/online.ts';
 import { currentSession, forgetSession, selectCompany, signIn } from '#lib/browser/session.ts';
 
 const companyId = 'c'.repeat(24);
@@ -13,6 +14,8 @@ type Line = {
 let lines: Line[] = [];
 let status = 200;
 let heard: string[] = [];
+/** When it is asked apart from the events. */
+let serverAnswers = true;
 let stop: () => void = () => {};
 
 beforeEach(() => {
@@ -20,9 +23,14 @@ beforeEach(() => {
   lines = [];
   heard = [];
   status = 200;
+  serverAnswers = true;
   signIn('first');
   selectCompany(companyId);
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (address === '/readyz')
+      return serverAnswers
+        ? Promise.resolve(new Response())
+        : Promise.reject(new TypeError('Failed to fetch'));
     let body: ReadableStreamDefaultController<Uint8Array> | undefined;
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -135,16 +143,29 @@ test('what is said twice is told once; what comes in another order is told all t
   expect(heard).toEqual(['b', 'a', 'c']);
 });
 
-test('a server that stays away is asked ever more seldom, at least every 30 seconds', async () => {
+test('a server that stays away is asked ever more seldom, at least every 10 seconds', async () => {
   status = 0;
   await listen();
-  const pauses = [1, 2, 4, 8, 16, 30, 30];
+  const pauses = [1, 2, 4, 8, 10, 10];
   for (const [place, seconds] of pauses.entries()) {
     await settle(seconds * 1_000 - 1);
     expect(lines).toHaveLength(place + 1);
     await settle(1);
     expect(lines).toHaveLength(place + 2);
   }
+});
+
+test('a server that answers nothing is no connection, until it is back; one that only tells no events is', async () => {
+  status = 0;
+  await listen();
+  await settle(1_000);
+  expect(isOnline()).toBe(true);
+  serverAnswers = false;
+  await settle(2_000);
+  expect(isOnline()).toBe(false);
+  status = 200;
+  await settle(4_000);
+  expect(isOnline()).toBe(true);
 });
 
 test('it does not wait any longer when the browser is connected again', async () => {

@@ -1,12 +1,13 @@
 import { streamEvents, type LiveEvents } from '@bidloom/contract/events';
 import { addressOf, headers } from '#lib/calls/api.ts';
 import { readStream, type StreamEvent } from './event-stream.ts';
+import { setServerAway } from '#lib/browser/online.ts';
 import { currentSession, forgetSession } from '#lib/browser/session.ts';
 
 type Handlers = { [Name in keyof LiveEvents]?: (data: LiveEvents[Name]) => void };
 
 const firstPauseMs = 1_000;
-const longestPauseMs = 30_000;
+const longestPauseMs = 10_000;
 /** The server says something every 20 s; a connection that is silent for longer than this is dead. */
 const longestSilenceMs = 65_000;
 /** How long a tab that nobody sees listens on, so that leafing through tabs does not open connections anew. */
@@ -78,6 +79,7 @@ export function listenToEvents(
         if (response.ok && response.body) {
           pauseMs = firstPauseMs;
           mayHaveMissed = true;
+          setServerAway(false);
           whenOpened();
           await readStream(response.body, heard.hear, silence.end);
         }
@@ -87,6 +89,8 @@ export function listenToEvents(
         silence.stop();
       }
       if (isStopped) return;
+      // A connection that ends is nothing yet: a server that starts anew is there again within the pause.
+      if (pauseMs > firstPauseMs && !document.hidden) setServerAway(!(await answers()));
       await pause(pauseMs);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
@@ -159,6 +163,13 @@ function watchSilence(connection: AbortController) {
     },
   };
 }
+
+/** Whether the server answers at all: on the way to it something may hold up nothing but what stays open. */
+const answers = () =>
+  fetch('/readyz').then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Waits, but no longer than until the browser says that it is connected again. */
 function pause(ms: number): Promise<void> {

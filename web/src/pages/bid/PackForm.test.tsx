@@ -1,7 +1,7 @@
 import { listClients } from '@bidloom/contract/clients';
 import { listCompanies } from '@bidloom/contract/companies';
 import { createBidFromPack, type Pack, type PackStatement } from '@bidloom/contract/packs';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { givenCompany } from '#testing/given-bid.ts';
@@ -93,5 +93,8 @@ test('without a title and a client nothing is sent, each field says so, and the 
   expect(others).toEqual([]);
   expect(screen.getByLabelText('Title')).toHaveFocus();
   scrolled.mockRestore();
+  // Sent again as it is, it leads there again.
+  await userEvent.click(screen.getByRole('button', { name: 'Create bid' }));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });

@@ -62,7 +62,7 @@ export function RadioGroup<Value extends string>({
               aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
               className="border-line-strong bg-surface data-[state=checked]:border-accent hover:border-ink-muted relative grid size-4 place-items-center rounded-full border transition-colors before:absolute before:-inset-2 disabled:opacity-50"
             >
-              <Primitive.Indicator className="bg-accent size-2 rounded-full" />
+              <Primitive.Indicator data-swatch className="bg-accent size-2 rounded-full" />
             </Primitive.Item>
           </span>
           <span className="flex min-w-0 flex-col">

@@ -67,14 +67,22 @@ export function Field({
   const hasGiven = Boolean(given);
   useEffect(() => {
     const field = whole.current;
-    const first = field?.closest('form')?.querySelector('[data-fault]') ?? field;
-    if (!hasGiven || !field || first !== field) return;
-    // A long form is sent by a button that stays in view: the field at fault may not be.
-    field.scrollIntoView({ block: 'nearest' });
-    // Who has just sent the form mends it next; who writes elsewhere in it goes on.
-    const { activeElement } = document;
-    if (activeElement instanceof HTMLButtonElement && activeElement.type === 'submit')
-      document.getElementById(id)?.focus({ preventScroll: true });
+    const form = field?.closest('form');
+    if (!hasGiven || !field) return undefined;
+    const lead = () => {
+      if ((form?.querySelector('[data-fault]') ?? field) !== field) return;
+      // A long form is sent by a button that stays in view: the field at fault may not be.
+      field.scrollIntoView({ block: 'nearest' });
+      // Who has just sent the form mends it next; who writes elsewhere in it goes on.
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLButtonElement && activeElement.type === 'submit')
+        document.getElementById(id)?.focus({ preventScroll: true });
+    };
+    lead();
+    // Sent again with the same fault, nothing here changes.
+    const leadAgain = () => requestAnimationFrame(lead);
+    form?.addEventListener('submit', leadAgain);
+    return () => form?.removeEventListener('submit', leadAgain);
   }, [hasGiven, id]);
   const noteId = `${id}-note`;
   const hasNote = Boolean(error ?? hint);

@@ -93,7 +93,8 @@ export function ComboboxList({
                   {option.icon}
                   <span className="min-w-1/2 flex-1 truncate">{option.label}</span>
                   {option.hint ? (
-                    <span className="text-ink-muted truncate text-sm">{option.hint}</span>
+                    // Cut at its own end: an address in a list read from the right, too.
+                    <bdi className="text-ink-muted truncate text-sm">{option.hint}</bdi>
                   ) : null}
                   <Check
                     size={16}

@@ -12,9 +12,6 @@ const BULLET = /^([•●○◦▪▫■□◆◇►▶➢➤➔→❖✓✔✗�
 const NUMBER =
   /^((?:[A-Z]{1,2}[.-]?|\.)?\d{1,3}(?:[.-]\d{1,3}){0,6})\s?([.)°/:]?(?:\s?[-–—](?=\s|\p{Lu}))?)\s*(?=\S)/u;
 const ENCLOSED = /^(\((?:[A-Za-z]{1,2}|[ivxlIVXL]{1,6}|\d{1,3})\))\s*(?=\S)/u;
-/** What a sentence behind a number without a sign begins with. Arabic has no capitals: there any word but one that is counted. */
-const BEGINNING =
-  /^(?:[\p{Lu}«“"'‘([]|(?!(?:مليون|مليار|ألف|متر|كم|كيلو|سم|مم|ملم|طن|لتر|سنة|سنوات|شهر|يوم|ساعة|ريال|درهم|دينار|جنيه|دولار|يورو|بالمائة|في المائة)(?!\p{L}))\p{Script=Arabic})/u;
 /** Arabic counts by the old order of its letters: أ ب ج د هـ و ز ... Set apart by a sign, they are no word. */
 const ARABIC_LETTER =
   /^(\(?(?:هـ?|[أابتثجحخدذرزسشصضطظعغفقكلمنوي])\s?[-–.)/])\s*(?=[\p{Script=Arabic}«"(]{2})(?!\p{L}\.)/u;
@@ -49,7 +46,7 @@ function number(text: string): Marked | undefined {
   const isDotted = digits.startsWith('.');
   const isSpaced = /\s$/.test(match[0]);
   // "5 copies", "2.5 million", "12/31/2024", "10:30", "2015-08" and "1,000" begin sentences, they do not number them.
-  if (sign === '' && ((depth === 1 && !isDotted) || !BEGINNING.test(rest))) return undefined;
+  if (sign === '' && ((depth === 1 && !isDotted) || !/^[\p{Lu}«“"‘'([]/u.test(rest))) return undefined;
   if (/^\d/.test(rest) && !isSpaced) return undefined;
   // "24-Hour" is a word; "2.1-Title" is numbered.
   if (/[-–—]$/.test(sign) && !isSpaced && depth === 1) return undefined;

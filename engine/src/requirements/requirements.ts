@@ -219,7 +219,7 @@ function governing({ heads, passedOn, kind, section, text, marker }: Passage, re
   const isBelowLabels = heads.every((head) => head.split(/\s+/).length <= 8);
   const isItem = kind === 'list-item' || countedPaper.test(text);
   const isLine =
-    isItem || (arabic.test(text) && (numbered.test(marker ?? '') || forceOfPaper(text, []) !== null));
+    isItem || (arabic.test(text) && (numbered.test(marker ?? text) || forceOfPaper(text, []) !== null));
   const found = isBelowLabels && isLine ? forceOfHeading(section) : null;
   if (
     found &&
@@ -286,7 +286,7 @@ const countedPaper =
   /^\W*(?:pi[èe]ces?|annexes?|documents?|attachments?|appendix|exhibit|form) (?:n°\s?|no\.?\s?)?(?:\d{1,2}|[A-Z])\s*[:.–-]\s*\p{L}/iu;
 
 /** An Arabic line that is counted by a number of several parts ("4.1"), whatever its line is marked as. */
-const numbered = /^\d{1,2}(?:\.\d{1,2}){1,3}\.?$/u;
+const numbered = /^\s*\d{1,2}(?:\.\d{1,2}){1,3}\.?(?:$|\s)/u;
 
 /** A paper at the head of an Arabic line is an item where its heading names the papers of a bid: pages give such lines no marks. */
 const arabic = /^\P{L}*\p{Script=Arabic}/u;

@@ -155,7 +155,7 @@ test('a list under a head that carries the verb', async () => {
     '# المستندات المطلوبة\n\n4.1 شهادة نسبة العمالة الوطنية.\n\n4.2 صورة عقد التأسيس.\n\n# نطاق العمل\n\n5.1 تقع المباني في ثلاثة أحياء.\n';
   expect(
     findRequirements([await readDocument(strToU8(papers), 'd.md')]).map(({ text: words }) => words),
-  ).toEqual(['شهادة نسبة العمالة الوطنية.', 'صورة عقد التأسيس.']);
+  ).toEqual(['4.1 شهادة نسبة العمالة الوطنية.', '4.2 صورة عقد التأسيس.']);
   const conditions =
     '# شروط المشاركة\n\n- خبرة خمس سنوات في الصيانة.\n\n# الشروط العامة\n\n- تقع المباني في ثلاثة أحياء.\n';
   expect(

@@ -336,13 +336,17 @@ test('Arabic whose letters the file names wrongly is recognised in its place, wh
     box: { left, top: 191 / 842, width: 0.04, height: 10 / 842 },
   });
   const languages: unknown[] = [];
+  const told: number[] = [];
   const read = await readPdf(pdfFile([page]), 'named-wrongly.pdf', {
+    onPage: (done) => told.push(done),
     recognise: async (_picture, language) => {
       languages.push(language);
       return { words: [seen('القلب', 0.51), seen('قسطرة', 0.56)], turn: 0 };
     },
   });
   expect(languages).toEqual(['ara']);
+  // Recognising takes seconds: the page is not done before.
+  expect(told).toEqual([0, 1]);
   expect(read.blocks.map(({ text }) => text)).toEqual(
     expect.arrayContaining(['Tender 5SSN15', expect.stringMatching(/^قسطرة القلب/)]),
   );

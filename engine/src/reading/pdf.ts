@@ -11,7 +11,7 @@ import { makeLines, makePieces } from '#reading/pdf/lines.ts';
 import { joinAfterF } from '#reading/pdf/overhanging-f.ts';
 import { openPdf } from '#reading/pdf/open-pdf.ts';
 import { refuseBombs } from '#reading/pdf/refuse-bombs.ts';
-import { recogniseScannedPages, type ScannedPages } from '#reading/pdf/scanned.ts';
+import { isMisspelt, recogniseScannedPages, type ScannedPages } from '#reading/pdf/scanned.ts';
 import { boxAsSeen, readPageContent, type PageContent } from '#reading/pdf/page-content.ts';
 import type { ReadOptions } from '#reading/read-options.ts';
 
@@ -34,8 +34,8 @@ export async function readPdf(
       options.signal?.throwIfAborted();
       const page = await readPageContent(await pdf.getPage(number));
       pages.push(page);
-      // A page without words may be recognised yet: only then it is read.
-      if (page.runs.length > 0) read += 1;
+      // A page without words, or with wrong ones, may be recognised yet: only then it is read.
+      if (page.runs.length > 0 && !isMisspelt(page)) read += 1;
       options.onPage?.(read, pdf.numPages);
       // pdf.js works on this thread; others get their turn after every page.
       await setImmediate();

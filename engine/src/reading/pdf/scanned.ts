@@ -49,6 +49,8 @@ export async function recogniseScannedPages(
     (page) => scanned.includes(page) || misspelt.includes(page) || hasFewWords(page),
   );
   if (candidates.length === 0) return found;
+  /** Those not counted as read before. */
+  const awaited = candidates.filter((page) => page.runs.length === 0 || misspelt.includes(page));
   const drawing = await openDrawing(bytes);
   const begun = process.cpuUsage();
   try {
@@ -73,7 +75,8 @@ export async function recogniseScannedPages(
         const upright = turnPicture(picture, turn);
         found.recognised.push(pageOfWords(words, { ...page, width, height, turn, picture: upright }));
       } else if (!isTyped) found.wordless.push(page.number);
-      if (!isTyped) onPage?.(pages.length - scanned.length + 1 + scanned.indexOf(page), pages.length);
+      if (awaited.includes(page))
+        onPage?.(pages.length - awaited.length + 1 + awaited.indexOf(page), pages.length);
       await setImmediate();
     }
   } finally {
@@ -95,12 +98,13 @@ const hasFewWords = (page: PageContent): boolean =>
  * Fonts that join several Arabic letters in one glyph are often written to files without saying which letters it stands for; what comes out
  * then are letters of scripts nobody meant, in the midst of words: "لᙬسهᘭل" for "لتسهيل".
  */
-function isMisspelt(page: PageContent): boolean {
+export function isMisspelt(page: PageContent): boolean {
   if (page.turned !== 0) return false;
   const words = wordsOf(page).filter((word) => /\p{Script=Arabic}/u.test(word));
   const wrong = words.filter((word) => strangers.test(word)).length;
   return wrong >= leastMisspelt.words && wrong >= words.length * leastMisspelt.share;
 }
+
 /** The page with its stretches of Arabic as they were recognised in their places; the others are right as they were typed. */
 function withRecognisedArabic(page: PageContent, words: RecognisedWord[]): PageContent {
   const { width, height, isMirrored } = page;

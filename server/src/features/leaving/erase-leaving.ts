@@ -71,9 +71,10 @@ const accountsToErase = {
   name: 'accounts-to-erase',
   text: 'select id from users where ends_at <= now() order by id',
 };
+// What is read in the background adds rows that refer to the company: kept waiting, it would hold what is to be erased.
 const lockCompany = {
   name: 'leaving-hold-company',
-  text: 'select from companies where id = current_company() and ends_at <= now() for update',
+  text: 'select from companies where id = current_company() and ends_at <= now() for no key update',
 };
 const accessOf = { name: 'leaving-access', text: 'select service, refresh_token as token from integrations' };
 const lockAccount = {

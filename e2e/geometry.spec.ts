@@ -270,23 +270,6 @@ test('the response is worked on in three panes that fill the window, and on a ph
   }
 });
 
-test('what is open is in sight in the outline and on its page; only panes scroll for it', async ({
-  page,
-}) => {
-  const work = await sharedLists();
-  await enter(page, work);
-  await page.setViewportSize({ width: desktop.width, height: 400 });
-  await page.goto(address(`/bids/${work.bid}/response`));
-  const items = page.locator('[data-pane=outline] [data-item]');
-  await expect.poll(() => items.count()).toBeGreaterThan(5);
-  await expect(items.last()).not.toBeInViewport();
-  await page.goto(
-    address(`/bids/${work.bid}/response?answer=${await items.last().getAttribute('data-item')}`),
-  );
-  await expect(items.last()).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
 test('a pane that was folded stays so', async ({ page }) => {
   const work = await sharedWork();
   await enter(page, work);

@@ -37,12 +37,12 @@ test('dates are written as the reader writes them, and lists too', () => {
     key: 'deadlinesDiffer',
     values: {
       chosen: '2026-05-04T14:00',
-      document: 'RFP 2026-01-02.pdf',
+      document: '2026-01-02 RFP.pdf',
       others: ['2026-05-06 (2026-01-03.pdf)', '2026-05-07T09:30 (b.pdf)'],
     },
   };
   expect(describeNote(note, 'en')).toBe(
-    'The documents differ: 04 May 2026 14:00 in RFP 2026-01-02.pdf, but 06 May 2026 (2026-01-03.pdf), 07 May 2026 09:30 (b.pdf).',
+    'The documents differ: 04 May 2026 14:00 in 2026-01-02 RFP.pdf, but 06 May 2026 (2026-01-03.pdf), 07 May 2026 09:30 (b.pdf).',
   );
   expect(describeNote(note, 'fr')).toContain('06 mai 2026');
 });

@@ -1,4 +1,5 @@
 import type { BlankValues } from './language.ts';
+
 /** What a failed call answers: a status, a code for programs, and the key of a sentence for the person. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';

@@ -5,6 +5,7 @@ import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { StatusChip } from '#ui/layout/badge.tsx';
 import { MoreRows, rowsOf } from '#ui/tables/listing.tsx';
+import { useInSight } from '#ui/layout/scroll-within.ts';
 import { classNames } from '#ui/text/class-names.ts';
 import { requirementLooks } from './requirement-looks.ts';
 import type { useRequirements } from './requirements.api.ts';
@@ -51,12 +52,13 @@ function Item({
   onOpen: (id: string) => void;
 }) {
   const { t } = useTranslation();
+  const shown = useInSight(isOpen);
   return (
     <li>
       <button
+        ref={shown}
         type="button"
         data-outline-button
-        data-item={_id}
         aria-current={isOpen ? 'true' : undefined}
         onClick={() => onOpen(_id)}
         className={classNames(

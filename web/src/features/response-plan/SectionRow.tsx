@@ -8,6 +8,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { InlineField } from '#ui/controls/inline-edit.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { StatusChip } from '#ui/layout/badge.tsx';
+import { useInSight } from '#ui/layout/scroll-within.ts';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { intlLocale } from '#ui/dates/dates.ts';
@@ -52,6 +53,7 @@ export function SectionRow({
   const [isRenaming, setRenaming] = useState(false);
   const { _id, title, depth, kind, state } = section;
   const isLocked = lockedBecause !== undefined;
+  const shown = useInSight(isOpen);
   const { ref, grip, isDragged, side } = useDragRow<HTMLDivElement>({
     id: _id,
     label: title,
@@ -112,9 +114,9 @@ export function SectionRow({
           />
         ) : (
           <button
+            ref={shown}
             type="button"
             data-outline-button
-            data-item={_id}
             aria-current={isOpen ? 'true' : undefined}
             onClick={() => onOpen(_id)}
             onKeyDown={onKeyDown}

@@ -1,3 +1,14 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** For what is to be seen once it is open, where its pane scrolls; whoever scrolls on stays where they are. */
+export function useInSight(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpen) scrollWithin(ref.current, 'nearest');
+  }, [isOpen]);
+  return ref;
+}
+
 /**
  * Scrolls the box that an element stands in until the element is seen, and nothing around that box: `scrollIntoView` moves the whole page
  * as well, whose head then hides what stands above. Where no box scrolls, the page does. `nearest` moves nothing that is seen already, and

@@ -10,7 +10,7 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
@@ -18,7 +18,6 @@ import { useMembers } from '#features/bids/bid.api.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { ExpertQuestions } from '#features/expert-questions/ExpertQuestions.tsx';
 import { markInOrder } from '#ui/layout/in-order.ts';
-import { scrollWithin } from '#ui/layout/scroll-within.ts';
 import { FilePreview } from '#features/files/FilePreview.tsx';
 import { BidEvidence } from '#features/evidence/BidEvidence.tsx';
 import { answerPanels, type AnswerPanel, type PanelBeside } from '#features/requirements/AnswerEditor.tsx';
@@ -75,13 +74,6 @@ export function Workspace({ plan }: { plan: ResponsePlan }) {
   const [source, setSource] = useState<Source>('document');
   const [sourcePlace, setSourcePlace] = useState<HTMLElement | null>(null);
   const items = <RequirementItems list={list} open={current} onOpen={openRequirement} />;
-  const outline = useRef<HTMLDivElement>(null);
-  const openItem = current ?? section?._id;
-  // What is open is seen in the outline too, once, so that who looks around there stays where they are.
-  useEffect(() => {
-    if (openItem && !list.isPending)
-      scrollWithin(outline.current?.querySelector(`[data-item="${openItem}"]`), 'nearest');
-  }, [openItem, list.isPending]);
   const openComments = requirement?.openComments ?? 0;
   const hasFiles = bid.generatedFiles.length > 0 || bid.submittedAt !== null;
   function openRequirement(id: string) {
@@ -94,50 +86,48 @@ export function Workspace({ plan }: { plan: ResponsePlan }) {
       onShow={setPane}
       isSourceEmpty={requirement === undefined && !place.isWaiting}
       outline={
-        <div ref={outline}>
-          <div ref={markInOrder} className="in-order flex flex-col gap-4">
-            {isPlanned ? (
-              <PlanOutline
-                bid={bid._id}
-                plan={plan}
-                open={section?._id}
-                onOpen={(id) => {
-                  place.open({ section: id });
-                  setPane('answer');
-                }}
-                isUnplacedShown={group === 'unplaced'}
-                onShowUnplaced={() => place.open({ show: 'unplaced' })}
-                onOpenAnswer={(answer) => {
-                  place.open({ answer });
-                  setPane('answer');
-                }}
-                lockedBecause={lockedBecause}
-                renderInside={({ kind, counts }) => (kind === 'answers' && counts.asked > 0 ? items : null)}
-              />
-            ) : (
-              <PlanStart bid={bid._id} lockedBecause={lockedBecause} />
-            )}
-            {group === 'unplaced' || group === 'all' ? items : null}
-            {hasFiles ? (
-              <button
-                type="button"
-                aria-current={group === 'files' ? 'true' : undefined}
-                onClick={() => {
-                  place.open({ show: 'files' });
-                  setPane('answer');
-                }}
-                className={classNames(
-                  'flex items-center gap-2 rounded-md px-2 py-1.5 text-start text-sm font-medium',
-                  group === 'files' ? 'bg-accent-soft' : 'hover:bg-hover',
-                )}
-              >
-                <Files size={16} className="text-ink-muted" aria-hidden />
-                {t('generation.files')}
-              </button>
-            ) : null}
-            <div className="text-ink-muted px-2 text-xs">
-              <Coverage bid={bid._id} />
-            </div>
+        <div ref={markInOrder} className="in-order flex flex-col gap-4">
+          {isPlanned ? (
+            <PlanOutline
+              bid={bid._id}
+              plan={plan}
+              open={section?._id}
+              onOpen={(id) => {
+                place.open({ section: id });
+                setPane('answer');
+              }}
+              isUnplacedShown={group === 'unplaced'}
+              onShowUnplaced={() => place.open({ show: 'unplaced' })}
+              onOpenAnswer={(answer) => {
+                place.open({ answer });
+                setPane('answer');
+              }}
+              lockedBecause={lockedBecause}
+              renderInside={({ kind, counts }) => (kind === 'answers' && counts.asked > 0 ? items : null)}
+            />
+          ) : (
+            <PlanStart bid={bid._id} lockedBecause={lockedBecause} />
+          )}
+          {group === 'unplaced' || group === 'all' ? items : null}
+          {hasFiles ? (
+            <button
+              type="button"
+              aria-current={group === 'files' ? 'true' : undefined}
+              onClick={() => {
+                place.open({ show: 'files' });
+                setPane('answer');
+              }}
+              className={classNames(
+                'flex items-center gap-2 rounded-md px-2 py-1.5 text-start text-sm font-medium',
+                group === 'files' ? 'bg-accent-soft' : 'hover:bg-hover',
+              )}
+            >
+              <Files size={16} className="text-ink-muted" aria-hidden />
+              {t('generation.files')}
+            </button>
+          ) : null}
+          <div className="text-ink-muted px-2 text-xs">
+            <Coverage bid={bid._id} />
           </div>
         </div>
       }

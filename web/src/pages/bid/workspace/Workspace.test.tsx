@@ -17,7 +17,7 @@ import {
 import { listUsers } from '@bidloom/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { OpenBidContext } from '#features/bids/detail/bid-context.ts';
 import { givenBid, givenRequirement, idOf } from '#testing/given-bid.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
@@ -95,6 +95,16 @@ const quotation = (text: string) => screen.findByText(text, { selector: 'blockqu
 const expectOpen = async ({ text }: { text: string } = { text: '' }) =>
   expect(await quotation(text)).toBeInTheDocument();
 const sent = (call: string) => calls.filter((one) => one.call === call).map(({ input }) => input);
+
+test('what is open is brought into sight in the outline', async () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
+  onTestFinished(() => scrolled.mockRestore());
+  const rows = [inSection(1, 1), inSection(2, 2)];
+  open([givenSection(1), givenSection(2)], rows, { at: `/?answer=${rows[1]?._id}` });
+  await expectOpen(rows[1]);
+  const item = await within(await screen.findByRole('list', { name: 'Requirements' })).findByRole('button');
+  await waitFor(() => expect(scrolled.mock.contexts).toContain(item));
+});
 
 test('brackets go through the requirements in the order of the outline, from one section into the next and back', async () => {
   const rows = [inSection(3, 1), inSection(1, 1), inSection(2, 2)];

@@ -51,6 +51,7 @@ import * as referenceWords from './reference-words.ts';
 import * as submissionWords from './submission-words.ts';
 import * as titleWords from './title-words.ts';
 import * as weightWords from './weight-words.ts';
+import { namedClauses } from './named-clauses.ts';
 import { periodicals } from './periodicals.ts';
 import { placeholders } from './placeholders.ts';
 import { priceTitles } from './prices.ts';
@@ -170,6 +171,7 @@ const writtenLexicons: [name: string, lexicon: WrittenLexicon][] = [
   ['workDone', workDone],
   ['placeholders', placeholders],
   ['repeating', repeating],
+  ['namedClauses', namedClauses],
   ['requirementColumns', requirementColumns],
   ['scoringColumns', scoringColumns],
   ['askedByBidders', askedByBidders],

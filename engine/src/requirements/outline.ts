@@ -1,4 +1,5 @@
 import type { Anchor, Block, ReadDocument } from '#reading/document.ts';
+import { clauseOf, numberOfRow, type NumberedHeading } from './clause.ts';
 
 /** A block in its place: the headings above it, and the sentence that introduces the list it stands in. */
 export type Passage = {
@@ -9,6 +10,8 @@ export type Passage = {
   cells?: string[];
   anchor: Anchor;
   section: string;
+  /** By what number the document calls it, see `clauseOf`; empty where nothing above it is numbered. */
+  clause: string;
   /** The nearest introductions above a list item, from the outermost; empty outside lists. */
   heads: string[];
   /** For an item of a list that nothing introduces: the introductions above the headings it stands below, from the outermost. */
@@ -49,13 +52,14 @@ export function walk(document: ReadDocument): Passage[] {
     ) {
       const level = block.level ?? 9;
       while (isBeside(headings.at(-1), block, level)) headings.pop();
-      headings.push({ level, marker: block.marker, text: named(block) });
+      headings.push({ level, marker: block.marker, text: block.text });
       while ((passedOn.at(-1)?.level ?? -1) >= level) passedOn.pop();
       heads = [];
       counted.length = 0;
       passages.push({
         ...placed(block),
         section: path(headings),
+        clause: clauseOf(headings, []),
         heads: [],
         passedOn: [],
         introduces: false,
@@ -63,7 +67,7 @@ export function walk(document: ReadDocument): Passage[] {
       continue;
     }
     const depth = depthOf(block);
-    const within = depth === 0 ? 0 : placeIn(counted, { depth, kind: kindOfMarker(block.marker) });
+    const within = depth === 0 ? 0 : placeIn(counted, block);
     if (block.kind === 'table-row' || goesOn(blocks[index - 1], block, next)) {
       // The heads stay.
     } else if (depth === 0) {
@@ -74,6 +78,10 @@ export function walk(document: ReadDocument): Passage[] {
     passages.push({
       ...placed(block),
       section: path(headings),
+      clause: clauseOf(
+        headings,
+        block.cells ? [numberOfRow(block.cells, columns)] : counted.map(({ marker }) => marker),
+      ),
       heads: heads.map((head) => head.text),
       passedOn: depth > 0 && heads.length === 0 ? passedOn.map((head) => head.text) : [],
       introduces,
@@ -187,11 +195,11 @@ function placed(block: Block): Pick<Passage, 'kind' | 'text' | 'marker' | 'cells
   };
 }
 
-function named(block: Block): string {
-  return [block.marker, block.text].filter(Boolean).join(' ');
+function named({ marker, text }: NumberedHeading): string {
+  return [marker, text].filter(Boolean).join(' ');
 }
 
-type Heading = { level: number; marker: string | undefined; text: string };
+type Heading = NumberedHeading & { level: number };
 
 /** Whether a heading is not above the next one. "2.0" heads "2.1", though both have two numbers. */
 function isBeside(heading: Heading | undefined, { marker }: Block, level: number): boolean {
@@ -200,8 +208,8 @@ function isBeside(heading: Heading | undefined, { marker }: Block, level: number
   return chapter === undefined || marker?.startsWith(`${chapter}.`) !== true || /^\d+\.0\.?$/.test(marker);
 }
 
-function path(headings: { text: string }[]): string {
-  return headings.map((heading) => heading.text).join(' › ');
+function path(headings: Heading[]): string {
+  return headings.map(named).join(' › ');
 }
 
 /** 0 outside lists. A paragraph with a number before it counts as an item one deeper for each part of the number. */
@@ -210,21 +218,22 @@ function depthOf(block: Block): number {
   return 0;
 }
 
-/** The indent of an item and how it is counted. */
-type Counting = { depth: number; kind: string };
+/** The indent of an item, how it is counted and what it is counted by. */
+type Counting = { depth: number; kind: string; marker: string | undefined };
 
 /**
  * How deep an item stands, from 1, by what is open above it: an indent that is deeper, or another way of counting, goes in; one that
  * is open already comes back to it.
  */
-function placeIn(open: Counting[], { depth, kind }: Counting): number {
+function placeIn(open: Counting[], block: Block): number {
+  const { marker } = block;
+  const [depth, kind] = [depthOf(block), kindOfMarker(marker)];
   const isOpen = open.some((each) => each.depth === depth && each.kind === kind);
   const isLettered = kind === 'letter' && open.at(-1)?.kind.startsWith('figure') === true;
   // "a)" goes in below "4.2.1", though it stands no deeper.
   if (isOpen || !isLettered) while ((open.at(-1)?.depth ?? 0) > depth) open.pop();
   const known = open.findIndex((each) => each.depth === depth && each.kind === kind);
-  if (known >= 0) open.length = known + 1;
-  else open.push({ depth, kind });
+  open.splice(known < 0 ? open.length : known, Infinity, { depth, kind, marker });
   return open.length;
 }
 

@@ -54,6 +54,8 @@ export type Requirement = Verdict &
     context?: string;
     /** The headings above it, from the highest, joined by ` › `; empty where there is none. */
     section: string;
+    /** The number by which the document calls it, "4.2.1" or "9.1(a)"; empty where it has none. */
+    clause: string;
     /**
      * True where a word of obligation stands (must, shall, required, doit, est tenu, obligatoire, interdit ...), in
      * the sentence or in its list's head. A duty in the plain future, an imperative or a question is false: it is to

@@ -69,6 +69,7 @@ export function findRequirements(brought: ReadDocument[]): Requirement[] {
               text: found.text,
               ...context(found.context),
               section: passage.section,
+              clause: passage.clause,
               ...found.verdict,
               type: typeOf(found.text, passage.section, found.verdict, found.context),
               phase: phaseOf(found.text, passage.section, found.verdict),

@@ -168,15 +168,19 @@ const ANSWERS = /\brequirements? (?:is |are )?met\b|^respect(?:ée?s?)? (?:de |d
 const NUMBERS =
   /^(?:[\p{L}&/]+[\s.-]+){0,3}(?:id|ids|identifier|identifiant|ref(?:erence)?\.?|réf(?:érence)?\.?|n[o°º]\.?|num(?:ber|éro)?\.?|#|code)$/iu;
 
+/** Whether the column below a title numbers its rows: "No.", "Ref", "Requirement ID", "م". */
+export const isNumberTitle = (title: string): boolean => {
+  const plain = title.trim();
+  return NUMBERS.test(plain) || idTitles.some((each) => each.test(plain));
+};
+const idTitles = [
+  asWritten(numberTitles),
+  /^(?:(?:id|ref|no)[\s./-]+(?:number|no|id)|serial[\s.-]*(?:no\.?|number)|sr\.?\s?no\.?|s\/n|line(?: no\.?)?|item|article|clause|q|م|ت|رقم|الرقم|رقم (?:البند|السؤال|المتطلب))$/iu,
+];
+
 /** The words of column titles, the surest first: English, French, Arabic. */
 const titles: [ColumnRole, RegExp[]][] = [
-  [
-    'id',
-    [
-      asWritten(numberTitles),
-      /^(?:(?:id|ref|no)[\s./-]+(?:number|no|id)|serial[\s.-]*(?:no\.?|number)|sr\.?\s?no\.?|s\/n|line(?: no\.?)?|item|article|clause|q|م|ت|رقم|الرقم|رقم (?:البند|السؤال|المتطلب))$/iu,
-    ],
-  ],
+  ['id', idTitles],
   [
     'question',
     [

@@ -57,6 +57,8 @@ export const Requirement = z.strictObject({
   sheet: z.string().nullable(),
   cell: z.string().nullable(),
   section: z.string(),
+  /** The number by which the document calls it, `9.1(a)`; of one added by hand what a person said, empty where there is none. */
+  clause: z.string(),
   modality: z.string(),
   mandatory: z.boolean(),
   type: z.enum(requirementTypes).nullable(),
@@ -243,8 +245,9 @@ export const changeRequirement = endpoint('PUT /bid/requirement', {
       wordLimit: limit,
       characterLimit: limit,
       marks: z.number().min(0).max(100_000).nullable().optional(),
-      /** Of one added by hand; the words of a document stay as they are. */
+      /** Of one added by hand; the words of a document stay as they are, and so does their number. */
       text: text(5000, 1).optional(),
+      clause: text(40).optional(),
     },
     readOnly,
   ),
@@ -272,6 +275,7 @@ export const addRequirement = endpoint('POST /bid/requirement', {
   input: payload({
     bidId: idOf('bid'),
     text: text(5000, 1),
+    clause: text(40).optional(),
     after: idOf('requirement').optional(),
     mandatory: z.boolean().default(true),
     type: z.enum(requirementTypes).nullable().optional(),

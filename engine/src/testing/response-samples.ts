@@ -181,6 +181,7 @@ export function responseSample(language: WritingLanguage, times = 1): ResponseSa
       documentName: document,
       place: place(12 + Math.floor(index / 3)),
       section,
+      clause: /\p{N}[\p{N}.]*/u.exec(section.split(' › ').at(-1) ?? '')?.[0] ?? '',
       modality: 'shall',
       mandatory: true,
       status: 'approved',

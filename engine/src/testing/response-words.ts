@@ -12,6 +12,7 @@ export const responseWords: ResponseWords = {
   number: 'No.',
   requirement: 'Requirement',
   source: 'Source',
+  clause: 'clause {{clause}}',
   compliance: 'Compliance',
   compliances: {
     comply: 'Comply',

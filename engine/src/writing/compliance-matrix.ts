@@ -15,6 +15,7 @@ export type MatrixWords = {
   matrix: string;
   about: string;
   number: string;
+  clause: string;
   requirement: string;
   document: string;
   place: string;
@@ -97,14 +98,15 @@ type Column = {
 };
 
 /** Where the status stands among the columns, from 1. */
-const STATUS_COLUMN = 6;
+const STATUS_COLUMN = 7;
 /** Those that go on paper; the rest are for the screen. */
-const PRINTED_COLUMNS = 12;
-const DUE_COLUMN = 8;
+const PRINTED_COLUMNS = 13;
+const DUE_COLUMN = 9;
 
 function columnsOf(words: MatrixWords): Column[] {
   return [
     { head: words.number, width: 8, value: ({ number }) => number },
+    { head: words.clause, width: 12, value: ({ clause }) => clause },
     { head: words.requirement, width: 46, value: ({ text }) => text },
     { head: words.document, width: 18, value: ({ documentName }) => documentName },
     { head: words.place, width: 11, value: ({ place }) => place },

@@ -58,6 +58,7 @@ const given = (
       documentName: 'Specification.pdf',
       place: 'page 1',
       section: '1 Service',
+      clause: '1.2',
       modality: 'must',
       mandatory: true,
       status: 'approved',

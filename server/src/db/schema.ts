@@ -1264,6 +1264,7 @@ export interface Requirements {
   remark: Generated<string>;
   answer_rich: unknown | null;
   suggestions: Generated<number>;
+  clause: Generated<string>;
 }
 
 export interface ResponseDesigns {

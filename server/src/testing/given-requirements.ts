@@ -17,6 +17,7 @@ export const found = (
   cell: null,
   box: null,
   section: '',
+  clause: '',
   modality: 'must',
   mandatory: true,
   type: 'technical',

@@ -109,6 +109,7 @@ export const givenRequirement = (number: number, values: Partial<Requirement> = 
   sheet: null,
   cell: null,
   section: '',
+  clause: '',
   modality: 'must',
   mandatory: true,
   status: 'open',

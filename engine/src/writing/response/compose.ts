@@ -203,7 +203,7 @@ function answeredRequirement(
   const { words, language, copy, quoting } = input;
   const { own } = setting;
   const { apart, between, label } = marks[language];
-  const place = sourceOf(one, language);
+  const place = sourceOf(one, input);
   const head: Paragraph = {
     ...paragraph('heading4', [one.number, ...(place === '' ? [] : [place])].join(apart), own),
     bookmark: answerBookmark(one),
@@ -311,7 +311,7 @@ function matrixTable(input: ResponseDocument, own: Direction): Table {
         const text = shorten(one.text, listedLetters);
         const remark = one.remark ?? '';
         const compliance = one.compliance ? words.compliances[one.compliance] : '';
-        const source = isByDocument ? placeOf(one) : sourceOf(one, language);
+        const source = isByDocument ? placeOf(one, input) : sourceOf(one, input);
         const line = row([
           { inlines: [{ text: one.number }], direction: own },
           { inlines: [{ text }], direction: directionOf(text, own) },
@@ -339,11 +339,8 @@ function documentRow({ documentName }: WrittenRequirement, own: Direction): Tabl
 }
 
 /** What a draft copy says is not answered yet. */
-function missingTable(
-  requirements: WrittenRequirement[],
-  { words, language }: ResponseDocument,
-  own: Direction,
-): Table {
+function missingTable(requirements: WrittenRequirement[], input: ResponseDocument, own: Direction): Table {
+  const { words, language } = input;
   return {
     kind: 'table',
     direction: own,
@@ -357,7 +354,7 @@ function missingTable(
         return row([
           { inlines: [{ text: one.number }], direction: own },
           { inlines: [{ text }], direction: directionOf(text, own) },
-          { inlines: [{ text: sourceOf(one, language) }], direction: own },
+          { inlines: [{ text: sourceOf(one, input) }], direction: own },
           { inlines: [{ text: evidence === '' ? status : evidence }], direction: own },
         ]);
       }),
@@ -409,15 +406,21 @@ const filled = (phrase: string, values: Record<string, Inline>): Inline[] =>
 const fill = (phrase: string, values: Record<string, string>): string =>
   phrase.replaceAll(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all);
 
-/** "page 12", in one line. */
-const placeOf = ({ documentName, place }: WrittenRequirement): string =>
-  placeInDocument(place, documentName).replace(/ (?=\p{Nd}+$)/u, '\u00A0');
-
-function sourceOf(requirement: WrittenRequirement, language: WritingLanguage): string {
-  return [documentTitle(requirement.documentName), placeOf(requirement)]
-    .filter((part) => part !== '')
-    .join(marks[language].comma);
+/** "clause 9.1(a), page 12"; figures stay in one line with their word. */
+function placeOf({ documentName, place, clause }: WrittenRequirement, input: ResponseDocument): string {
+  // "Article 5(2)" says itself what it is.
+  const called = /^\p{N}/u.test(clause) ? fill(input.words.clause, { clause }) : clause;
+  return listed(
+    [called, placeInDocument(place, documentName)].map((part) => part.replace(/ (?=\p{N}\S*$)/u, '\u00A0')),
+    input,
+  );
 }
+
+const sourceOf = (requirement: WrittenRequirement, input: ResponseDocument): string =>
+  listed([documentTitle(requirement.documentName), placeOf(requirement, input)], input);
+
+const listed = (parts: string[], { language }: ResponseDocument): string =>
+  parts.filter((part) => part !== '').join(marks[language].comma);
 
 /** What stands between a label and what it labels, between items, and between the parts of one. */
 type Marks = { label: string; between: string; comma: string; apart: string };

@@ -17,6 +17,8 @@ export type ResponseWords = {
   number: string;
   requirement: string;
   source: string;
+  /** "clause {{clause}}", where a number alone would not say what it is. */
+  clause: string;
   compliance: string;
   compliances: Record<Compliance, string>;
   /** The head of the column that says on which page our answer stands. */

@@ -138,7 +138,7 @@ const decided = (own: WrittenRequirement) => ({
 const said = (
   one: Pick<
     FoundRequirement,
-    'text' | 'page' | 'paragraph' | 'sheet' | 'cell' | 'section' | 'modality' | 'missingEvidence'
+    'text' | 'page' | 'paragraph' | 'sheet' | 'cell' | 'section' | 'clause' | 'modality' | 'missingEvidence'
   >,
   documentName: string,
   words: Words,
@@ -147,6 +147,7 @@ const said = (
   documentName,
   place: words.place(one),
   section: one.section,
+  clause: one.clause,
   modality: one.modality,
   missingEvidence: one.missingEvidence.map((kind) => words.evidence[kind] ?? kind),
 });

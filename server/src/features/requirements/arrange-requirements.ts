@@ -12,7 +12,7 @@ import { rememberMerged, sealMerged } from './undo-merge.ts';
 /** Adds a requirement by hand, after another of the same bid or at the end; answers its id. 404 without either. */
 export async function addRequirement(
   db: Db,
-  { bidId, after, text, mandatory, type, phase }: ParsedInputOf<typeof addOne>,
+  { bidId, after, text, clause, mandatory, type, phase }: ParsedInputOf<typeof addOne>,
 ): Promise<string> {
   const made = await getRow<{ id: string }>(db, add, [
     bidId,
@@ -21,6 +21,7 @@ export async function addRequirement(
     mandatory,
     type ?? null,
     phase ?? null,
+    clause ?? '',
   ]);
   await queries.renumberRequirements(db, bidId);
   await announce(db, 'requirements.added', { bid: bidId });
@@ -29,8 +30,8 @@ export async function addRequirement(
 }
 const add = {
   name: 'requirement-add',
-  text: `insert into requirements (bid_id, follows_id, number, text, mandatory, type, phase)
-    select b.id, $2::text, coalesce((select max(r.number) from requirements r where r.bid_id = b.id), 0) + 1, $3, $4, $5, $6
+  text: `insert into requirements (bid_id, follows_id, number, text, mandatory, type, phase, clause)
+    select b.id, $2::text, coalesce((select max(r.number) from requirements r where r.bid_id = b.id), 0) + 1, $3, $4, $5, $6, $7
     from bids b where b.id = $1 and ($2::text is null or exists (select from requirements r where r.id = $2::text and r.bid_id = b.id))
     returning id`,
 };
@@ -54,9 +55,9 @@ export async function splitRequirement(db: Db, id: string, parts: string[]): Pro
 // Numbers decide the order of what follows the same one, before what followed it already.
 const addParts = {
   name: 'requirement-split',
-  text: `insert into requirements (id, bid_id, follows_id, number, text, context, file_id, page, paragraph, sheet, cell, box, section,
+  text: `insert into requirements (id, bid_id, follows_id, number, text, context, file_id, page, paragraph, sheet, cell, box, section, clause,
       modality, mandatory, type, phase, owner_id, due_date, missing_evidence)
-    select new_object_id(), r.bid_id, r.id, p.place - 1000, p.text, r.context, r.file_id, r.page, r.paragraph, r.sheet, r.cell, r.box, r.section,
+    select new_object_id(), r.bid_id, r.id, p.place - 1000, p.text, r.context, r.file_id, r.page, r.paragraph, r.sheet, r.cell, r.box, r.section, r.clause,
       r.modality, r.mandatory, r.type, r.phase, r.owner_id, r.due_date, r.missing_evidence
     from requirements r, jsonb_array_elements_text($2::jsonb) with ordinality as p (text, place) where r.id = $1
     order by p.place returning id`,

@@ -35,7 +35,7 @@ export async function changeRequirement(db: Db, caller: Caller, change: Change):
   const before = { answer: present.answer, rich: storedRichText(present.rich) };
   const written = writtenAnswer(change, { present: before });
   const answer = written?.answer;
-  const { version, usedAnswers, text, comment, remark, wordLimit, characterLimit, marks } = change;
+  const { version, usedAnswers, text, clause, comment, remark, wordLimit, characterLimit, marks } = change;
   const isReworded = written !== undefined && !isSameAnswer(written, before);
   await refuseUnknownFiles(db, written?.rich);
   if (isReworded && version !== undefined && version !== present.version) {
@@ -45,7 +45,8 @@ export async function changeRequirement(db: Db, caller: Caller, change: Change):
   const isAssistant = caller.token?.isAssistant ?? false;
   if (isAssistant && !isOpenToAssistants(present))
     throw refused('not_a_draft', 'server.assistants.answerOfPerson', { number: present.number });
-  if (text !== undefined && text !== present.text && present.foundTexts.length > 0)
+  const isRenamed = (text ?? present.text) !== present.text || (clause ?? present.clause) !== present.clause;
+  if (isRenamed && present.foundTexts.length > 0)
     throw refused('not_by_hand', 'server.requirements.wordsOfDocument', { number: present.number });
   const status =
     change.status ??
@@ -64,7 +65,7 @@ export async function changeRequirement(db: Db, caller: Caller, change: Change):
     status,
     answer,
     answer_rich: written?.rich,
-    text: present.foundTexts.length > 0 ? undefined : text,
+    ...(present.foundTexts.length === 0 && { text, clause }),
     comment,
     remark,
     word_limit: wordLimit,

@@ -30,6 +30,7 @@ export function foundRequirements(
       cell: requirement.cell ?? null,
       box: requirement.box ?? null,
       section: requirement.section,
+      clause: requirement.clause,
       modality: requirement.modality,
       mandatory: requirement.mandatory,
       type: requirement.type,

@@ -134,7 +134,7 @@ test('how far we comply, and the remark for the buyer, go out in a workbook and 
   const wrong = await edited(bytes, (cell) => cell(3, 'Conformité', 'banana'));
   await expect(company.upload(calls.importRequirements, { bidId: bid }, wrong)).rejects.toMatchObject({
     status: 400,
-    body: { errors: [{ path: 'L3' }] },
+    body: { errors: [{ path: 'M3' }] },
   });
   const emptied = await edited(await save(company, { bidId: bid }), (cell) => cell(2, 'Compliance', ''));
   await company.upload(calls.importRequirements, { bidId: bid, apply: 'true' }, emptied);
@@ -155,7 +155,7 @@ test('rows of another bid, rows twice and words nobody knows are refused by thei
   });
   await expect(send(wrong)).rejects.toMatchObject({
     status: 400,
-    body: { errors: [{ path: 'H3' }, { path: 'I4' }, { path: 'J4' }] },
+    body: { errors: [{ path: 'I3' }, { path: 'J4' }, { path: 'K4' }] },
   });
   const foreign = await edited(bytes, (cell) => cell(3, 'ID', 'f'.repeat(24)));
   await expect(send(foreign)).rejects.toMatchObject({
@@ -182,7 +182,7 @@ test('rows of another bid, rows twice and words nobody knows are refused by thei
 test('a CSV holds the same rows, and nothing a spreadsheet runs', async () => {
   const { company, bid, first } = await givenMatrix();
   const lines = (await save(company, { bidId: bid, format: 'csv' })).toString('utf8').split('\r\n');
-  expect(lines[0]).toMatch(/^\uFEFFID,Marker,No\.,Requirement,Document,/);
+  expect(lines[0]).toMatch(/^\uFEFFID,Marker,No\.,Clause,Requirement,Document,/);
   expect(lines[1]).toContain(first);
   expect(lines[2]).toContain(",'=2+5 is a sum,");
 });

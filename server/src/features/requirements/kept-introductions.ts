@@ -42,7 +42,7 @@ export function keepIntroductions(
 
 /** An introduction that stays, as if it had been found in the place it was. */
 function asFound(own: WrittenRequirement, item: FoundRequirement): FoundRequirement {
-  const { fileId, context, page, paragraph, sheet, cell, section, modality, mandatory } = own;
+  const { fileId, context, page, paragraph, sheet, cell, section, clause, modality, mandatory } = own;
   const { answer, sources, missingEvidence } = own;
   return {
     ...item,
@@ -53,6 +53,7 @@ function asFound(own: WrittenRequirement, item: FoundRequirement): FoundRequirem
     sheet,
     cell,
     section,
+    clause,
     modality,
     mandatory,
     answer,

@@ -132,7 +132,7 @@ const noteUses = {
 const written = {
   name: 'requirements-written',
   text: `select r.id, r.file_id as "fileId", r.text, r.found_texts as "foundTexts", r.follows_id as follows, r.context, r.page, r.paragraph,
-      r.sheet, r.cell, r.box, r.section, r.modality, r.missing_evidence as "missingEvidence",
+      r.sheet, r.cell, r.box, r.section, r.clause, r.modality, r.missing_evidence as "missingEvidence",
       r.status <> 'open' or r.owner_id is not null or r.due_date is not null or r.comment <> '' or r.compliance is not null or r.remark <> '' or r.merged_from is not null
         or exists (select from requirement_comments k where k.company_id = r.company_id and k.requirement_id = r.id)
         or exists (select from expert_questions q where q.company_id = r.company_id and q.requirement_id = r.id)
@@ -147,12 +147,12 @@ const replace = {
   name: 'requirements-replace',
   text: `with found as (
       select f.* from jsonb_to_recordset($2::jsonb) as f (id text, number int, words text, text text, "foundTexts" text[], change jsonb,
-        context text, "fileId" text, page int, paragraph int, sheet text, cell text, box jsonb, section text, modality text,
+        context text, "fileId" text, page int, paragraph int, sheet text, cell text, box jsonb, section text, clause text, modality text,
         mandatory boolean, type text, phase text, "wordLimit" int, "characterLimit" int, answer text, sources text[],
         "missingEvidence" text[], unsupported jsonb, amendments text[])
     ), kept as (
       update requirements r set number = m.number, text = coalesce(m.words, r.text), found_texts = m."foundTexts", amendments = m.amendments, file_id = m."fileId",
-        context = m.context, page = m.page, paragraph = m.paragraph, sheet = m.sheet, cell = m.cell, box = m.box, section = m.section,
+        context = m.context, page = m.page, paragraph = m.paragraph, sheet = m.sheet, cell = m.cell, box = m.box, section = m.section, clause = m.clause,
         modality = m.modality, missing_evidence = case when $3 or m.change is not null then m."missingEvidence" else r.missing_evidence end, type = coalesce(r.type, m.type), phase = coalesce(r.phase, m.phase),
         word_limit = case when m.change ->> 'kind' = 'changed' then coalesce(m."wordLimit", r.word_limit)
           else coalesce(r.word_limit, m."wordLimit") end,
@@ -168,10 +168,10 @@ const replace = {
         unsupported = case when $3 and (r.answer = '' or r.is_draft) then m.unsupported else r.unsupported end
       from found m where r.bid_id = $1 and r.id = m.id
     ), added as (
-      insert into requirements (bid_id, number, text, found_texts, change, context, file_id, page, paragraph, sheet, cell, box, section,
+      insert into requirements (bid_id, number, text, found_texts, change, context, file_id, page, paragraph, sheet, cell, box, section, clause,
         modality, mandatory, type, phase, word_limit, character_limit, answer, sources, is_draft, missing_evidence,
         unsupported, amendments)
-      select $1, m.number, m.text, m."foundTexts", m.change, m.context, m."fileId", m.page, m.paragraph, m.sheet, m.cell, m.box, m.section,
+      select $1, m.number, m.text, m."foundTexts", m.change, m.context, m."fileId", m.page, m.paragraph, m.sheet, m.cell, m.box, m.section, m.clause,
         m.modality, m.mandatory, m.type, m.phase, m."wordLimit", m."characterLimit", m.answer, m.sources, m.answer <> '', m."missingEvidence",
         m.unsupported, m.amendments
       from found m where m.id is null order by m.number

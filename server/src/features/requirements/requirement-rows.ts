@@ -14,6 +14,7 @@ export type FoundRequirement = {
   cell: string | null;
   box: { left: number; top: number; width: number; height: number } | null;
   section: string;
+  clause: string;
   modality: string;
   mandatory: boolean;
   type: string | null;
@@ -47,6 +48,7 @@ export type WrittenRequirement = {
   cell: string | null;
   box: FoundRequirement['box'];
   section: string;
+  clause: string;
   modality: string;
   missingEvidence: string[];
   /** Somebody has decided on it, assigned, dated or commented it, merged it or put something behind it. */

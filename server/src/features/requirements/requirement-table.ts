@@ -19,6 +19,7 @@ export const tableColumns = [
   '_id',
   'marker',
   'number',
+  'clause',
   'text',
   'file',
   'place',
@@ -46,6 +47,7 @@ export type TableColumn = (typeof tableColumns)[number];
 
 const widths: Partial<Record<TableColumn, number>> = {
   number: 6,
+  clause: 10,
   text: 46,
   file: 18,
   place: 11,

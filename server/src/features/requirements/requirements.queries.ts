@@ -29,7 +29,7 @@ const planSection = `(select s.id from section_requirements l
 const rowWith = (answer: string) =>
   `r.id as _id, r.number, r.text, r.context,
     (select json_build_object('_id', f.id, 'name', f.name) from files f where f.company_id = r.company_id and f.id = r.file_id) as file,
-    r.page, r.box, r.paragraph, r.sheet, r.cell, r.section, r.modality, r.mandatory, r.type, r.phase, r.status, r.state,
+    r.page, r.box, r.paragraph, r.sheet, r.cell, r.section, r.clause, r.modality, r.mandatory, r.type, r.phase, r.status, r.state,
     r.ignore_reason as "ignoreReason",
     case when r.is_withdrawn then (select json_build_object('document', w.document, 'file',
         (select json_build_object('_id', f.id, 'name', f.name) from files f where f.company_id = w.company_id and f.id = w.file_id),
@@ -118,7 +118,7 @@ export async function findRequirements(
       },
       { where: 'r.due_date < $?::date', value: filter.dueBefore },
       { where: 'r.due_date >= $?::date', value: filter.dueAfter },
-      holds(`concat_ws(' ', r.text, r.context, r.section, r.answer, r.comment)`, page.q),
+      holds(`concat_ws(' ', r.text, r.context, r.section, r.clause, r.answer, r.comment)`, page.q),
     ]),
   ]);
   if (bids.length === 0) throw notFound();
@@ -136,6 +136,7 @@ export type LockedRequirement = {
   bid: string;
   number: number;
   text: string;
+  clause: string;
   status: string;
   answer: string;
   rich: unknown;
@@ -160,7 +161,7 @@ export async function lockRequirementsForUpdate(db: Db, ids: string[]): Promise<
 // In the order of ids, so that two such calls never wait for each other.
 const hold = {
   name: 'requirements-hold',
-  text: `select id, bid_id as bid, number, text, status, answer, answer_rich as rich, version, is_draft as "isDraft", comment, found_texts as "foundTexts",
+  text: `select id, bid_id as bid, number, text, clause, status, answer, answer_rich as rich, version, is_draft as "isDraft", comment, found_texts as "foundTexts",
       answered_by as "answeredBy", owner_id as owner, change ->> 'kind' as change,
       (select b.status not in (${prepared}) from bids b where b.id = bid_id) as "isClosed"
     from requirements where id = any($1) order by id for update`,

@@ -1,6 +1,14 @@
 import { createFact } from '@bidloom/contract/facts';
 import { addFiles, removeFile } from '@bidloom/contract/files';
-import { changeRequirement, changeRequirements, listRequirements } from '@bidloom/contract/requirements';
+import {
+  addRequirement,
+  changeRequirement,
+  changeRequirements,
+  listRequirements,
+  mergeRequirements,
+  splitRequirement,
+  undoMerge,
+} from '@bidloom/contract/requirements';
 import { expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenCompany, givenMember, givenUser, inside, send, type GivenCompany } from '#testing/given.ts';
@@ -66,6 +74,39 @@ test('filters and words narrow the list', async () => {
   expect(await texts({ overLimit: 'true' })).toEqual(['The bidder must be insured']);
   await company.call(changeRequirement, { _id: first?._id ?? '', wordLimit: 5 });
   expect(await texts({ overLimit: 'true' })).toEqual([]);
+});
+
+test('the buyer’s clause number is found by, kept by splits and merges, and read anew; people number what they add', async () => {
+  const { company, bid, file } = await givenRequirements([
+    found('The bidder must sign; the bidder must stamp', { clause: '9.1(a)' }),
+    found('The bidder must be insured', { clause: '9.2' }),
+  ]);
+  const own = { bidId: bid, text: 'Bring a sample', clause: ' Q&A 4 ' };
+  const added = await company.call(addRequirement, own);
+  const clauses = async (filter = {}) =>
+    (await company.call(listRequirements, { bidId: bid, ...filter })).map(({ clause }) => clause);
+  expect(await clauses()).toEqual(['9.1(a)', '9.2', 'Q&A 4']);
+  expect(await clauses({ q: '9.1(a' })).toEqual(['9.1(a)']);
+  const [first, second] = await company.call(listRequirements, { bidId: bid });
+  const parts = ['The bidder must sign;', 'the bidder must stamp'];
+  await company.call(splitRequirement, { _id: first?._id ?? '', parts });
+  expect(await clauses()).toEqual(['9.1(a)', '9.1(a)', '9.2', 'Q&A 4']);
+  const merged = await company.call(mergeRequirements, { requirements: [second?._id ?? '', added._id] });
+  expect(merged.clause).toBe('9.2');
+  await company.call(undoMerge, { _id: merged._id });
+  expect(await clauses()).toEqual(['9.1(a)', '9.1(a)', '9.2', 'Q&A 4']);
+  await company.call(changeRequirement, { _id: added._id, clause: 'Q&A 5' });
+  await expect(
+    company.call(changeRequirement, { _id: second?._id ?? '', clause: '9.3' }),
+  ).rejects.toMatchObject({
+    status: 422,
+    body: { code: 'not_by_hand' },
+  });
+  await replace(company, bid, [
+    found('The bidder must be insured', { clause: '10.2', fileId: file }),
+    found('The bidder must sign; the bidder must stamp', { clause: '10.1(a)', fileId: file }),
+  ]);
+  expect(await clauses()).toEqual(['10.2', '10.1(a)', '9.1(a)', 'Q&A 5']);
 });
 
 test('what a person writes is stored, and clears with null', async () => {

@@ -79,12 +79,12 @@ const steps = [
   {
     // Files, people and neighbours that are gone by now stay gone.
     name: 'requirement-unmerge-rows',
-    text: `insert into requirements (id, bid_id, number, text, context, file_id, page, paragraph, sheet, cell, box, section, modality, mandatory,
+    text: `insert into requirements (id, bid_id, number, text, context, file_id, page, paragraph, sheet, cell, box, section, clause, modality, mandatory,
         status, owner_id, answer, answer_rich, comment, is_draft, sources, missing_evidence, type, phase, version, word_limit, character_limit, marks,
         ignore_reason, found_texts, follows_id, change, answered_by, approved_by, approved_at, unsupported, merged_from, due_date, amendments, is_withdrawn,
         compliance, remark)
       select r.id, f.bid_id, r.number, r.text, r.context, (select id from files where id = r.file_id), r.page, r.paragraph, r.sheet, r.cell,
-        r.box, r.section, r.modality, r.mandatory, r.status, (select id from users where id = r.owner_id), r.answer, r.answer_rich, r.comment, r.is_draft,
+        r.box, r.section, coalesce(r.clause, ''), r.modality, r.mandatory, r.status, (select id from users where id = r.owner_id), r.answer, r.answer_rich, r.comment, r.is_draft,
         r.sources, r.missing_evidence, r.type, r.phase, r.version, r.word_limit, r.character_limit, r.marks, r.ignore_reason, r.found_texts,
         case when r.follows_id in (select jsonb_array_elements(f.merged_from -> 'rows') ->> 'id')
           or exists (select from requirements o where o.id = r.follows_id) then r.follows_id end,

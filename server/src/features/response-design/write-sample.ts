@@ -66,12 +66,13 @@ function sampleOf(
 ): Omit<ResponseDocument, 'companyName' | 'design' | 'template'> {
   const word = (key: string) => translate(language, `server.responseDesign.sample.${key}`);
   const document = word('document');
-  const one = (number: number, section: string, compliance: 'comply' | 'partly') => ({
+  const one = (number: number, section: string, clause: string, compliance: 'comply' | 'partly') => ({
     number: `R-00${number}`,
     text: word(`requirement${number}`),
     documentName: document,
     place: '',
     section,
+    clause,
     modality: 'shall',
     mandatory: true,
     status: 'approved',
@@ -87,9 +88,9 @@ function sampleOf(
     summary: word('summary'),
     annexes: [],
     requirements: [
-      one(1, `${word('chapter1')} › ${word('section1')}`, 'comply'),
-      one(2, `${word('chapter1')} › ${word('section1')}`, 'partly'),
-      one(3, word('chapter2'), 'comply'),
+      one(1, `${word('chapter1')} › ${word('section1')}`, '2.1(a)', 'comply'),
+      one(2, `${word('chapter1')} › ${word('section1')}`, '2.1(b)', 'partly'),
+      one(3, word('chapter2'), '3', 'comply'),
     ],
   };
 }

@@ -52,6 +52,7 @@ export function writeHandedIn(sample: Sample, language: Language): Promise<Hande
           documentName: '',
           place: '',
           section: '',
+          clause: '',
           modality: 'question',
           mandatory: true,
           status: 'approved',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { LongTextField } from '#ui/forms/text-field.tsx';
+import { LongTextField, TextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useAddRequirement } from './requirements.api.ts';
 
@@ -19,14 +19,16 @@ export function NewRequirement({
   const { t } = useTranslation();
   const add = useAddRequirement();
   const [text, setText] = useState('');
+  const [clause, setClause] = useState('');
   const [mandatory, setMandatory] = useState(true);
   const save = () => {
     if (text.trim() === '') return;
     const done = () => {
       setText('');
+      setClause('');
       onClose();
     };
-    add.mutate({ bidId: bid, text, mandatory }, { onSuccess: done });
+    add.mutate({ bidId: bid, text, clause, mandatory }, { onSuccess: done });
   };
   return (
     <Dialog
@@ -52,6 +54,13 @@ export function NewRequirement({
           maxLength={5_000}
           value={text}
           onChange={setText}
+        />
+        <TextField
+          label={t('requirements.tools.clause')}
+          hint={t('requirements.tools.clauseHint')}
+          maxLength={40}
+          value={clause}
+          onChange={setClause}
         />
         <Checkbox isChecked={mandatory} onChange={setMandatory} label={t('requirements.mandatory')} />
       </div>

@@ -61,7 +61,8 @@ export const RequirementRow = memo(function RequirementRow({
   onChange,
 }: RequirementRowProps) {
   const { t, i18n } = useTranslation();
-  const { _id, number, text, context, section, file, mandatory, state, comment, change } = requirement;
+  const { _id, number, text, context, section, clause, file, mandatory, state, comment, change } =
+    requirement;
   const cell = { requirement, onChange, lockedBecause };
   const place = placeOf(requirement, t);
   const kinds = [
@@ -181,6 +182,11 @@ export const RequirementRow = memo(function RequirementRow({
         </div>
       </Cell>
       <Cell phone="end" className="py-2 max-sm:max-w-20 max-sm:shrink-0 max-sm:self-start max-sm:pt-1!">
+        {clause === '' ? null : (
+          <bdi className="block truncate tabular-nums" title={clause}>
+            {clause}
+          </bdi>
+        )}
         {file ? (
           <button
             type="button"

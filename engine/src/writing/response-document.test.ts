@@ -55,7 +55,7 @@ test('a final copy has cover, summary, the answers by the buyer’s headings, an
     expect.arrayContaining([
       'Buyer | Kent County Council',
       'Lot | 2 (East)',
-      'R-001 · Specification, page 12',
+      'R-001 · Specification, clause 3.1, page 12',
       'Invoices are paid within 60 days of receipt.',
       'Annex 3: Pricing schedule.xlsx',
     ]),
@@ -99,7 +99,7 @@ test('a draft copy has drafts, notes, what is still needed, and a watermark on e
 
 test('the words of a place and the groups of a figure stay in one line; other spaces do not', async () => {
   const french = xmlOf(await write({ quoting: 'quotation' }, 'fr'));
-  expect(french).toContain('CCTP, page\u00A012');
+  expect(french).toContain('CCTP, clause\u00A03.1, page\u00A012');
   expect(french).toContain('d’au moins 10\u00A0000\u00A0000\u00A0€ par sinistre');
   expect(keepFigures('In 2024 300 vans, 1 000 km at 5 % of 2 k€, lot 2 of 100')).toBe(
     'In 2024 300 vans, 1\u00A0000 km at 5\u00A0% of 2\u00A0k€, lot 2 of 100',
@@ -123,13 +123,22 @@ test('the built-in design is on A4 or Letter, with its contents as wide as the t
   expect(xmlOf(letter, 'word/styles.xml')).toMatch(/<w:tab w:val="right" w:pos="9520" w:leader="dot"/);
 });
 
-test('a requirement is quoted, or named by its number and place alone', async () => {
+test('a requirement is quoted, or named by its number, clause and place alone', async () => {
   const quoted = 'Salt shall comply with BS 3247:2011+A1:2016 and shall be stored under cover.';
   const before = (texts: string[]) => texts.slice(0, texts.lastIndexOf('Annexes'));
   expect(before(await textsOf(await write()))).toContain(quoted);
   const numbered = before(await textsOf(await write({ quoting: 'number' })));
   expect(numbered).not.toContain(quoted);
-  expect(numbered).toContain('R-002 · Specification, page 12');
+  expect(numbered).toContain('R-002 · Specification, clause 3.1, page 12');
+  // What says itself that it numbers a clause needs no word before it; one without a number is found by its page.
+  const clauses = ['Article 5(2)', ''];
+  const requirements = given().requirements.map((one, index) => ({
+    ...one,
+    clause: clauses[index] ?? one.clause,
+  }));
+  const said = before(await textsOf(await write({ quoting: 'number', requirements })));
+  expect(said).toContain('R-001 · Specification, Article 5(2), page 12');
+  expect(said).toContain('R-002 · Specification, page 12');
 });
 
 test('an answer that repeats an earlier one word for word refers to it, where that is wanted', async () => {
@@ -175,7 +184,7 @@ test('the matrix says how far we comply, on which page, and what the buyer is to
   expect(rows.find(([number]) => number === 'R-003')).toEqual([
     'R-003',
     'Drivers must hold a winter maintenance licence (City & Guilds 6159) or equivalent.',
-    'page 12',
+    'clause 3.2, page 12',
     'Partly',
     '7',
     '2 of 33 by 3 November 2026',
@@ -187,7 +196,7 @@ test('the matrix says how far we comply, on which page, and what the buyer is to
     documentName: index % 2 === 0 ? 'Specification.pdf' : 'Terms.docx',
   }));
   expect(await textsOf(await write({ requirements }))).toContainEqual(
-    expect.stringMatching(/^R-003 .*Specification, page 12/),
+    expect.stringMatching(/^R-003 .*Specification, clause 3.2, page 12/),
   );
   const xml = xmlOf(bytes);
   expect(xml).toContain('PAGEREF answer_R_003 \\h');
@@ -210,8 +219,8 @@ test('of what another volume answers the matrix names the volume, and the page t
   });
   const rows = (await readDocument(bytes, 'a.docx')).blocks.flatMap(({ cells }) => (cells ? [cells] : []));
   expect(rows.filter(([number]) => number?.startsWith('R-')).map((cells) => [cells[2], cells[4]])).toEqual([
-    ['Price list, B4', 'Technical, 12'],
-    ['Specification, page 12', 'Price'],
+    ['Price list, clause 3.1, B4', 'Technical, 12'],
+    ['Specification, clause 3.1, page 12', 'Price'],
   ]);
 });
 

@@ -107,6 +107,7 @@ test('the matrix has a row per requirement, and a sheet about the bid', async ()
     .map((block) => block.cells);
   expect(rows[1]).toEqual([
     'No.',
+    'Clause',
     'Requirement',
     'Document',
     'Place',
@@ -123,6 +124,7 @@ test('the matrix has a row per requirement, and a sheet about the bid', async ()
   ]);
   expect(rows[2]).toEqual([
     'R-001',
+    '2.1(a)',
     'The supplier shall <sign> & seal.',
     'rfp.pdf',
     'page 3',
@@ -154,16 +156,16 @@ test('the matrix’s XML: frozen head, filter, a drop-down from the other sheet,
   const sheet = xmlOf(bytes, 'xl/worksheets/sheet1.xml');
   expect(sheet).toContain('state="frozen"');
   expect(sheet).toContain('rightToLeft="1"');
-  expect(sheet).toContain('<autoFilter ref="A1:N3"');
-  expect(sheet).toMatch(/<dataValidation type="list"[^>]*sqref="F2:F3"/);
+  expect(sheet).toContain('<autoFilter ref="A1:O3"');
+  expect(sheet).toMatch(/<dataValidation type="list"[^>]*sqref="G2:G3"/);
   expect(sheet).toContain("'The bid''s facts'!$D$2:$D$3".replaceAll("'", '&apos;'));
   // On paper: A4 landscape as wide as the page, the head on each page, page numbers, real days.
   expect(sheet).toMatch(/<pageSetup[^>]*paperSize="9"[^>]*orientation="landscape"[^>]*fitToHeight="0"/);
   expect(sheet).toContain('<oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter>');
   const workbook = xmlOf(bytes, 'xl/workbook.xml');
-  expect(workbook).toMatch(/Print_Area[^>]*>[^<]*\$A\$1:\$L\$3</);
+  expect(workbook).toMatch(/Print_Area[^>]*>[^<]*\$A\$1:\$M\$3</);
   expect(workbook).toMatch(/Print_Titles[^>]*>[^<]*\$1:\$1</);
-  expect(sheet).toMatch(/<c r="H2"[^>]*><v>46248<\/v>/);
+  expect(sheet).toMatch(/<c r="I2"[^>]*><v>46248<\/v>/);
   expect(sheet).not.toContain('<f>');
   expect(xmlOf(bytes, 'xl/sharedStrings.xml')).toMatch(/(?:'|&apos;)=HYPERLINK\(/);
 });

@@ -1,5 +1,6 @@
 import { beginImport } from '@bidloom/contract/imports';
 import {
+  addRequirement,
   changeRequirement,
   changeRequirements,
   mergeRequirements,
@@ -16,6 +17,7 @@ import { GivenRequest } from '#testing/given-request.ts';
 import { ada, amina, givenRequirement, idOf } from '#testing/given-bid.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { ChangeNote } from './ChangeNote.tsx';
+import { NewRequirement } from './NewRequirement.tsx';
 import { RequirementBulkBar } from './RequirementBulkBar.tsx';
 import { RequirementsTable } from './RequirementsTable.tsx';
 import { RequirementTools } from './RequirementTools.tsx';
@@ -146,6 +148,23 @@ test('the row whose place is shown beside is brought into sight when that opens 
   fireEvent.click(screen.getByText('Hide'));
   expect(brought.mock.contexts.at(-1)).toBe(wordsCell(2));
   brought.mockRestore();
+});
+
+test('a row is found by the buyer’s clause number, and what is added by hand can have one', async () => {
+  respond(addRequirement, { data: givenRequirement(3) });
+  render(<Matrix requirements={[{ ...givenRequirement(1), clause: '9.1(a)' }, givenRequirement(2)]} />);
+  const [, first, second] = screen.getAllByRole('row');
+  expect(within(first as HTMLElement).getByText('9.1(a)')).toBeVisible();
+  expect(within(second as HTMLElement).queryByTitle(/./)).not.toHaveTextContent(/\d\.\d/);
+  render(<NewRequirement bid={idOf('b')} isOpen onClose={() => undefined} />);
+  await userEvent.type(screen.getByLabelText('Requirement'), 'Bring a sample.');
+  await userEvent.type(screen.getByLabelText(/^Clause/), 'Q&A 4');
+  await userEvent.click(screen.getByRole('button', { name: 'Add requirement' }));
+  await waitFor(() =>
+    expect(sent('POST /bid/requirement')).toMatchObject([
+      { text: 'Bring a sample.', clause: 'Q&A 4', mandatory: true },
+    ]),
+  );
 });
 
 test('what is ignored says why', async () => {

@@ -182,35 +182,37 @@ export const RequirementRow = memo(function RequirementRow({
         </div>
       </Cell>
       <Cell phone="end" className="py-2 max-sm:max-w-20 max-sm:shrink-0 max-sm:self-start max-sm:pt-1!">
-        {clause === '' ? null : (
-          <bdi className="block truncate tabular-nums" title={clause}>
-            {clause}
-          </bdi>
-        )}
-        {file ? (
-          <button
-            type="button"
-            data-edit
-            onClick={() => onShowPlace(_id)}
-            aria-pressed={isShown}
-            aria-label={t('requirements.showPlace', { number, place, file: file.name })}
-            title={file.name}
-            className="text-accent hover:bg-hover -mx-1.5 inline-flex max-w-28 items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-start font-medium max-sm:max-w-[calc(100%+0.75rem)]"
-          >
-            <FileSearch size={14} className="shrink-0" aria-hidden />
-            <bdi className="truncate">{place}</bdi>
-          </button>
-        ) : (
-          <span className="text-ink-muted">
-            {t(
-              isBeingRead
-                ? 'requirements.beingRead'
-                : requirement.isByHand
-                  ? 'requirements.byHand'
-                  : 'requirements.fileGone',
-            )}
-          </span>
-        )}
+        <div className="flex min-w-0 flex-col items-start max-sm:items-end">
+          {clause === '' ? null : (
+            <bdi className="max-w-full truncate tabular-nums" title={clause}>
+              {clause}
+            </bdi>
+          )}
+          {file ? (
+            <button
+              type="button"
+              data-edit
+              onClick={() => onShowPlace(_id)}
+              aria-pressed={isShown}
+              aria-label={t('requirements.showPlace', { number, place, file: file.name })}
+              title={file.name}
+              className="text-accent hover:bg-hover -mx-1.5 inline-flex max-w-28 items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-start font-medium max-sm:max-w-[calc(100%+0.75rem)]"
+            >
+              <FileSearch size={14} className="shrink-0" aria-hidden />
+              <bdi className="truncate">{place}</bdi>
+            </button>
+          ) : (
+            <span className="text-ink-muted">
+              {t(
+                isBeingRead
+                  ? 'requirements.beingRead'
+                  : requirement.isByHand
+                    ? 'requirements.byHand'
+                    : 'requirements.fileGone',
+              )}
+            </span>
+          )}
+        </div>
       </Cell>
       {isNarrow ? null : (
         <>

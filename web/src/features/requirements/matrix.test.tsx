@@ -151,7 +151,7 @@ test('the row whose place is shown beside is brought into sight when that opens 
 });
 
 test('a row is found by the buyer’s clause number, and what is added by hand can have one', async () => {
-  respond(addRequirement, { data: givenRequirement(3) });
+  respond(addRequirement, () => givenRequirement(3));
   render(<Matrix requirements={[{ ...givenRequirement(1), clause: '9.1(a)' }, givenRequirement(2)]} />);
   const [, first, second] = screen.getAllByRole('row');
   expect(within(first as HTMLElement).getByText('9.1(a)')).toBeVisible();

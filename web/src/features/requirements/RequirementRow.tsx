@@ -181,7 +181,10 @@ export const RequirementRow = memo(function RequirementRow({
           {isNarrow ? <IgnoreReason {...requirement} /> : null}
         </div>
       </Cell>
-      <Cell phone="end" className="py-2 max-sm:max-w-20 max-sm:shrink-0 max-sm:self-start max-sm:pt-1!">
+      <Cell
+        phone="end"
+        className="py-2 max-sm:h-auto! max-sm:max-w-20 max-sm:shrink-0 max-sm:self-start max-sm:pt-1!"
+      >
         <div className="flex min-w-0 flex-col items-start max-sm:items-end">
           {clause === '' ? null : (
             <bdi className="max-w-full truncate tabular-nums" title={clause}>

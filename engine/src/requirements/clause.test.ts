@@ -45,6 +45,17 @@ test.each<[string, Line[], string[]]>([
     ['Article 5', 'Article 5(2)', 'Article 5(2)', 'Article 5', 'Article 5'],
   ],
   [
+    'numbered paragraphs, as formats without lists have them, number the items below',
+    [
+      ['h1', '', 'Staff'],
+      ['p', '9.1', 'The supplier shall name:'],
+      ['i1', '(a)', 'a manager;'],
+      ['i1', '•', 'by name;'],
+      ['p', '', 'Records are kept.'],
+    ],
+    ['', '9.1', '9.1(a)', '9.1(a)', ''],
+  ],
+  [
     'a loud heading without a number leaves the numbered one before it',
     [
       ['h1', '14.', 'Background check'],

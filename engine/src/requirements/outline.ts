@@ -37,6 +37,8 @@ export function walk(document: ReadDocument): Passage[] {
   let heads: { within: number; text: string }[] = [];
   const passedOn: { level: number; text: string }[] = [];
   const counted: Counting[] = [];
+  /** The number of the paragraph that the items below it belong to. */
+  let paragraph: string | undefined;
   let columns: string[] | undefined;
 
   for (const [index, block] of blocks.entries()) {
@@ -56,6 +58,7 @@ export function walk(document: ReadDocument): Passage[] {
       while ((passedOn.at(-1)?.level ?? -1) >= level) passedOn.pop();
       heads = [];
       counted.length = 0;
+      paragraph = undefined;
       passages.push({
         ...placed(block),
         section: path(headings),
@@ -73,6 +76,7 @@ export function walk(document: ReadDocument): Passage[] {
     } else if (depth === 0) {
       heads = [];
       counted.length = 0;
+      paragraph = block.marker;
     } else heads = heads.filter((head) => head.within < within);
     if (block.kind === 'table-row' && columns === undefined && block.cells) columns = block.cells;
     passages.push({
@@ -80,7 +84,9 @@ export function walk(document: ReadDocument): Passage[] {
       section: path(headings),
       clause: clauseOf(
         headings,
-        block.cells ? [numberOfRow(block.cells, columns)] : counted.map(({ marker }) => marker),
+        block.cells
+          ? [numberOfRow(block.cells, columns)]
+          : [paragraph, ...counted.map(({ marker }) => marker)],
       ),
       heads: heads.map((head) => head.text),
       passedOn: depth > 0 && heads.length === 0 ? passedOn.map((head) => head.text) : [],

@@ -37,28 +37,28 @@ export async function findDifferences(
   const { readAt, differences, tasks } = found;
   return {
     readAt,
-    differences: differences.map(({ section, ...one }) => ({
+    differences: differences.map(({ headings, ...one }) => ({
       ...one,
-      tasks: one.kind === 'added' ? [] : tasksNaming(tasks, one, section),
+      tasks: one.kind === 'added' ? [] : tasksNaming(tasks, one, headings ?? []),
     })),
   };
 }
 type Task = DocumentDifference['tasks'][number] & { description: string };
 type Found = {
   readAt: string | null;
-  /** `section`: the heading of its requirement. */
-  differences: (Omit<DocumentDifference, 'tasks'> & { section: string | null })[];
+  /** `headings`: the section and the clause of its requirement. */
+  differences: (Omit<DocumentDifference, 'tasks'> & { headings: string[] | null })[];
   tasks: Task[];
 };
 
 const tasksNaming = (
   tasks: Task[],
   { requirement, heading }: Omit<DocumentDifference, 'tasks'>,
-  section: string | null,
+  headings: string[],
 ): DocumentDifference['tasks'] =>
   tasks
     .filter((task) =>
-      namesConcerned(task, { number: requirement?.number ?? null, headings: [heading, section ?? ''] }),
+      namesConcerned(task, { number: requirement?.number ?? null, headings: [heading, ...headings] }),
     )
     .map(({ _id, title, assignee }) => ({ _id, title, assignee }));
 // A deadline is moved where what counts among the facts, and is stated by this document, is another moment than the bid's.
@@ -72,7 +72,7 @@ const select = {
           from bid_facts s join bids b on b.id = s.bid_id
           where s.bid_id = d.bid_id and s.name = 'deadline' and s.role = 'stated' and s.file_id = d.file_id
             and (s.value ->> 'utc')::timestamptz <> b.deadline order by s.number limit 1) end,
-        'section', (select r.section from requirements r where r.id = d.requirement_id),
+        'headings', (select array[r.section, r.clause] from requirements r where r.id = d.requirement_id),
         'requirement', (select json_build_object('_id', r.id, 'number', r.number, 'text', r.text, 'state', r.state,
             'owner', ${personOf('r.owner_id')}) from requirements r where r.id = d.requirement_id),
         'decision', (select json_build_object('isAccepted', w.is_accepted and r.is_withdrawn, 'by', ${personOf('w.decided_by')},

@@ -23,7 +23,7 @@ Tenders must be submitted by 4 May 2031 at 14:00 UTC.
 
 # 3 Duties
 
-${bond}
+3.7 ${bond}
 
 ${fault}
 
@@ -170,13 +170,20 @@ test('open tasks that name what is withdrawn are named beside it', async () => {
       { title: `Ask the bank (R-${number})`, assignee: company.user._id },
       { title: `Ask it again (R-${number})`, status: 'done' },
       { title: 'Ring the printer' },
+      { title: 'Read clause 3.7' },
     ],
   });
   const { differences } = await company.call(getDocumentDifferences, { fileId: files[1] ?? '' });
   expect(
     differences.map(({ kind, tasks }) => [kind, tasks.map(({ title, assignee }) => [title, assignee?._id])]),
   ).toEqual([
-    ['withdrawn', [[`Ask the bank (R-${number})`, company.user._id]]],
+    [
+      'withdrawn',
+      [
+        [`Ask the bank (R-${number})`, company.user._id],
+        ['Read clause 3.7', undefined],
+      ],
+    ],
     ['changed', []],
     ['changed', []],
     ['added', []],

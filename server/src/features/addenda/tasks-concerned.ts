@@ -1,6 +1,6 @@
 import { foldText } from '@bidloom/engine/text/fold';
 
-/** What a document changes: the number of a requirement, and the headings of the sections it stands in. */
+/** What a document changes: the number of a requirement, and the headings and clause it stands in. */
 export type Concerned = { number: number | null; headings: string[] };
 
 /**

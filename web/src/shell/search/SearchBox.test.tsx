@@ -270,10 +270,13 @@ test('“open requirement 3.2 of …” opens it at its place', async () => {
   respond(listRequirements, () => [
     givenRequirement(1, { section: '3.1 Staff', text: 'Name the team.' }),
     givenRequirement(2, { _id: id('e2'), section: '3 Scope › 3.2 Warranty', text: 'State the warranty.' }),
+    givenRequirement(3, { _id: id('e3'), section: '3 Scope', clause: '3.2(b)', text: 'State its term.' }),
   ]);
   const { router } = open();
   await type('open requirement 3.2 of water');
-  await userEvent.click(await screen.findByRole('option', { name: /State the warranty/ }));
+  expect(await screen.findByRole('option', { name: /3\.2\(b\).*State its term/ })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /Name the team/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('option', { name: /State the warranty/ }));
   expect(router.state.location).toMatchObject({
     pathname: `/bids/${bid._id}/requirements`,
     search: `?q=State+the+warranty.&open=${id('e2')}&shown=${id('e2')}`,

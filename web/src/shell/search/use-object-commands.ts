@@ -1,6 +1,6 @@
 import { bidStatuses, type BidStatus } from '@bidloom/contract/bid-statuses';
 import { listBids } from '@bidloom/contract/bids';
-import { listRequirements } from '@bidloom/contract/requirements';
+import { listRequirements, type Requirement } from '@bidloom/contract/requirements';
 import type { SearchResults } from '@bidloom/contract/search';
 import { getTender } from '@bidloom/contract/tenders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -199,7 +199,7 @@ function useAssignment(isWanted: boolean) {
   return { values, add };
 }
 
-/** The requirements of a bid whose number, or whose section, is the one that is typed. */
+/** The requirements of a bid whose number, clause or section is the one that is typed; "9.1" means "9.1(a)" too. */
 function useRequirementChoices(command: ObjectCommand | undefined, bid: Target | undefined): SearchItem[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -212,19 +212,18 @@ function useRequirementChoices(command: ObjectCommand | undefined, bid: Target |
     ),
   );
   if (!bid || value === '') return [];
-  const isMeant = ({ number, section, text }: { number: number; section: string; text: string }) =>
-    String(number) === value ||
-    text.startsWith(`${value} `) ||
-    [...section.matchAll(/\d+(?:\.\d+)*/g)].some(([part]) => part === value);
+  const isMeant = ({ number, clause, section }: Pick<Requirement, 'number' | 'clause' | 'section'>) =>
+    [String(number), clause, ...(section.match(/\d+(?:\.\d+)*/g) ?? [])].includes(value) ||
+    clause.startsWith(`${value}(`);
   return (list.data ?? [])
     .filter(isMeant)
     .slice(0, 8)
-    .map(({ _id, number, section, text }) => ({
+    .map(({ _id, number, clause, section, text }) => ({
       id: `requirement-${_id}`,
       icon: icons.requirement,
       isSentence: true,
       label: t('commands.objects.requirement.first', { value: number, title: isolated(bid.title) }),
-      detail: [section, text].filter(Boolean).join(' · '),
+      detail: [clause, section, text].filter(Boolean).join(' · '),
       onSelect: () => void navigate(requirementAddress(bid.id, _id, text.slice(0, 80))),
     }));
 }

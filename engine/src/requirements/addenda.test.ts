@@ -41,6 +41,17 @@ test('the first lines say what a file is whose name does not, with its number an
   expect(arabic).toMatchObject({ kind: 'addendum', number: 3 });
 });
 
+test('a numbered addendum that a document speaks of is named by it, up to the sixtieth: what is higher is a year or a reference', () => {
+  const [terms] = recogniseDocuments([
+    document(
+      'Terms.pdf',
+      'Bidders shall heed Addendum No. 60 of this call.',
+      'It supersedes Addendum No. 61 in all parts.',
+    ),
+  ]);
+  expect(terms?.names).toMatchObject([{ kind: 'addendum', number: 60 }]);
+});
+
 test('a form with a row of titles is no answers to questions', () => {
   const cells = ['N°', 'Question', 'Réponse'];
   const row = { kind: 'table-row' as const, text: cells.join(' | '), cells, anchor: {} };

@@ -29,6 +29,14 @@ test.each([
   expect(companyLabel(label)?.detail).toBe(detail);
 });
 
+test.each([
+  ['Address / Adresse', true],
+  ['Address / Adresse du siège social', false],
+  ['Registered address / العنوان', false],
+])('“%s” in two languages is anybody’s where both are: %s', (label, isBare) => {
+  expect(companyLabel(label)).toMatchObject({ detail: 'address', isBare });
+});
+
 test('name and address together are the name of the profile and the fact of the address, or nothing without one', () => {
   const place: FormPlace = {
     id: 'x',

@@ -52,6 +52,17 @@ test('while a mandatory requirement is open the response is a draft copy, and wh
   expect(refused.warnings.join(' ')).toContain('This is a draft copy: 2 mandatory requirements');
   expect(refused.generatedFiles[0]?.copy).toBe('draft');
   expect((await raw(company, 'GET /bid/package', bid)).status).toBe(409);
+  // A filled form beside it makes it no less of a draft.
+  const form = {
+    name: 'Questions.csv',
+    content: 'No.,Question,Answer\n1,Company name,\n',
+  };
+  const withForm = await company.upload(generateFiles, { _id: bid }, [form]);
+  expect(withForm.generatedFiles.map(({ kind, copy }) => [kind, copy])).toContainEqual(['form', null]);
+  expect(await raw(company, 'GET /bid/package', bid)).toMatchObject({
+    status: 409,
+    body: { code: 'draft_copy' },
+  });
 });
 
 test('with a reason a response is final while mandatory requirements are open, and leaves them out', async () => {

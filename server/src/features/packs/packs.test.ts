@@ -5,6 +5,8 @@ import * as calls from '@bidloom/contract/packs';
 import { getBidReading } from '@bidloom/contract/reading';
 import { listRequirements } from '@bidloom/contract/requirements';
 import { createTenders, getTender, importTenderFiles, removeTenders } from '@bidloom/contract/tenders';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { deleteExpiredRows } from '#jobs/maintenance.ts';
 import { sweepContents } from '#features/contents/contents.ts';
@@ -51,6 +53,9 @@ test('documents propose a bid, each value with its words and page; nothing is ma
     { name: 'Annex.pdf', content: annex },
     { name: 'Broken.pdf', content: '%PDF-1.7\nbroken' },
   ]);
+  // What was written while they were read is gone.
+  const written = () => readdir(path.join(server.context.settings.dataDir, 'arriving'));
+  await expect.poll(async () => (await written()).filter((name) => name.includes(pack._id))).toEqual([]);
   const fact = (name: string) => pack.proposal?.facts.find((one) => one.name === name)?.stated[0];
   expect(fact('reference')).toMatchObject({
     value: { text: 'RFP-2031-01' },

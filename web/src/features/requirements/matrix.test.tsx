@@ -172,8 +172,14 @@ test('what is ignored says why', async () => {
   respond(changeRequirement, () => givenRequirement(1, { status: 'ignored' }));
   await userEvent.click(screen.getByRole('button', { name: /Requirement 1, status Open/ }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Ignored' }));
-  const reason = await screen.findByRole('textbox', { name: 'Reason' });
-  await waitFor(() => expect(reason).toHaveFocus());
+  const reason = () => screen.findByRole('textbox', { name: 'Reason' });
+  expect(await reason()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: /Requirement 1, status Open/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Ignored' }));
+  const field = await reason();
+  await waitFor(() => expect(field).toHaveFocus());
   await userEvent.keyboard('Not for us');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ignore' }));
   await waitFor(() =>

@@ -58,6 +58,8 @@ test('bids and tenders come in two groups, each with its deadline; the keyboard 
       .map((one) => one.getAttribute('aria-label')),
   ).toEqual(['Bids', 'Tenders']);
   expect(bids.getByText('Water').tagName).toBe('MARK');
+  // Nothing is waited for any more.
+  expect(screen.getByRole('listbox').querySelector('.animate-turn')).toBeNull();
   expect(first()).toHaveAttribute('aria-selected', 'true');
   expect(box()).toHaveAttribute('aria-activedescendant', first()?.id);
   await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -91,6 +93,7 @@ test('nothing found is said', async () => {
   open();
   await type('zeppelin');
   expect(await screen.findByText('No bids or tenders found')).toBeInTheDocument();
+  expect(screen.getByRole('listbox').querySelector('.animate-turn')).toBeNull();
 });
 
 test('blank words are not asked', async () => {

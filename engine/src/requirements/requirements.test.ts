@@ -53,6 +53,64 @@ test.each([
   }
 });
 
+test('each passage of a document is read in its own language', () => {
+  const found = (...texts: string[]) =>
+    findRequirements([documentOf(texts.map((text) => ({ kind: 'paragraph', text })))]).map(
+      ({ text }) => text,
+    );
+  const english = Array.from(
+    { length: 9 },
+    (_, nth) => `Item ${nth} of the price list is a thing that the hospital has in use for the patients.`,
+  );
+  expect(
+    found(
+      ...english,
+      'يجب على المورد تقديم عينات للمواد الجديدة.',
+      'The supplier shall deliver the goods within thirty days.',
+      'Le titulaire doit nettoyer le site chaque jour avec les produits de la ville.',
+      'Le titulaire remettra un rapport.',
+      'The supplier shall keep a log.',
+    ),
+  ).toEqual([
+    'يجب على المورد تقديم عينات للمواد الجديدة.',
+    'The supplier shall deliver the goods within thirty days.',
+    'Le titulaire doit nettoyer le site chaque jour avec les produits de la ville.',
+    'Le titulaire remettra un rapport.',
+    'The supplier shall keep a log.',
+  ]);
+});
+
+test('what a row says in two languages is one duty, in the language in which more of it was found', () => {
+  const found = (...cells: string[]) =>
+    findRequirements([
+      documentOf([
+        {
+          kind: 'paragraph',
+          text: 'This is the booklet of the tender for the supply of goods to the hospital.',
+        },
+        { kind: 'table-row', text: cells.join(' | '), cells },
+      ]),
+    ]).map(({ text }) => text);
+  expect(
+    found(
+      'The supplier shall deliver the goods within 30 days.',
+      'يجب على المورد تسليم البضائع خلال ٣٠ يوماً.',
+    ),
+  ).toEqual(['The supplier shall deliver the goods within 30 days.']);
+  expect(
+    found(
+      'The supplier shall deliver the goods.',
+      'يجب على المورد تسليم البضائع. ويجب على المورد تقديم الضمان.',
+    ),
+  ).toEqual(['يجب على المورد تسليم البضائع.', 'ويجب على المورد تقديم الضمان.']);
+  expect(
+    found(
+      'The supplier shall deliver the goods within 30 days.',
+      'يجب على المورد تسليم البضائع خلال ٦٠ يوماً.',
+    ),
+  ).toHaveLength(2);
+});
+
 test('a heading is a duty only as a sentence; a name in brackets for services is not the buyer’s', () => {
   const found = findRequirements([
     documentOf([

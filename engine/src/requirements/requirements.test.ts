@@ -40,6 +40,7 @@ test('a list under a verb gives each of its items, with the head as context and 
 test.each([
   ['en', 'The Contractor shall keep the site clean.'],
   ['fr', 'Le titulaire doit nettoyer le site chaque jour.'],
+  ['ar', 'يجب على المتعاقد تنظيف الموقع كل يوم.'],
 ])('a clause’s number is no part of its requirement in any format: %s', async (_language, clause) => {
   const files = {
     'tender.md': `# 9\n\n9.1 ${clause}\n\n9.2 ${clause}\n`,

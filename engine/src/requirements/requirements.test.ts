@@ -81,7 +81,7 @@ test('each passage of a document is read in its own language', () => {
   ]);
 });
 
-test('what a row says in two languages is one duty, in the language in which more of it was found', () => {
+test('what a row says in two languages is one duty, in the words that bind to more', () => {
   const found = (...cells: string[]) =>
     findRequirements([
       documentOf([
@@ -110,6 +110,16 @@ test('what a row says in two languages is one duty, in the language in which mor
       'يجب على المورد تسليم البضائع خلال ٦٠ يوماً.',
     ),
   ).toHaveLength(2);
+});
+
+test.each([
+  ['Keep calm. Offers must include: * the price list * the receipt', ['the price list', 'the receipt']],
+  ['* عند تقديم العروض يجب أن تكون شاملة: * ايصال الشراء. * صيغة العقد.', ['ايصال الشراء.', 'صيغة العقد.']],
+  ['L’offre doit comprendre : - le planning - le bordereau', ['le planning', 'le bordereau']],
+  ['Evaluation criteria: * the price * the quality', []],
+])('a list within one cell is read as a list: %s', (cell, items) => {
+  const found = findRequirements([documentOf([{ kind: 'table-row', text: cell, cells: ['1', cell] }])]);
+  expect(found.map(({ text }) => text)).toEqual(items);
 });
 
 test('a heading is a duty only as a sentence; a name in brackets for services is not the buyer’s', () => {

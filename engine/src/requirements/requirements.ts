@@ -350,17 +350,41 @@ function judgeRow(passage: Passage, reader: Reader): Found[] {
     : found;
 }
 
-const judgeCell = (cell: string, reader: Reader): Found[] =>
-  splitSentences(cell).flatMap((said) => {
+function judgeCell(cell: string, reader: Reader): Found[] {
+  const { before = '', head = '', mark = '', items = '' } = listInCell.exec(cell)?.groups ?? {};
+  const verdict = head === '' ? null : governedBy([head], reader)?.verdict;
+  if (verdict)
+    return [
+      ...judgeCell(before, reader),
+      ...items.split(` ${mark} `).flatMap((item) => {
+        const text = item.trim();
+        return isItem(text) && !reader.releases(text)
+          ? [
+              {
+                text,
+                verdict: { ...verdict, modality: 'list' as const },
+                context: head,
+                isIntroduction: false,
+              },
+            ]
+          : [];
+      }),
+    ];
+  return splitSentences(cell).flatMap((said) => {
     // A question of a form has its number in its cell: "1. Décrivez ...".
     const bare = splitMarker(said)?.rest ?? said;
     return [said, bare]
       .flatMap((text) => {
-        const verdict = reader.judge(text);
-        return verdict && text.split(/\s+/).length >= 4 ? [{ text, verdict, isIntroduction: false }] : [];
+        const own = reader.judge(text);
+        return own && text.split(/\s+/).length >= 4 ? [{ text, verdict: own, isIntroduction: false }] : [];
       })
       .slice(0, 1);
   });
+}
+
+/** "Offers must include: * the form * the receipt": a list within one cell, whose lines the page has joined. */
+const listInCell =
+  /^(?<before>(?:.*[.;؛]\s)?)\P{L}*(?<head>\p{L}[^.;؛:：]{8,}[:：])\s+(?<mark>[*•▪●✓–-])\s(?<items>\S.+)$/su;
 
 function context(text: string | undefined): { context?: string } {
   return text === undefined ? {} : { context: text };

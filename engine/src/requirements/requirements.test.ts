@@ -122,6 +122,20 @@ test.each([
   expect(found.map(({ text }) => text)).toEqual(items);
 });
 
+test('a list that a portal prints as it stores it is read item by item', () => {
+  const found = findRequirements([
+    documentOf([
+      { kind: 'heading', text: 'وثائق العرض الفني', level: 1 },
+      { kind: 'paragraph', text: 'يشمل العرض الفني المتطلبات التالية:' },
+      { kind: 'paragraph', text: String.raw`["أ.\tملف تعريفي للشركة",".ب.\tخطة تنفيذ المشروع"]` },
+    ]),
+  ]);
+  expect(found.map(({ text, mandatory }) => [text, mandatory])).toEqual([
+    ['ملف تعريفي للشركة', true],
+    ['خطة تنفيذ المشروع', true],
+  ]);
+});
+
 test('a heading is a duty only as a sentence; a name in brackets for services is not the buyer’s', () => {
   const found = findRequirements([
     documentOf([

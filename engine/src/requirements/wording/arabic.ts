@@ -97,7 +97,7 @@ const isNeed = /[يت]لزم$/u;
 const limitsFines = /^لا [يت]تجاوز (?:اجمالي |مجموع |قيمه |نسبه )*(?:ال)?غرام/u;
 
 /** "تطبق عليه غرامة لا تتجاوز 20%": likewise, with the fine named first. */
-const namesFine = /(?<!\p{L})(?:ب?ال|ل)?غرام(?:ه|ات)(?!\p{L})(?:[^.؛،]|،(?= ?و)){0,120}$/u;
+const namesFine = /(?<!\p{L})(?:ب?ال|ل)?غرام(?:ه|ات)(?!\p{L})[^.؛]{0,120}$/u;
 
 const orders = holds(orderingNouns, 'first');
 const tells = holds(tellsConsequence);

@@ -428,6 +428,9 @@ test('what is excepted, and a form’s field left empty, bind nobody', () => {
     documentOf([
       { kind: 'paragraph', text: 'L’offre doit être valable jusqu’au :' },
       { kind: 'list-item', text: 'Durée en mois : (à compter de la date limite de réception)', level: 1 },
+      { kind: 'paragraph', text: 'Cette solution devra' },
+      { kind: 'paragraph', text: 'Le juge doit être saisi dans un délai de deux mois.' },
+      { kind: 'paragraph', text: 'Le délai imparti par l’acheteur ne pourra être supérieur à 8 jours.' },
     ]),
   ]);
   expect(found.filter(({ mandatory }) => mandatory).map(({ text }) => text)).toEqual([

@@ -1,3 +1,4 @@
+import { splitMarker } from '#reading/markers.ts';
 import type { Requirement } from '#requirements/requirement.ts';
 import type { Label, LabelledItem } from './labels.ts';
 
@@ -61,7 +62,7 @@ export function scoreRequirements(
 }
 
 function isSame(found: string, quote: string): boolean {
-  const [a, b] = [fold(found), fold(quote)];
+  const [a, b] = [fold(found), fold(splitMarker(quote)?.rest ?? quote)];
   if (a === '' || b === '') return false;
   if (a.includes(b) || (b.includes(a) && a.length > 12)) return true;
   const [left, right] = [new Set(a.split(' ')), new Set(b.split(' '))];

@@ -33,7 +33,8 @@ export const frenchOpenings = words('conformément', 'confort')`
 /** Whole sentences that bind nobody or keep a right of the buyer's. */
 export const bindNobodyInFrench = words('se réserve le droit', 'se réserve')`
   [ ]: (?:voir|cf\.?|néant|sans objet|aucune?)(?!\p{L})[^.:]{0,40}\.?$ | \b(?:sont|seront|est|sera) dispensée?s? d(?:e |[’']) |
-  \bintroduction des recours, les candidats | \ble recours ne peut |
+  \bintroduction des recours, les candidats | \ble recours ne peut | \bjuge doit être saisi(?!\p{L}) |
+  ^\W*le délai (?:imparti|accordé|laissé) (?:par|aux?)(?!\p{L}) |
   \bse réserv(?:e|ent|era) (?:le droit|la possibilité|la faculté) |
   (?<!\p{L})ne (?:peut|peuvent|pourra|pourront|saurai(?:en)?t) (?:en aucun cas )?être (?:tenue?s? (?:pour )?)?responsables?(?!\p{L}) |
   \b(?:a pour objet|ont pour objet|on entend par)`;

@@ -340,7 +340,12 @@ export const headingsOfWork: Lexicon = {
   ],
   fr: [
     [
-      '(?:etendue|description|consistance|contenu) des (?:prestations|travaux|services|missions)\\b',
+      '^[\\da-z.) :-]{0,8}(?:contraintes|exigences)(?: (?:et (?:contraintes|exigences)|techniques|fonctionnelles|generales|particulieres))* ?:?$',
+      'b) Exigences :',
+      'Contraintes du site',
+    ],
+    [
+      '(?:etendue|perimetre|description|consistance|contenu) des (?:prestations|travaux|services|missions)\\b',
       'Consistance des travaux',
       'Réception des travaux',
     ],

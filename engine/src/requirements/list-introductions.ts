@@ -27,8 +27,11 @@ export function withoutIntroductions(candidates: Candidate[]): Requirement[] {
 }
 
 /** A form's field that was left empty: "L'offre doit être valable jusqu'au :", "Durée en mois : (à compter de la date limite)". */
-const saysNothing =
+const isEmptyField =
   /(?<!\p{L})(?:jusqu[’']au|until)\s*:\s*$|^[^:.]{3,60}:\s*\((?![^)]*(?:must|shall|doit|doivent))[^()]+\)\s*$/iu;
+/** A sentence that was cut off behind its verb: "Cette solution devra". */
+const isCutOff = /^(?:\p{L}+ ){1,3}(?:doit|doivent|devra|devront)\s*$/iu;
+const saysNothing = { test: (text: string) => isEmptyField.test(text) || isCutOff.test(text) };
 
 /**
  * Whether the sentence before a list is a duty also without it: "Submit invoices within 30 days, including:" is, "The

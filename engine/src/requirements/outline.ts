@@ -29,7 +29,11 @@ export type Passage = {
 export function walk(document: ReadDocument): Passage[] {
   const blocks = itemsWithoutMarks(
     withCodesApart(
-      withNumbersApart(mendPageBreaks(document.blocks).filter((block) => !isContentsLine(block.text))),
+      withNumbersApart(
+        mendPageBreaks(document.blocks)
+          .filter((block) => !isContentsLine(block.text))
+          .flatMap(printedItems),
+      ),
     ),
   );
   const passages: Passage[] = [];
@@ -139,6 +143,27 @@ function withNumbersApart(blocks: Block[]): Block[] {
   });
 }
 const outlineNumber = /^\s*[\d٠-٩]{1,2}(?:\.[\d٠-٩]{1,2}){1,4}\.?\s*$/u;
+
+/** `["A plan","A list of staff"]`: a portal's form prints a list as it stores it; each of its texts is an item. */
+function printedItems(block: Block): Block[] {
+  const [, list] = (block.kind === 'paragraph' && /^[[\]]"(.+)"[[\]]$/su.exec(block.text)) || [];
+  if (list === undefined) return [block];
+  return list.split(/"\s*,\s*"?/u).flatMap((item) => {
+    const { marker, text = '' } = printed.exec(item)?.groups ?? {};
+    return text === ''
+      ? []
+      : [
+          {
+            ...block,
+            kind: 'list-item' as const,
+            level: 1,
+            text,
+            ...(marker === undefined ? {} : { marker }),
+          },
+        ];
+  });
+}
+const printed = /^[.\s]*(?:(?<marker>\p{L}\.)\\t)?(?<text>.*\S)\s*$/su;
 
 /** "MR1. Copy of the certificate", "MR2. ...": lines that a code counts are items, where two and more stand in a row. */
 function withCodesApart(blocks: Block[]): Block[] {

@@ -40,6 +40,7 @@ test('a list under a verb gives each of its items, with the head as context and 
 test.each([
   ['en', 'The Contractor shall keep the site clean.'],
   ['fr', 'Le titulaire doit nettoyer le site chaque jour.'],
+  ['ar', 'يجب على المتعاقد تنظيف الموقع كل يوم.'],
 ])('a clause’s number is no part of its requirement in any format: %s', async (_language, clause) => {
   const files = {
     'tender.md': `# 9\n\n9.1 ${clause}\n\n9.2 ${clause}\n`,
@@ -51,6 +52,88 @@ test.each([
     const document = await readDocument(typeof content === 'string' ? strToU8(content) : content, name);
     expect(findRequirements([document])[0]?.text, name).toBe(clause);
   }
+});
+
+test('each passage of a document is read in its own language', () => {
+  const found = (...texts: string[]) =>
+    findRequirements([documentOf(texts.map((text) => ({ kind: 'paragraph', text })))]).map(
+      ({ text }) => text,
+    );
+  const english = Array.from(
+    { length: 9 },
+    (_, nth) => `Item ${nth} of the price list is a thing that the hospital has in use for the patients.`,
+  );
+  expect(
+    found(
+      ...english,
+      'يجب على المورد تقديم عينات للمواد الجديدة.',
+      'The supplier shall deliver the goods within thirty days.',
+      'Le titulaire doit nettoyer le site chaque jour avec les produits de la ville.',
+      'Le titulaire remettra un rapport.',
+      'The supplier shall keep a log.',
+    ),
+  ).toEqual([
+    'يجب على المورد تقديم عينات للمواد الجديدة.',
+    'The supplier shall deliver the goods within thirty days.',
+    'Le titulaire doit nettoyer le site chaque jour avec les produits de la ville.',
+    'Le titulaire remettra un rapport.',
+    'The supplier shall keep a log.',
+  ]);
+});
+
+test('what a row says in two languages is one duty, in the words that bind to more', () => {
+  const found = (...cells: string[]) =>
+    findRequirements([
+      documentOf([
+        {
+          kind: 'paragraph',
+          text: 'This is the booklet of the tender for the supply of goods to the hospital.',
+        },
+        { kind: 'table-row', text: cells.join(' | '), cells },
+      ]),
+    ]).map(({ text }) => text);
+  expect(
+    found(
+      'The supplier shall deliver the goods within 30 days.',
+      'يجب على المورد تسليم البضائع خلال ٣٠ يوماً.',
+    ),
+  ).toEqual(['The supplier shall deliver the goods within 30 days.']);
+  expect(
+    found(
+      'The supplier shall deliver the goods.',
+      'يجب على المورد تسليم البضائع. ويجب على المورد تقديم الضمان.',
+    ),
+  ).toEqual(['يجب على المورد تسليم البضائع.', 'ويجب على المورد تقديم الضمان.']);
+  expect(
+    found(
+      'The supplier shall deliver the goods within 30 days.',
+      'يجب على المورد تسليم البضائع خلال ٦٠ يوماً.',
+    ),
+  ).toHaveLength(2);
+});
+
+test.each([
+  ['Keep calm. Offers must include: * the price list * the receipt', ['the price list', 'the receipt']],
+  ['* عند تقديم العروض يجب أن تكون شاملة: * ايصال الشراء. * صيغة العقد.', ['ايصال الشراء.', 'صيغة العقد.']],
+  ['L’offre doit comprendre : - le planning - le bordereau', ['le planning', 'le bordereau']],
+  ['Evaluation criteria: * the price * the quality', []],
+])('a list within one cell is read as a list: %s', (cell, items) => {
+  const found = findRequirements([documentOf([{ kind: 'table-row', text: cell, cells: ['1', cell] }])]);
+  expect(found.map(({ text }) => text)).toEqual(items);
+});
+
+test('a list that a portal prints as it stores it is read item by item', () => {
+  const found = findRequirements([
+    documentOf([
+      { kind: 'heading', text: 'وثائق العرض الفني', level: 1 },
+      { kind: 'paragraph', text: 'يشمل العرض الفني المتطلبات التالية:' },
+      { kind: 'paragraph', text: String.raw`["أ.\tملف تعريفي للشركة",".ب.\tخطة تنفيذ المشروع"]` },
+    ]),
+  ]);
+  expect(found.map(({ text, mandatory }) => [text, mandatory])).toEqual([
+    ['ملف تعريفي للشركة', true],
+    ['خطة تنفيذ المشروع', true],
+  ]);
 });
 
 test('a heading is a duty only as a sentence; a name in brackets for services is not the buyer’s', () => {
@@ -345,6 +428,9 @@ test('what is excepted, and a form’s field left empty, bind nobody', () => {
     documentOf([
       { kind: 'paragraph', text: 'L’offre doit être valable jusqu’au :' },
       { kind: 'list-item', text: 'Durée en mois : (à compter de la date limite de réception)', level: 1 },
+      { kind: 'paragraph', text: 'Cette solution devra' },
+      { kind: 'paragraph', text: 'Le juge doit être saisi dans un délai de deux mois.' },
+      { kind: 'paragraph', text: 'Le délai imparti par l’acheteur ne pourra être supérieur à 8 jours.' },
     ]),
   ]);
   expect(found.filter(({ mandatory }) => mandatory).map(({ text }) => text)).toEqual([

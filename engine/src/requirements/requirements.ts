@@ -7,7 +7,7 @@ import { englishSubject, entitles, judgeEnglish, releasesEnglish } from '#requir
 import { englishParties } from '#requirements/wording/english-words.ts';
 import { frenchSubject, judgeFrench, releasesFrench } from '#requirements/wording/french.ts';
 import { frenchParties } from '#requirements/wording/french-words.ts';
-import { detectLanguage, type Language } from '#requirements/wording/language.ts';
+import { detectLanguage, type Language, languageByPassage } from '#requirements/wording/language.ts';
 import { nameOfBrought, withInnerFiles } from './inner-files.ts';
 import {
   forceOfHeading,
@@ -27,12 +27,13 @@ import type { BoundParty, Place, Requirement, Verdict } from './requirement.ts';
 import { phaseOf, typeOf } from './requirement-type.ts';
 import { isSameWording, wordingKey } from '#requirements/wording/same-wording.ts';
 import { splitSentences } from '#requirements/wording/sentences.ts';
+import { withoutTranslations } from './translated-cells.ts';
 import { markOfRow, questionOfRow, requirementOfRow } from './table-marks.ts';
 
 /**
  * The duties of bidder and supplier that the documents state, in reading order and in the documents' own words. A
- * duty that stands several times is given once, with the other places in `repeatedAt`. The language is found for
- * each document by itself. Duties of the buyer, rights, definitions and evaluation rules are not given, nor is the
+ * duty that stands several times is given once, with the other places in `repeatedAt`. Each passage is read in its own
+ * language. Duties of the buyer, rights, definitions and evaluation rules are not given, nor is the
  * sentence that only introduces a list: it is the `context` of the list's items.
  */
 export function findRequirements(brought: ReadDocument[]): Requirement[] {
@@ -42,7 +43,7 @@ export function findRequirements(brought: ReadDocument[]): Requirement[] {
   const buyerNames = [...findBuyerNames(documents), ...nameOfBuyer(ranked), ...byActs.buyers];
   const seen = new Map<string, Candidate>();
   for (const document of documents) {
-    const reader = readerFor(detectLanguage(document), buyerNames, byActs.bidders);
+    const reader = readerOf(document, buyerNames, byActs.bidders);
     const answersQuestions = isAddendum(document);
     const isLater = ranked.some((one) => one.document === document && one.role === 'addendum');
     let before: Passage | undefined;
@@ -101,7 +102,7 @@ const hasOtherHead = (one: string | undefined, other: string | undefined): boole
 
 type Found = { text: string; verdict: Verdict; context?: string; isIntroduction: boolean };
 
-type Reader = {
+type Judge = {
   judge: (sentence: string, previous?: BoundParty) => Verdict | null;
   /** The party the sentence is about, for the pronoun of the next one. */
   subject: (sentence: string) => BoundParty | undefined;
@@ -109,29 +110,45 @@ type Reader = {
   parties: PartyFinder;
 };
 
-function readerFor(language: Language, buyerNames: string[], suppliers: string[]): Reader {
-  if (language === 'ar')
-    return {
+/** `usual`: the language of most of the document. */
+type Reader = Judge & { usual: Language; languageOf: (text: string) => Language };
+
+/** Reads each sentence, head and cell of a document in its own language. */
+function readerOf(document: ReadDocument, buyerNames: string[], suppliers: string[]): Reader {
+  const readers = readersFor(buyerNames, suppliers);
+  const language = languageByPassage(document);
+  return {
+    usual: detectLanguage(document),
+    languageOf: language,
+    judge: (sentence, previous) => readers[language(sentence)].judge(sentence, previous),
+    subject: (sentence) => readers[language(sentence)].subject(sentence),
+    releases: (head) => readers[language(head)].releases(head),
+    parties: (text) => readers[language(text)].parties(text),
+  };
+}
+
+function readersFor(buyerNames: string[], suppliers: string[]): Record<Language, Judge> {
+  const inFrench = partyFinder(frenchParties, buyerNames);
+  const inEnglish = partyFinder(englishParties, buyerNames, suppliers);
+  return {
+    ar: {
       judge: judgeArabic,
       subject: () => undefined,
       releases: releasesArabic,
       parties: arabicPartiesIn,
-    };
-  if (language === 'fr') {
-    const parties: PartyFinder = partyFinder(frenchParties, buyerNames);
-    return {
-      judge: (sentence, previous) => judgeFrench(sentence, parties, previous),
-      subject: (sentence) => frenchSubject(sentence, parties),
-      releases: (head) => releasesFrench(head, parties),
-      parties,
-    };
-  }
-  const parties = partyFinder(englishParties, buyerNames, suppliers);
-  return {
-    judge: (sentence, previous) => judgeEnglish(sentence, parties, previous),
-    subject: (sentence) => englishSubject(sentence, parties),
-    releases: (head) => releasesEnglish(head, parties),
-    parties,
+    },
+    fr: {
+      judge: (sentence, previous) => judgeFrench(sentence, inFrench, previous),
+      subject: (sentence) => frenchSubject(sentence, inFrench),
+      releases: (head) => releasesFrench(head, inFrench),
+      parties: inFrench,
+    },
+    en: {
+      judge: (sentence, previous) => judgeEnglish(sentence, inEnglish, previous),
+      subject: (sentence) => englishSubject(sentence, inEnglish),
+      releases: (head) => releasesEnglish(head, inEnglish),
+      parties: inEnglish,
+    },
   };
 }
 
@@ -320,18 +337,12 @@ function judgeRow(passage: Passage, reader: Reader): Found[] {
         isIntroduction: false,
       },
     ];
-  const found = (passage.cells ?? [passage.text]).flatMap((cell) =>
-    splitSentences(cell).flatMap((said) => {
-      // A question of a form has its number in its cell: "1. Décrivez ...".
-      const bare = splitMarker(said)?.rest ?? said;
-      return [said, bare]
-        .flatMap((text) => {
-          const verdict = reader.judge(text);
-          return verdict && text.split(/\s+/).length >= 4 ? [{ text, verdict, isIntroduction: false }] : [];
-        })
-        .slice(0, 1);
-    }),
-  );
+  const judged = (passage.cells ?? [passage.text]).map((text) => ({
+    text,
+    language: reader.languageOf(text),
+    found: judgeCell(text, reader),
+  }));
+  const found = withoutTranslations(judged, reader.usual).flatMap((cell) => cell.found);
   const [cells, columns] = [passage.cells ?? [], passage.columns ?? []];
   const required =
     found.length === 0 ? (questionOfRow(cells, columns) ?? requirementOfRow(cells, columns)) : null;
@@ -339,6 +350,42 @@ function judgeRow(passage: Passage, reader: Reader): Found[] {
     ? [{ ...required, ...context(passage.columns?.join(' | ')), isIntroduction: false }]
     : found;
 }
+
+function judgeCell(cell: string, reader: Reader): Found[] {
+  const { before = '', head = '', mark = '', items = '' } = listInCell.exec(cell)?.groups ?? {};
+  const verdict = head === '' ? null : governedBy([head], reader)?.verdict;
+  if (verdict)
+    return [
+      ...judgeCell(before, reader),
+      ...items.split(` ${mark} `).flatMap((item) => {
+        const text = item.trim();
+        return isItem(text) && !reader.releases(text)
+          ? [
+              {
+                text,
+                verdict: { ...verdict, modality: 'list' as const },
+                context: head,
+                isIntroduction: false,
+              },
+            ]
+          : [];
+      }),
+    ];
+  return splitSentences(cell).flatMap((said) => {
+    // A question of a form has its number in its cell: "1. Décrivez ...".
+    const bare = splitMarker(said)?.rest ?? said;
+    return [said, bare]
+      .flatMap((text) => {
+        const own = reader.judge(text);
+        return own && text.split(/\s+/).length >= 4 ? [{ text, verdict: own, isIntroduction: false }] : [];
+      })
+      .slice(0, 1);
+  });
+}
+
+/** "Offers must include: * the form * the receipt": a list within one cell, whose lines the page has joined. */
+const listInCell =
+  /^(?<before>(?:.*[.;؛]\s)?)\P{L}*(?<head>\p{L}[^.;؛:：]{8,}[:：])\s+(?<mark>[*•▪●✓–-])\s(?<items>\S.+)$/su;
 
 function context(text: string | undefined): { context?: string } {
   return text === undefined ? {} : { context: text };

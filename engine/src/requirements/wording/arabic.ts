@@ -59,6 +59,7 @@ export function judgeArabic(sentence: string): Verdict | null {
         isMeasure.test(match[0]) &&
         (arabicPermission.test(text) ||
           limitsFines.test(text.slice(match.index)) ||
+          namesFine.test(before) ||
           isBuyersClause.test(before.split(/[.؛،:]/u).at(-1) ?? ''))
       )
         continue;
@@ -95,6 +96,9 @@ const isNeed = /[يت]لزم$/u;
 /** "لا يتجاوز إجمالي الغرامات": how much the buyer may keep. */
 const limitsFines = /^لا [يت]تجاوز (?:اجمالي |مجموع |قيمه |نسبه )*(?:ال)?غرام/u;
 
+/** "تطبق عليه غرامة لا تتجاوز 20%": likewise, with the fine named first. */
+const namesFine = /(?<!\p{L})(?:ب?ال|ل)?غرام(?:ه|ات)(?!\p{L})[^.؛]{0,120}$/u;
+
 const orders = holds(orderingNouns, 'first');
 const tells = holds(tellsConsequence);
 const namesDeed = holds(namesOfDeeds, 'first');
@@ -109,10 +113,13 @@ function judgeVerbalNoun(text: string): Verdict | null {
     const bound = boundParty(bare, 0, bare.indexOf(' '));
     return bound === 'buyer' ? null : { modality: 'to-be', mandatory: true, boundParty: bound ?? 'bidder' };
   }
-  return (namesDeed(bare) || /^[يت]كون ال/u.test(bare)) && /[.؛]$/.test(bare)
+  return (namesDeed(bare) || (/^[يت]كون ال/u.test(bare) && !tellsWhat.test(bare))) && /[.؛]$/.test(bare)
     ? { modality: 'imperative', mandatory: false, boundParty: partyOf(bare) ?? 'supplier' }
     : null;
 }
+
+/** "تكون القوانين المعمول بها هي المرجعية": it says what a thing is. */
+const tellsWhat = /(?<!\p{L})(?:هو|هي)(?!\p{L})/u;
 
 const mandatory = (verdict: Verdict | null): Verdict | null => (verdict?.mandatory ? verdict : null);
 

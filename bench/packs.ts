@@ -9,6 +9,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -114,12 +115,28 @@ async function generate(bid: string, contents: File[]): Promise<string> {
   form.append('_id', bid);
   for (const file of contents) form.append('files', file);
   const begun = performance.now();
-  const answer = await fetch(`${url}/api/bid/generate-files?companyId=${session.companyId}`, {
-    method: 'POST',
-    body: form,
-    headers: { authorization: `Bearer ${session.token}` },
+  const sent = new Response(form);
+  const body = Buffer.from(await sent.arrayBuffer());
+  // Not by fetch, which gives an answer up after five minutes: on a busy machine large packs take longer.
+  const answer = await new Promise<{ status: number | undefined; said: string }>((resolve, reject) => {
+    const call = http.request(
+      `${url}/api/bid/generate-files?companyId=${session.companyId}`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${session.token}`,
+          'content-type': sent.headers.get('content-type') ?? '',
+        },
+      },
+      (response) => {
+        let said = '';
+        response.setEncoding('utf8').on('data', (text: string) => (said += text));
+        response.on('end', () => resolve({ status: response.statusCode, said }));
+      },
+    );
+    call.on('error', reject).end(body);
   });
-  const said = answer.ok ? '' : ` ${(await answer.text()).slice(0, 200)}`;
+  const said = answer.status === 200 ? '' : ` ${answer.said.slice(0, 200)}`;
   return `${answer.status}${said} in ${((performance.now() - begun) / 1000).toFixed(1)} s`;
 }
 

@@ -58,6 +58,7 @@ const unaudited: Record<string, string> = {
   bid_facts: 'what was read in the documents',
   bid_manifests: 'sealed by the move to submitted, which is entered',
   bid_sums: 'kept by triggers of what is entered',
+  client_totals: 'kept by triggers of what is entered',
   bin_items: 'what was deleted; the deletion and what follows are entered',
   bin_links: 'hang on what was deleted',
   bin_rows: 'hang on what was deleted',

@@ -470,6 +470,15 @@ export interface ChecklistItems {
   created_at: Generated<string>;
 }
 
+export interface ClientTotals {
+  company_id: Generated<string>;
+  since: unknown;
+  client_id: string;
+  name: string;
+  bids: number;
+  won: number;
+}
+
 export interface Clients {
   company_id: Generated<string>;
   id: Generated<string>;
@@ -1939,6 +1948,7 @@ export interface DB {
   calendar_entries: CalendarEntries;
   calendar_feeds: CalendarFeeds;
   checklist_items: ChecklistItems;
+  client_totals: ClientTotals;
   clients: Clients;
   comments: Comments;
   companies: Companies;

@@ -14,6 +14,7 @@ export const leftOut: Record<string, string> = {
   bid_readings: 'how reading goes on this server: documents are read anew when they change',
   bid_sums: 'counted anew as the rows come in',
   calendar_entries: 'what calendars that ask this server were told',
+  client_totals: 'counted anew as the rows come in',
   costly_files: 'what the reader of this server gave up',
   data_exports: 'the exports themselves',
   document_pages: 'the words of documents, made anew from these',

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inCompany, run, type Database } from '#db/database.ts';
 import { liftIdleTimeout } from '#http/transfer/idle-timeout.ts';
+import { gathering } from './gather-writes.ts';
 import type { Caller, AppContext } from '#http/calls/route.ts';
 import type { EndedAccess, LiveEvent } from '#jobs/live.ts';
 import type { Present } from '#jobs/presence.ts';
@@ -53,11 +54,14 @@ export async function streamEvents(
 
   reply.hijack();
   const { raw } = reply;
-  end = () => raw.end();
-  const write = (text: string) => {
+  const { write, flush, stop } = gathering((text) => {
     if (raw.writableEnded || raw.destroyed) return;
     raw.write(text);
     if (raw.writableLength > mostWaitingBytes) raw.destroy();
+  });
+  end = () => {
+    flush();
+    raw.end();
   };
   // The heartbeat tells when the connection is dead.
   liftIdleTimeout(request);
@@ -71,8 +75,7 @@ export async function streamEvents(
   const sent = new Set<number>();
   tell = (event) => {
     if (event.id > 0 && sent.has(event.id)) return;
-    const id = event.id > 0 ? `id: ${event.id}\n` : '';
-    write(`${id}event: ${event.name}\ndata: ${JSON.stringify(dataFor(event, caller.language))}\n\n`);
+    write(frameOf(event, caller.language));
   };
   for (const event of [...missed, ...early]) {
     tell(event);
@@ -91,6 +94,7 @@ export async function streamEvents(
   context.closing.addEventListener('abort', end, { once: true });
   raw.on('close', () => {
     unsubscribe();
+    stop();
     clearInterval(heartbeat);
     clearInterval(check);
     context.closing.removeEventListener('abort', end);
@@ -99,9 +103,21 @@ export async function streamEvents(
   if (context.closing.aborted || isOver) end();
 }
 
+/** An event as the stream has it. Made once for all who hear it, but for what each reads in their own language. */
+export function frameOf(event: LiveEvent, language: Caller['language']): string {
+  const known = frames.get(event);
+  if (known !== undefined) return known;
+  const id = event.id > 0 ? `id: ${event.id}\n` : '';
+  const isForAll = event.name !== 'notification';
+  const data = isForAll ? event.data : inLanguage(event, language);
+  const frame = `${id}event: ${event.name}\ndata: ${JSON.stringify(data)}\n\n`;
+  if (isForAll) frames.set(event, frame);
+  return frame;
+}
+const frames = new WeakMap<LiveEvent, string>();
+
 /** What is told in every language, in the reader's. */
-function dataFor({ name, data }: LiveEvent, language: Caller['language']): unknown {
-  if (name !== 'notification') return data;
+function inLanguage({ data }: LiveEvent, language: Caller['language']): unknown {
   const told = data as { description: string | Record<string, string> };
   const { description } = told;
   return { ...told, description: typeof description === 'string' ? description : description[language] };

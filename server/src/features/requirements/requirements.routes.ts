@@ -115,7 +115,7 @@ export const requirementRoutes = [
     stepCalls.sendAnswerSteps,
     ({ caller, input, inTransaction }) =>
       inTurnFor(`${caller.company} ${input.requirement}`, () =>
-        inTransaction((db) => enterSteps(db, caller, input)),
+        inTransaction((db, entered) => enterSteps(db, caller, input, entered)),
       ),
     { entersOnce: true },
   ),

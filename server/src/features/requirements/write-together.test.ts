@@ -15,9 +15,10 @@ import {
 } from '@bidloom/contract/requirements';
 import { search } from '@bidloom/contract/search';
 import { editorSchema as schema } from '@bidloom/engine/rich-text/editor-schema';
+import pg from 'pg';
 import type { Node } from 'prosemirror-model';
 import { Step, Transform } from 'prosemirror-transform';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenRun } from '#testing/given-requirements.ts';
 import { givenCompany, givenMember, inside, server } from '#testing/given.ts';
@@ -173,6 +174,30 @@ test('an answer of another company is not there, a viewer writes nothing, and a 
     commits: null,
   });
 });
+
+test('the document is asked for along with the entry: nobody else’s steps wait for a round trip more', async () => {
+  const { company, requirement, version, doc } = await givenAnswer('We do');
+  const order: string[] = [];
+  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args
+  ) {
+    const [asked] = args as unknown as [(pg.QueryConfig & Partial<pg.Query>) | string];
+    if (typeof asked !== 'string') {
+      order.push(asked.name ?? asked.text);
+      if (asked.text.includes('from enter(')) asked.on?.('end', () => order.push('entered'));
+    }
+    return original.apply(this, args);
+  });
+  const steps = type(doc, 6, ' so');
+  await company.call(sendAnswerSteps, { requirement, since: version, client: 'ada', batch: 1, steps });
+  query.mockRestore();
+  const asked = order.indexOf('answer-document-lock');
+  expect(asked).toBeGreaterThanOrEqual(0);
+  expect(asked).toBeLessThan(order.indexOf('entered'));
+  expect(order.indexOf('answer-document-store')).toBeGreaterThan(order.indexOf('entered'));
+});
+const original = Reflect.get(pg.Client.prototype, 'query') as (...asked: unknown[]) => void;
 
 test('steps go after a week, once the stored document has them; the answer, its history and later steps stay', async () => {
   const { company, requirement, version, doc, read } = await givenAnswer('We do.');

@@ -76,13 +76,15 @@ export async function enterSteps(
   db: Db,
   caller: Caller,
   { requirement, since, client, batch, steps, usedAnswers }: ParsedInputOf<typeof sendAnswerSteps>,
+  entered: Promise<void>,
 ): Promise<Entered> {
-  // All that is asked goes in one round trip, and all that is written in another.
+  // All that is asked goes in one round trip, with the entry, and all that is written in another.
   const [loaded, [present], rangesThen] = await Promise.all([
     load(db, requirement, since),
     lockRequirementsForUpdate(db, [requirement]),
     queries.findRanges(db, requirement),
     queries.beginWriting(db, true),
+    entered,
   ]);
   const { held, rows, doc } = loaded;
   const commits = commitsSince(rows, since, held.version);
@@ -108,10 +110,10 @@ export async function enterSteps(
   const ranges = loaded.isMoved ? await queries.findRanges(db, requirement) : rangesThen;
   const status = present && isReworded ? statusAfterWriting(present, after.answer) : undefined;
   if (isReworded && !(held.isNoted && status === undefined)) await queries.beginWriting(db, false);
-  const { steps: entered } = made;
-  const suggestedBy = authorsBehind(held.suggestedBy, made.doc, { steps: entered, user: caller.user });
+  const { steps: stepsMade } = made;
+  const suggestedBy = authorsBehind(held.suggestedBy, made.doc, { steps: stepsMade, user: caller.user });
   const suggester =
-    isReworded && acceptedFrom(doc, entered, { authors: held.suggestedBy, user: caller.user });
+    isReworded && acceptedFrom(doc, stepsMade, { authors: held.suggestedBy, user: caller.user });
   // Who decides on a colleague's words has read them; the rest stays whose it was.
   if (suggester) await queries.attributeWords(db, authorOf(present) ?? suggester);
   const isDue = commit.version - held.documentVersion >= storeEvery;

@@ -6,6 +6,7 @@ import { changeCompany } from '@bidloom/contract/companies';
 import { createService } from '@bidloom/contract/services';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { findTopClients } from './statistics.queries.ts';
 import { givenCompany, inside, type GivenCompany } from '#testing/given.ts';
 
 /** What figures are read from, beside the same counted from the bids themselves. */
@@ -22,6 +23,80 @@ const sums = async (company: GivenCompany) =>
       from counted_bid_sums(current_company()) order by 1, 2, 3, 4`.execute(db);
     return { kept: kept.rows, counted: counted.rows };
   });
+
+/** The clients with the most bids of each period, beside the same counted from the bids themselves, now and in a month. */
+const topClients = async (
+  company: GivenCompany,
+  periods: readonly [period: '1m' | '6m' | 'all', months: number][],
+) =>
+  inside(company, async (db) => {
+    const read = [];
+    const counted = [];
+    for (const ahead of [0, 1])
+      for (const [period, months] of periods) {
+        const now = new Date();
+        now.setMonth(now.getMonth() + ahead, 15);
+        const { ready } = await findTopClients(db, period, now.toISOString());
+        const found = JSON.parse(ready) as { client: { _id: string }; count: number; won: number }[];
+        read.push(found.map(({ client, count, won }) => [client._id, count, won]));
+        const { rows } = await sql<{ id: string; bids: number; won: number }>`
+          select k.id, count(*)::int as bids, (count(*) filter (where b.status = 'won'))::int as won
+          from bids b join clients k on k.id = b.client_id join companies c on c.id = b.company_id
+          where not b.test and wall_time(b.created_at, c.timezone)
+            >= date_trunc('month', wall_time(${now.toISOString()}, c.timezone)) - make_interval(months => ${months})
+          group by k.id, k.name order by 2 desc, 3 desc, lower(k.name), k.id limit 10`.execute(db);
+        counted.push(rows.map(({ id, bids, won }) => [id, bids, won]));
+      }
+    return { read, counted };
+  });
+
+test('after whatever happens the top clients are those that counting gives', async () => {
+  const { below, oneOf } = chanceFrom(21);
+  const company = await givenCompany();
+  const rows = async (text: ReturnType<typeof sql>) =>
+    inside(company, async (db) => (await text.execute(db)).rows.map((row) => (row as { id: string }).id));
+  const clients = await rows(
+    sql`insert into clients (name) select 'Buyer ' || n % 50 || ' of ' || n from generate_series(1, 300) n returning id`,
+  );
+  const add = async (count: number) => {
+    const at = below(9) * 40;
+    return rows(sql`insert into bids (client_id, original_title, deadline, created_at)
+      select unnest(${Array.from({ length: count }, () => clients[below(below(300) + 1)])}::text[]), 'Roads', now(), now() - ${at} * interval '1 day'
+      returning id`);
+  };
+  let bids = (await Promise.all(Array.from({ length: 20 }, async () => add(20)))).flat();
+  const steps: Record<string, () => Promise<unknown>> = {
+    create: async () => bids.push(...(await add(1 + below(30)))),
+    win: async () =>
+      rows(
+        sql`update bids set status = 'won', decided_at = now() where id = any(${bids.filter(() => below(9) === 0)}::text[])`,
+      ),
+    move: async () => rows(sql`update bids set client_id = ${oneOf(clients)} where id = ${oneOf(bids)}`),
+    remove: async () => {
+      const gone = bids.slice(0, below(20));
+      bids = bids.slice(gone.length);
+      return rows(sql`delete from bids where id = any(${gone}::text[])`);
+    },
+    rename: async () => rows(sql`update clients set name = 'A buyer ' || id where id = ${oneOf(clients)}`),
+    settle: async () => rows(sql`select settle_bid_sums(current_company())`),
+    'next month': async () =>
+      rows(sql`select begin_client_totals(current_company(), now() + interval '1 month')`),
+    zone: () => company.call(changeCompany, { timezone: oneOf(['Pacific/Pago_Pago', 'Pacific/Kiritimati']) }),
+  };
+  for (let turn = 0; turn < 25; turn += 1) {
+    const name = oneOf(Object.keys(steps));
+    await steps[name]?.();
+    const { read, counted } = await topClients(company, [
+      ['1m', 0],
+      ['6m', 5],
+      ['all', 10_000],
+    ]);
+    expect(read, `after ${name}, turn ${turn}`).toEqual(counted);
+  }
+  const kept = await rows(sql`select distinct since::text as id from client_totals order by 1`);
+  // A month that has only begun may have none yet.
+  expect(kept.length).toBeGreaterThanOrEqual(4);
+});
 
 /** Chance that is the same at each run. */
 function chanceFrom(seed: number) {

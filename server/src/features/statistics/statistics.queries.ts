@@ -126,18 +126,36 @@ export async function findTopClients(db: Db, period: Period, now: Moment = null)
 }
 const topClients = {
   name: 'statistics-clients',
+  // Where a company has many clients their totals are kept in this order, but for what has not been settled yet: it is added to theirs.
   text: `with ${clock}, ${span},
-    -- Whole numbers alone for all clients of the period, amounts for those that are shown.
-    best as materialized (select s.key, sum(s.bids) as bids, sum(s.won) as won
-      from bid_sums s where s.figure = 'client' and s.period >= (select first from span) group by s.key having sum(s.bids) <> 0
-      order by 2 desc, 3 desc fetch first 10 rows with ties)
+    beginning as materialized (select case when asked.period = 'all' then date '0001-01-01' else first end as since
+      from span, (select $2::text as period offset 0) asked),
+    -- In the order of the key: of a bare exists PostgreSQL reads all totals, of whichever company.
+    are_kept as materialized (select count(*) = 1 as kept from (
+      select from client_totals t where t.since = (select since from beginning) order by t.client_id limit 1) first_one),
+    waiting as materialized (select s.key, sum(s.bids) as bids, sum(s.won) as won from bid_sums s
+      where (select kept from are_kept) and not s.settled and s.figure = 'client' and s.period >= (select since from beginning) group by s.key),
+    best as materialized (
+      (select t.client_id as key, t.bids, t.won from client_totals t
+        where t.since = (select since from beginning) and t.bids > 0 and not exists (select from waiting w where w.key = t.client_id)
+        order by t.bids desc, t.won desc, t.name fetch first 10 rows with ties)
+      union all
+      select w.key, w.bids + coalesce(t.bids, 0), w.won + coalesce(t.won, 0)
+        from waiting w left join client_totals t on t.since = (select since from beginning) and t.client_id = w.key
+        where w.bids + coalesce(t.bids, 0) > 0
+      union all
+      (select s.key, sum(s.bids), sum(s.won) from bid_sums s
+        where not (select kept from are_kept) and s.figure = 'client' and s.period >= (select since from beginning)
+        group by s.key having sum(s.bids) <> 0 order by 2 desc, 3 desc fetch first 10 rows with ties)),
+    shown as materialized (select c.id, c.name, b.bids, b.won from best b join clients c on c.id = b.key
+      order by b.bids desc, b.won desc, lower(c.name), c.id limit 10)
     select coalesce(json_agg(r), '[]')::text as json from (
-      select json_build_object('_id', c.id, 'name', c.name) as client, bids as count, won, lost,
+      select json_build_object('_id', id, 'name', name) as client, bids as count, won, lost,
         case when won + lost > 0 then won::float8 / (won + lost) * 100 else 0 end as "winRate", value, won_value as "wonValue"
-      from best join clients c on c.id = best.key cross join lateral (
+      from shown cross join lateral (
         select sum(s.lost) as lost, sum(s.value) as value, sum(s.won_value) as won_value
-        from bid_sums s where s.figure = 'client' and s.key = best.key and s.period >= (select first from span)) amounts
-      order by bids desc, won desc, lower(c.name), c.id limit 10) r`,
+        from bid_sums s where s.figure = 'client' and s.key = shown.id and s.period >= (select first from span)) amounts
+      order by bids desc, won desc, lower(name), id) r`,
 };
 
 /**

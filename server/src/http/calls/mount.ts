@@ -146,11 +146,12 @@ async function resultOf(
                 envelope(context, route, caller, await work()),
               )
             : work(),
-        inTransaction: <T>(work: (db: Db) => Promise<T>) =>
+        inTransaction: <T>(work: (db: Db, entered: Promise<void>) => Promise<T>) =>
           // Not done again where it was disturbed: what a long call does beside the database may have happened.
           enterCompany(context.database, who(caller), async (db, entry) => {
-            await checkPermission(route, caller, entry);
-            return work(db);
+            const entered = checkPermission(route, caller, entry);
+            if (!route.entersOnce) await entered;
+            return onceEntered(work(db, entered), entered);
           }),
       } as never);
     } finally {
@@ -191,13 +192,7 @@ async function resultOf(
         ? idempotentForAnyone(db, context.settings, asked, work)
         : idempotent(db, context.settings, caller, asked, work);
     }
-    const begun = handle().catch(async (error: unknown) => {
-      // Who may not enter is told that, not what a company that was not entered seems to lack.
-      if (route.beginsAtOnce) await checkPermission(route, caller, entry);
-      throw error;
-    });
-    const [value] = await Promise.all([begun, checkPermission(route, caller, entry)]);
-    return value;
+    return onceEntered(handle(), checkPermission(route, caller, entry));
   });
   for (const work of afterCommit) {
     try {
@@ -207,6 +202,16 @@ async function resultOf(
     }
   }
   return result;
+}
+
+/** What was begun while the entry is being checked. Who may not enter is told that, not what a company that was not entered seems to lack. */
+async function onceEntered<T>(begun: Promise<T>, entered: Promise<void>): Promise<T> {
+  const value = begun.catch(async (error: unknown) => {
+    await entered;
+    throw error;
+  });
+  await Promise.all([value, entered]);
+  return value;
 }
 
 /** Receives an upload in its company's turn. */

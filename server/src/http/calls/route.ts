@@ -60,8 +60,11 @@ export type Call<E extends Endpoint> = {
   afterCommit: (work: () => Promise<void> | void) => void;
 };
 export type LongCall<E extends Endpoint> = Omit<Call<E>, 'db' | 'afterCommit'> & {
-  /** Runs work in a transaction of the caller's company. */
-  inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /**
+   * Runs work in a transaction of the caller's company. Where the route enters once, `work` may ask before the entry is known, of which
+   * row security shows nothing to who may not, and writes once `entered` says so.
+   */
+  inTransaction: <T>(work: (db: Db, entered: Promise<void>) => Promise<T>) => Promise<T>;
   uploads: ReceivedFile[];
   /**
    * Does the write of a call that carries an Idempotency-Key once: in the same transaction the answer is kept, and a

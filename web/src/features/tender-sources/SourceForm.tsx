@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { MultiCombobox } from '#ui/controls/combobox.tsx';
 import { CpvInput } from '#ui/controls/cpv/cpv-input.tsx';
 import { DateOrders } from '#ui/dates/date-orders.tsx';
+import { displayName } from '#ui/text/display-name.ts';
 import { durationWords } from '#ui/dates/duration.ts';
 import { MoreFields } from '#ui/forms/more-fields.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -63,8 +64,7 @@ export function SourceForm({ opened: source, ...form }: SettingsFormProps<Tender
   // A secret is not kept in the browser with the rest of what is written.
   const [apiKey, setApiKey] = useState('');
   const [preset, setPreset] = useState('');
-  const countryName = (code: string) =>
-    new Intl.DisplayNames([i18n.language], { type: 'region' }).of(code) ?? code;
+  const countryName = (code: string) => displayName('region', code, i18n.language);
   return (
     <SettingsForm
       {...form}

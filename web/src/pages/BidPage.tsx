@@ -54,7 +54,7 @@ import { judgeFiles } from '#ui/files/file-rules.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ApiError } from '#lib/calls/api.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { intlLocale } from '#ui/dates/dates.ts';
+import { countInWords } from '#ui/tables/list-words.ts';
 import { LinkTabs } from '#ui/layout/tabs.tsx';
 import { BidActivity } from './bid/BidActivity.tsx';
 import { BidComments } from './bid/BidComments.tsx';
@@ -153,7 +153,6 @@ function OneBid({ id }: { id: string }) {
       <ReadFailed read={bid} title={t('bids.errors.get')} />
     );
   if (!shown || !open) return <BidSkeleton />;
-  const number = new Intl.NumberFormat(intlLocale(i18n.language));
   const generate = () => setGenerating(true);
   const onSaved = () => {
     setResult(undefined);
@@ -199,7 +198,7 @@ function OneBid({ id }: { id: string }) {
                 {
                   to: `/bids/${id}/requirements`,
                   label: t('bids.tabs.requirements'),
-                  count: counts?.isAtLeast ? `${number.format(counts.total)}+` : counts?.total,
+                  count: counts && countInWords(counts.total, counts.isAtLeast, i18n.language),
                 },
                 {
                   to: `/bids/${id}/response`,

@@ -27,6 +27,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { MoreRows } from '#ui/tables/listing.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { directionOf } from '#ui/text/direction.ts';
 
 /** A field's name and one of its values, in words. */
 export type Describe = {
@@ -111,7 +112,7 @@ function OneActivity({
           <CommentWords words={comment === null ? undefined : describe.comment(comment)} />
         ) : (
           <ul className="mt-1 flex flex-col gap-1 text-sm">
-            {Object.entries(changes).map(([field, change]) => (
+            {toldChanges(changes).map(([field, change]) => (
               <Change key={field} field={field} change={change} describe={describe} />
             ))}
           </ul>
@@ -128,10 +129,17 @@ function OneActivity({
   );
 }
 
+/** Tasks that are named need not be counted too. */
+const toldChanges = ({ tasks, ...changes }: Activity['changes']) =>
+  Object.entries(tasks && !changes['added'] && !changes['removed'] ? { tasks, ...changes } : changes);
+
 function CommentWords({ words }: { words: string | undefined }) {
   if (words === undefined) return null;
   return (
-    <p className="text-ink-muted max-w-reading mt-1 line-clamp-2 text-sm break-words" dir="auto">
+    <p
+      className="text-ink-muted max-w-reading mt-1 line-clamp-2 text-sm break-words"
+      dir={directionOf(words)}
+    >
       {words}
     </p>
   );

@@ -1,7 +1,7 @@
 import type { Company } from '@bidloom/contract/companies';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#lib/browser/form-draft.ts';
+import { daysWords } from '#ui/dates/duration.ts';
 import { problemAt } from '#lib/calls/problems.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Select } from '#ui/controls/select.tsx';
@@ -11,7 +11,7 @@ import { CompanyForm } from './CompanyForm.tsx';
 
 /** Who approves, how members sign in and how long records stay; only the owners change it. */
 export function CompanyRules({ company }: { company: Company }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const {
     reviewerIsOther = false,
     needsSecondFactor = false,
@@ -58,7 +58,7 @@ export function CompanyRules({ company }: { company: Company }) {
             value={String(draft[name] ?? usual)}
             onChange={(next) => change({ [name]: next === 'none' ? null : Number(next) })}
             disabled={isLocked}
-            options={daysIn(choices, draft[name], t, none)}
+            options={daysIn(choices, draft[name], i18n.language, none && t(none))}
           />
         </Field>
       ))}
@@ -73,10 +73,10 @@ const kept = [
   { name: 'mailDays', choices: [7, 30, 90, 365], usual: '30', none: undefined },
   { name: 'binDays', choices: [7, 30, 90, 365], usual: '30', none: undefined },
 ] as const;
-function daysIn(choices: readonly number[], chosen: number | null, t: TFunction, none?: string) {
+function daysIn(choices: readonly number[], chosen: number | null, language: string, none?: string) {
   const all = chosen === null || choices.includes(chosen) ? choices : [...choices, chosen];
   return [
-    ...(none === undefined ? [] : [{ value: 'none', label: t(none) }]),
-    ...all.map((count) => ({ value: String(count), label: t('companies.days', { count }) })),
+    ...(none === undefined ? [] : [{ value: 'none', label: none }]),
+    ...all.map((count) => ({ value: String(count), label: daysWords(count, language) })),
   ];
 }

@@ -1,3 +1,5 @@
+import { standaloneName } from '#ui/text/display-name.ts';
+
 /** The currencies in use (ISO 4217, list one, without funds, metals and testing codes). */
 const codes =
   'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY ' +
@@ -12,14 +14,13 @@ export function currenciesIn(
   language: string,
   own = 'EUR',
 ): { value: string; label: string; hint: string }[] {
-  const names = new Intl.DisplayNames(language, { type: 'currency' });
   const first = [own, 'EUR', 'USD', 'GBP'];
   const rank = (code: string) => (first.includes(code) ? first.indexOf(code) : first.length);
   const known = new Set(Intl.supportedValuesOf('currency'));
   return codes
     .split(' ')
     .filter((code) => known.has(code))
-    .map((code) => ({ value: code, label: names.of(code) ?? code, hint: code }))
+    .map((code) => ({ value: code, label: standaloneName('currency', code, language), hint: code }))
     .toSorted((a, b) => rank(a.value) - rank(b.value) || a.label.localeCompare(b.label, language));
 }
 

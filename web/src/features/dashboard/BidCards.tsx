@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useNow } from '#lib/time/now.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
-import { formatAmount } from '#ui/text/amount-text.ts';
+import { wholeAmount } from '#ui/text/amount-text.ts';
 import { StatCard } from '#ui/layout/card.tsx';
 import { intlLocale } from '#ui/dates/dates.ts';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
@@ -41,7 +41,7 @@ function Figures({ cards, currency }: { cards: Cards; currency: string }) {
       style: 'percent',
       maximumFractionDigits: 1,
     }).format(value / 100);
-  const amount = (value: number) => formatAmount(value, currency, i18n.language);
+  const amount = (value: number) => wholeAmount(value, currency, i18n.language);
   const points = (value: number) =>
     t('dashboard.points', { count: Math.round(value * 10) / 10, points: number(value, 1) });
   // Beside nothing a difference says nothing: only that there was nothing.

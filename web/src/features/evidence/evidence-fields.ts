@@ -1,5 +1,6 @@
 import type { Evidence, EvidenceKind } from '@bidloom/contract/evidence';
 import type { TFunction } from 'i18next';
+import { displayName } from '#ui/text/display-name.ts';
 
 export type FieldName =
   | 'issuer'
@@ -55,7 +56,7 @@ export function fieldLabel(kind: EvidenceKind, name: FieldName | 'title'): strin
 /** Languages that files are offered in; others that one has stay. */
 export const fileLanguages = ['en', 'fr', 'ar', 'de', 'es', 'it', 'nl', 'pt'];
 export const languageName = (code: string, language: string): string =>
-  new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+  displayName('language', code, language);
 
 /** `2024 – 2026`, or since when it is under way. */
 export function periodOf(

@@ -4,7 +4,8 @@ import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { formatMoment, intlLocale } from '#ui/dates/dates.ts';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { durationWords } from '#ui/dates/duration.ts';
 import { isUnderWay, useGenerations, useModels } from './generation.api.ts';
 import { Warnings } from './GenerationProgress.tsx';
 
@@ -115,9 +116,7 @@ const signs = {
   cancelled: { icon: CircleSlash, tone: 'text-ink-muted' },
 };
 
-function inWords(seconds: number, language: string): string {
-  const [value, unit] = seconds < 90 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute'];
-  return new Intl.NumberFormat(intlLocale(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
-    value,
-  );
-}
+const inWords = (seconds: number, language: string): string =>
+  seconds < 90
+    ? durationWords(seconds, 'second', language)
+    : durationWords(Math.round(seconds / 60), 'minute', language);

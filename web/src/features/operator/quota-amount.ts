@@ -5,6 +5,6 @@ import { formatAmount } from '#ui/text/amount-text.ts';
 /** An amount of what companies use, in its unit. Money comes in cents. */
 export function quotaAmount(kind: QuotaKind, amount: number, currency: string, language: string): string {
   if (kind === 'bytes') return formatBytes(amount, language);
-  if (kind === 'models') return formatAmount(amount / 100, currency, language, 2);
+  if (kind === 'models') return formatAmount(amount / 100, currency, language);
   return amount.toLocaleString(language);
 }

@@ -53,8 +53,8 @@ function Outcome({ bid, debrief, currency, lockedBecause, onEdit }: DebriefPlace
         {row(t('outcomes.result'), t(`bids.status.${bid.status}`))}
         {row(t('outcomes.reason'), bid.outcomeReason)}
         {isWon ? null : row(t('outcomes.winner'), winner)}
-        {row(t('outcomes.ourPrice', { currency }), amount(ourPrice))}
-        {isWon ? null : row(t('outcomes.winningPrice', { currency }), amount(winningPrice))}
+        {row(t('outcomes.ourPrice'), amount(ourPrice))}
+        {isWon ? null : row(t('outcomes.winningPrice'), amount(winningPrice))}
         {isWon ? null : row(t('outcomes.gap'), <PriceGap ours={ourPrice} winning={winningPrice} />)}
         {row(t('outcomes.bidders'), bidders)}
         {isWon ? null : row(t('outcomes.rank'), rank)}

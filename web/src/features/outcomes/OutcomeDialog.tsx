@@ -73,7 +73,8 @@ function Asking({
   };
   const figure = (field: 'ourPrice' | 'winningPrice' | 'bidders' | 'rank', isCount = false) => (
     <TextField
-      label={t(`outcomes.${field}`, { currency })}
+      label={t(`outcomes.${field}`)}
+      hint={isCount ? undefined : t('bids.new.valueHint', { currency })}
       type="number"
       dir="ltr"
       inputMode="decimal"

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#ui/text/amount-text.ts';
+import { wholeAmount } from '#ui/text/amount-text.ts';
 import { intlLocale } from '#ui/dates/dates.ts';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { StatCard } from '#ui/layout/card.tsx';
@@ -34,7 +34,7 @@ export function HeadFigures({ period, currency }: { period: Period; currency: st
   const number = (value: number) => numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
   const percent = (value: number) =>
     numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value);
-  const amount = (value: number) => formatAmount(value, currency, i18n.language);
+  const amount = (value: number) => wholeAmount(value, currency, i18n.language);
   const points = (share: number) => {
     const count = Math.round(share * 100);
     return t('dashboard.points', { count, points: number(count) });

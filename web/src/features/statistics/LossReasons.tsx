@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#ui/text/amount-text.ts';
+import { wholeAmount } from '#ui/text/amount-text.ts';
 import { BarChart } from './BarChart.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { CountAndAmount } from './CountAndAmount.tsx';
@@ -20,7 +20,7 @@ export function LossReasons({ period, currency, span }: ShareChartProps) {
   }));
   const bidsOf = (reason: string, more: object = {}) =>
     rowsOf({ status: 'lost', decided: span, reason, ...more });
-  const amount = (value: number) => formatAmount(value, currency, i18n.language);
+  const amount = (value: number) => wholeAmount(value, currency, i18n.language);
   return (
     <ChartCard
       title={t('statistics.reasons.title')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#ui/text/amount-text.ts';
+import { shortAmount, wholeAmount } from '#ui/text/amount-text.ts';
 import { intlLocale } from '#ui/dates/dates.ts';
 import { monthWords } from './month-words.ts';
 import { ChartCard } from './ChartCard.tsx';
@@ -43,8 +43,8 @@ export function MonthValues({ period, currency }: { period: Period; currency: st
       period={period}
       kind="values"
       parts={values}
-      write={(value) => formatAmount(value, currency, i18n.language)}
-      writeAxis={(value) => formatAmount(value, undefined, i18n.language, 1)}
+      write={(value) => wholeAmount(value, currency, i18n.language)}
+      writeAxis={(value) => shortAmount(value, undefined, i18n.language, 1)}
     />
   );
 }

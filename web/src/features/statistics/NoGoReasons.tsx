@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#ui/text/amount-text.ts';
+import { wholeAmount } from '#ui/text/amount-text.ts';
 import { BarChart } from './BarChart.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { CountAndAmount } from './CountAndAmount.tsx';
@@ -18,7 +18,7 @@ export function NoGoReasons({ period, currency, span }: ShareChartProps) {
   }));
   const tendersOf = (reason: string) =>
     `/tenders?${new URLSearchParams({ noGo: reason, ...(span !== undefined && { decided: span }) }).toString()}`;
-  const amount = (value: number) => formatAmount(value, currency, i18n.language);
+  const amount = (value: number) => wholeAmount(value, currency, i18n.language);
   return (
     <ChartCard
       title={t('statistics.noGo.title')}

@@ -1,7 +1,7 @@
 import { decidedStatuses } from '@bidloom/contract/bid-statuses';
 import { fewestDecided } from '@bidloom/contract/outcomes';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#ui/text/amount-text.ts';
+import { wholeAmount } from '#ui/text/amount-text.ts';
 import { intlLocale } from '#ui/dates/dates.ts';
 import { BarChart } from './BarChart.tsx';
 import { ChartCard } from './ChartCard.tsx';
@@ -21,7 +21,7 @@ export function TypeChart({ period, currency, span }: ShareChartProps) {
   const { t, i18n } = useTranslation();
   const query = useBidTypes(period);
   const rows = query.data ?? [];
-  const amount = (value: number) => formatAmount(value, currency, i18n.language);
+  const amount = (value: number) => wholeAmount(value, currency, i18n.language);
   return (
     <ChartCard
       title={t('statistics.types.title')}
@@ -105,7 +105,7 @@ export function ClientChart({ period, currency, span }: ShareChartProps) {
   const { t, i18n } = useTranslation();
   const query = useTopClients(period);
   const rows = query.data ?? [];
-  const amount = (value: number) => formatAmount(value, currency, i18n.language);
+  const amount = (value: number) => wholeAmount(value, currency, i18n.language);
   const percent = (value: number) =>
     new Intl.NumberFormat(intlLocale(i18n.language), {
       style: 'percent',

@@ -8,7 +8,8 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { MultiCombobox } from '#ui/controls/combobox.tsx';
 import { CpvInput } from '#ui/controls/cpv/cpv-input.tsx';
 import { DateOrders } from '#ui/dates/date-orders.tsx';
-import { intlLocale } from '#ui/dates/dates.ts';
+import { displayName } from '#ui/text/display-name.ts';
+import { durationWords } from '#ui/dates/duration.ts';
 import { MoreFields } from '#ui/forms/more-fields.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
@@ -63,8 +64,7 @@ export function SourceForm({ opened: source, ...form }: SettingsFormProps<Tender
   // A secret is not kept in the browser with the rest of what is written.
   const [apiKey, setApiKey] = useState('');
   const [preset, setPreset] = useState('');
-  const countryName = (code: string) =>
-    new Intl.DisplayNames([i18n.language], { type: 'region' }).of(code) ?? code;
+  const countryName = (code: string) => displayName('region', code, i18n.language);
   return (
     <SettingsForm
       {...form}
@@ -191,7 +191,7 @@ export function SourceForm({ opened: source, ...form }: SettingsFormProps<Tender
                 value={draft.everyMinutes}
                 options={[...new Set([...rhythms, draft.everyMinutes])].map((value) => ({
                   value,
-                  label: durationOf(Number(value), i18n.language),
+                  label: wholeDuration(Number(value), i18n.language),
                 }))}
                 onChange={(everyMinutes) => change({ everyMinutes })}
                 disabled={isLocked}
@@ -303,15 +303,9 @@ function newlyAsked(draft: Fields, apiKey: string, source: TenderSource) {
   return JSON.stringify(asked) === JSON.stringify(askedOf(fieldsOf(source), '')) ? {} : asked;
 }
 
-/** `3 hours`, in the reader's language. */
-function durationOf(minutes: number, language: string): string {
-  const [value, unit] =
-    minutes % 1440 === 0
-      ? ([minutes / 1440, 'day'] as const)
-      : minutes % 60 === 0
-        ? ([minutes / 60, 'hour'] as const)
-        : ([minutes, 'minute'] as const);
-  return new Intl.NumberFormat(intlLocale(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
-    value,
-  );
+/** `3 hours`, in the largest unit of which it is a whole number. */
+function wholeDuration(minutes: number, language: string): string {
+  if (minutes % 1440 === 0) return durationWords(minutes / 1440, 'day', language);
+  if (minutes % 60 === 0) return durationWords(minutes / 60, 'hour', language);
+  return durationWords(minutes, 'minute', language);
 }

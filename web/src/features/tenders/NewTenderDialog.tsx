@@ -7,13 +7,12 @@ import { readAmount } from '#lib/tables/read-amount.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { LongTextField, TextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { MoreFields } from '#ui/forms/more-fields.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
-import { numberFormat } from '#ui/text/intl.ts';
+import { formatAmount } from '#ui/text/amount-text.ts';
 import { Select } from '#ui/controls/select.tsx';
 import { KnownTender } from './KnownTender.tsx';
 import { useCreateTender } from './tenders.api.ts';
@@ -142,7 +141,7 @@ export function NewTenderDialog({
           label={t('tenders.fields.value')}
           error={notAnAmount ?? problem('value') ?? problem('currency')}
           // As it was understood, since a comma does not mean the same everywhere.
-          hint={typeof amount === 'number' ? understood(amount, currency, i18n.language) : undefined}
+          hint={typeof amount === 'number' ? formatAmount(amount, currency, i18n.language) : undefined}
         >
           <Input
             value={draft.value}
@@ -179,13 +178,3 @@ export function NewTenderDialog({
 }
 
 const pick = ({ reference, buyer }: Draft) => ({ reference, buyer });
-
-/** `€12,500.50`: cents only where there are some. */
-const understood = (amount: number, currency: string, language: string): string =>
-  numberFormat(intlLocale(language), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(amount);

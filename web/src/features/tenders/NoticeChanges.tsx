@@ -2,7 +2,8 @@ import type { NoticeChange as NoticeChangeData } from '@bidloom/contract/tenders
 import { useTranslation } from 'react-i18next';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { ChangedWords } from '#ui/text/changed-words.tsx';
-import { formatMoment, intlLocale } from '#ui/dates/dates.ts';
+import { formatMoment } from '#ui/dates/dates.ts';
+import { formatAmount } from '#ui/text/amount-text.ts';
 
 type Change = Pick<NoticeChangeData, 'field' | 'before' | 'after'>;
 
@@ -59,8 +60,6 @@ export function useFieldWords() {
     if (field === 'deadline' || field === 'questionsDeadline')
       return formatMoment(String(value), i18n.language, zone);
     if (field === 'submitionType') return t(`bids.submission.${String(value)}`);
-    return typeof value === 'number'
-      ? new Intl.NumberFormat(intlLocale(i18n.language)).format(value)
-      : String(value);
+    return typeof value === 'number' ? formatAmount(value, null, i18n.language) : String(value);
   };
 }

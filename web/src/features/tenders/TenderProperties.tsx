@@ -3,8 +3,9 @@ import type { NoticeField, WholeTender } from '@bidloom/contract/tenders';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readAmount } from '#lib/tables/read-amount.ts';
+import { readMoney } from '#lib/tables/read-amount.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
+import { Amount } from '#ui/text/amount.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ChangedWords } from '#ui/text/changed-words.tsx';
@@ -35,10 +36,9 @@ export function TenderProperties({
   tender: WholeTender;
   lockedBecause: string | undefined;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { save, clash } = useTenderEdit(tender);
   const edited: Edited = { tender, save, lockedBecause };
-  const amount = new Intl.NumberFormat(i18n.language);
   const [isWhole, setWhole] = useState(false);
   const rows: { key: string; isEmpty: boolean; row: ReactNode }[] = [];
   const add = (key: string, isEmpty: boolean, row: ReactNode) =>
@@ -64,7 +64,7 @@ export function TenderProperties({
   moment('deadline');
   moment('questionsDeadline');
   moment('publishedAt');
-  add('value', tender.value === null, <ValueProperty {...edited} write={(value) => amount.format(value)} />);
+  add('value', tender.value === null, <ValueProperty {...edited} />);
   add(
     'country',
     tender.country === '',
@@ -141,38 +141,30 @@ export function TenderProperties({
   );
 }
 
-/** An amount and its currency, one row. */
-function ValueProperty({ write, ...edited }: Edited & { write: (value: number) => string }) {
+/** An amount with the sign of its currency, written with its code where it is edited: one field for both. */
+function ValueProperty(edited: Edited) {
   const { t } = useTranslation();
   const { tender, save, lockedBecause } = edited;
   const currency = tender.differences.find(({ field }) => field === 'currency');
+  const written = [tender.value ?? '', tender.currency ?? ''].join(' ').trim();
   return (
     <>
       <Property {...edited} field="value">
-        <span className="flex flex-wrap items-baseline gap-x-1">
-          <InlineEdit
-            label={t('tenders.fields.value')}
-            value={tender.value === null ? '' : String(tender.value)}
-            placeholder={t('tenders.sheet.add')}
-            disabled={lockedBecause !== undefined}
-            check={(words) =>
-              readAmount(words) === undefined ? t('ui.importPreview.noAmount', { text: words }) : undefined
-            }
-            onSave={(words) => save({ value: readAmount(words) ?? null })}
-          >
-            {tender.value === null ? undefined : <bdi>{write(tender.value)}</bdi>}
-          </InlineEdit>
-          <InlineEdit
-            label={t('tenders.fields.currency')}
-            value={tender.currency ?? ''}
-            placeholder={t('tenders.fields.currency')}
-            disabled={lockedBecause !== undefined}
-            check={(words) =>
-              /^(?:[A-Za-z]{3})?$/.test(words.trim()) ? undefined : t('errors.input.currency')
-            }
-            onSave={(words) => save({ currency: words.trim() === '' ? null : words.trim().toUpperCase() })}
-          />
-        </span>
+        <InlineEdit
+          label={t('tenders.fields.value')}
+          value={tender.value === null ? '' : written}
+          placeholder={t('tenders.sheet.add')}
+          disabled={lockedBecause !== undefined}
+          check={(words) =>
+            readMoney(words) === undefined ? t('ui.importPreview.noAmount', { text: words }) : undefined
+          }
+          onSave={(words) => {
+            const read = readMoney(words);
+            save({ value: read?.amount ?? null, ...(read?.currency && { currency: read.currency }) });
+          }}
+        >
+          {tender.value === null ? undefined : <Amount value={tender.value} currency={tender.currency} />}
+        </InlineEdit>
       </Property>
       {currency ? <Difference tender={tender} difference={currency} lockedBecause={lockedBecause} /> : null}
     </>

@@ -3,6 +3,7 @@ import { writeList, writePercent } from '@bidloom/contract/written-value';
 import { zoneCity } from '@bidloom/contract/zone-city';
 import type { TFunction } from 'i18next';
 import { formatDay, formatMoment } from '#ui/dates/dates.ts';
+import { standaloneName } from '#ui/text/display-name.ts';
 import { statedAmount } from '#ui/text/amount-text.ts';
 
 export type Reading = { t: TFunction; language: string; zone: string };
@@ -14,7 +15,7 @@ export function valueWords(name: TenderFactName, value: FactValue, { t, language
     case 'questionsDeadline':
       return momentWords(value, language, zone);
     case 'language':
-      return languageName(value.text, language);
+      return standaloneName('language', value.text, language);
     case 'submission':
       return value.way === undefined
         ? value.text
@@ -66,12 +67,4 @@ function momentWords(
   const read = new Date(hasTime ? `${local}Z` : `${local}T00:00Z`);
   if (Number.isNaN(read.getTime())) return text;
   return hasTime ? formatMoment(read, language, 'UTC') : formatDay(read, language, 'UTC');
-}
-
-function languageName(code: string, language: string): string {
-  try {
-    return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }

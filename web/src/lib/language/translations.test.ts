@@ -32,7 +32,7 @@ const names =
 const sameInFrench: ReadonlySet<string> = new Set(
   `action actions annexes assistant attestation client clients commercial condition configuration consultant contact contacts cv date description document documents e-mail experts
   format france go id invitation local logo lot lots message messages no-go note notes notification notifications obligation ok p
-  page pages phase photo point points question questions secret section sections service services source sources styles test
+  page pages phase photo point points question questions secret section sections service services source sources styles test total
   type version versions via webhook webhooks`.split(/\s+/),
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAmount } from './read-amount.ts';
+import { readAmount, readMoney } from './read-amount.ts';
 
 test.each([
   ['', null],
@@ -30,3 +30,18 @@ test.each([
   ['1.234.50', undefined],
   ['12345678901234', undefined],
 ])('“%s” is read as %s', (text, amount) => expect(readAmount(text)).toBe(amount));
+
+test.each([
+  ['95,000 EUR', 95_000, 'EUR'],
+  ['eur 95 000,50', 95_000.5, 'EUR'],
+  ['95000GBP', 95_000, 'GBP'],
+  ['95,000', 95_000, undefined],
+  ['', null, undefined],
+])('“%s” is read as %s in %s', (text, amount, currency) =>
+  expect(readMoney(text)).toEqual({ amount, currency }),
+);
+
+test.each(['95,000 euros', 'EUR 95,000 EUR', 'EU 95,000', 'about 95,000 EUR', '1,2,3 EUR'])(
+  '“%s” is no amount of a currency',
+  (text) => expect(readMoney(text)).toBeUndefined(),
+);

@@ -17,6 +17,14 @@ export function readAmount(text: string): number | null | undefined {
   return /^\d{1,13}$/.test(figures) ? Number(`${figures}.${decimals}`) : undefined;
 }
 
+/** An amount before or behind the code of its currency (`95,000 EUR`), which may be left out; undefined as with `readAmount`. */
+export function readMoney(text: string): { amount: number | null; currency: string | undefined } | undefined {
+  const [, before, figures, behind] =
+    /^\s*([A-Za-z]{3}(?![A-Za-z]))?([^A-Za-z]*)([A-Za-z]{3})?\s*$/.exec(text) ?? [];
+  const amount = figures === undefined || (before && behind) ? undefined : readAmount(figures);
+  return amount === undefined ? undefined : { amount, currency: (before ?? behind)?.toUpperCase() };
+}
+
 /** `1,250,000`, and `12,50,000` as in India. */
 const isGrouped = (whole: string, mark: string): boolean => {
   const groups = whole.split(mark);

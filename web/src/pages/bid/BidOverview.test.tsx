@@ -115,3 +115,20 @@ test('what the bid has of several that the documents could mean is not asked abo
   const asked = screen.getAllByText('The documents could mean any of these. Choose one.');
   expect(asked.filter((one) => one.closest('details') === null)).toHaveLength(1);
 });
+
+test('the clock of the buyer says its time alone where it is the same day, and the day where it is another', async () => {
+  const bid = givenBid({
+    originalFiles: [file],
+    deadline: '2099-12-01T20:00:00.000Z',
+    deadlineZone: 'America/Edmonton',
+    questionsDeadline: '2099-11-20T02:00:00.000Z',
+    questionsDeadlineZone: 'America/Edmonton',
+  });
+  show(() => bid, []);
+  const moment = await screen.findByRole('button', { name: /^Deadline/ });
+  await waitFor(() => expect(moment).toHaveTextContent(/14:00\sEdmonton/));
+  expect(moment.textContent?.match(/01 Dec 2099/g)).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /^Clarification deadline/ })).toHaveTextContent(
+    /19 Nov 2099 20:00\sEdmonton/,
+  );
+});

@@ -60,6 +60,10 @@ test('what the documents may mean is offered in the words of the reader, and ask
   await userEvent.click(screen.getByRole('button', { name: /^Use this: 30 Apr 2099 12:00/ }));
   expect(screen.queryByText(/could mean/)).not.toBeInTheDocument();
   expect(screen.getByDisplayValue('30 Apr 2099')).toBeVisible();
+  // What was taken is marked, and offered no more.
+  expect(screen.queryByRole('button', { name: /^Use this: 30 Apr/ })).not.toBeInTheDocument();
+  expect(screen.getByText('Selected')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Use this: 14 Apr/ })).toBeVisible();
 });
 
 test('the likeliest title stands there while it is asked about, a likely deadline does not', async () => {

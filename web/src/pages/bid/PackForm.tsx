@@ -120,6 +120,7 @@ export function PackForm({ pack, lockedBecause, onCreated, onCancel }: PackFormP
             pack={pack}
             name={field}
             onUse={takeMoment(field)}
+            isChosen={({ value }) => at !== null && proposedMoment(value, zone)?.at === at}
             isFilled={at !== null}
             warning={
               isPast
@@ -167,6 +168,7 @@ export function PackForm({ pack, lockedBecause, onCreated, onCancel }: PackFormP
             name="title"
             isFilled={written.title !== undefined}
             onUse={({ value }) => change({ title: value.text })}
+            isChosen={({ value }) => value.text === written.title}
           />
         }
         dir="auto"
@@ -186,6 +188,7 @@ export function PackForm({ pack, lockedBecause, onCreated, onCancel }: PackFormP
               name="buyer"
               isFilled={draft.client !== null}
               onUse={({ value }) => change({ client: { _id: null, name: value.text.slice(0, 200) } })}
+              isChosen={({ value }) => value.text.slice(0, 200) === draft.client?.name}
             />
           }
         >
@@ -201,6 +204,7 @@ export function PackForm({ pack, lockedBecause, onCreated, onCancel }: PackFormP
               name="reference"
               isFilled={draft.reference !== ''}
               onUse={({ value }) => change({ reference: value.text })}
+              isChosen={({ value }) => value.text === draft.reference}
             />
           }
           dir="auto"

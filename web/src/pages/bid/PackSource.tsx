@@ -1,5 +1,6 @@
 import type { Pack, PackStatement } from '@bidloom/contract/packs';
 import type { TenderFactName } from '@bidloom/contract/understanding';
+import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Reading, valueWords } from '#features/understanding/fact-words.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
@@ -19,6 +20,8 @@ type PackSourceProps = {
   name: TenderFactName;
   /** Takes one of what the documents may mean, or another statement for the one that counts. */
   onUse?: ((statement: PackStatement) => void) | undefined;
+  /** Whether the field has this value already, so that it is not offered again. */
+  isChosen?: ((statement: PackStatement) => boolean) | undefined;
   /** The field has a value: a choice is offered still, and no longer asked for. */
   isFilled?: boolean;
   /** What to look at twice: what is assumed where the words do not say all, a deadline that has passed. */
@@ -26,10 +29,19 @@ type PackSourceProps = {
 };
 
 /** The words a proposed value comes from and their page, or that the documents do not say it. */
-export function PackSource({ pack, name, onUse, isFilled = false, warning }: PackSourceProps) {
+export function PackSource({ pack, name, onUse, isChosen, isFilled = false, warning }: PackSourceProps) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
   const reading: Reading = { t, language: i18n.language, zone };
+  const use = (statement: PackStatement) =>
+    isChosen?.(statement) ? (
+      <span className="text-success inline-flex items-center gap-1">
+        <Check size={14} aria-hidden />
+        {t('ui.combobox.chosen')}
+      </span>
+    ) : (
+      <Use words={words(statement)} onUse={onUse && (() => onUse(statement))} />
+    );
   const words = ({ value }: PackStatement) => valueWords(name, value, reading);
   const [first, ...others] = statementsOf(pack, name);
   const choices = choicesOf(pack, name);
@@ -44,7 +56,7 @@ export function PackSource({ pack, name, onUse, isFilled = false, warning }: Pac
           <span key={`${choice.value.text} ${choice.document} ${choice.page}`} className="flex flex-col">
             <span className="flex flex-wrap items-baseline gap-x-2">
               <bdi className="text-ink min-w-0 font-medium wrap-anywhere">{words(choice)}</bdi>
-              <Use words={words(choice)} onUse={onUse && (() => onUse(choice))} />
+              {use(choice)}
             </span>
             <Said statement={choice} />
           </span>
@@ -69,7 +81,7 @@ export function PackSource({ pack, name, onUse, isFilled = false, warning }: Pac
         >
           <span>{t('packs.alsoStated', { value: words(other) })}</span>
           <Said statement={other} />
-          <Use words={words(other)} onUse={onUse && (() => onUse(other))} />
+          {use(other)}
         </span>
       ))}
     </span>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { displayNames } from '#ui/text/intl.ts';
+import { displayName } from '#ui/text/display-name.ts';
 import { Dash } from '#ui/text/dash.tsx';
 
 /** A country in the reader's language; what is no code stands as it was written. */
@@ -12,4 +12,4 @@ export function Country({ code }: { code: string }) {
 
 /** `الأردن` for `JO`; what is no code comes back as it is. */
 export const countryName = (code: string, language: string): string =>
-  (/^[A-Z]{2}$/.test(code) && displayNames(language, { type: 'region' }).of(code)) || code;
+  /^[A-Z]{2}$/.test(code) ? displayName('region', code, language) : code;

@@ -1,4 +1,5 @@
 import { intlLocale } from '#ui/dates/dates.ts';
+import { numberFormat } from '#ui/text/intl.ts';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
@@ -6,10 +7,12 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 export function formatBytes(bytes: number, language: string): string {
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(bytes, 1)) / 10)));
   const value = bytes / 1024 ** step;
-  return new Intl.NumberFormat(intlLocale(language), {
+  const written = numberFormat(intlLocale(language), {
     style: 'unit',
     unit: units[step] ?? 'byte',
     unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
   }).format(value);
+  // A number stays with its unit where a line ends.
+  return written.replaceAll(' ', '\u00a0');
 }

@@ -23,11 +23,16 @@ test('an amount that a column would cut is shortened, and whole in its title', (
       <Amount value={1_250_000_000_000} currency="EUR" isTight />
       <Amount value={123_456_789} currency="EUR" isTight />
       <Amount value={98_765_432_109} currency="EUR" />
+      <Amount value={999_999_999_999.99} currency="EUR" isTight />
+      <Amount value={12_500.5} currency="EUR" isTight />
     </>,
   );
   expect(screen.getByText('€1.25T')).toHaveAttribute('title', '€1,250,000,000,000');
   expect(screen.getByText('€123,456,789')).not.toHaveAttribute('title');
   expect(screen.getByText('€98,765,432,109')).toBeVisible();
+  // Shortened it is never more than the amount.
+  expect(screen.getByText('€999.99B')).toHaveAttribute('title', '€999,999,999,999.99');
+  expect(screen.getByText('€12,500.50')).toBeVisible();
 });
 
 /** Where each edge is: a panel from the side is as high as the window, one from above or below as wide. */

@@ -1,3 +1,6 @@
+import { intlLocale } from '#ui/dates/dates.ts';
+import { numberFormat } from '#ui/text/intl.ts';
+
 /** How the end of a list says how much of it is shown: a key of the translations with its counts. */
 export function wordsOfEnd({
   shown,
@@ -24,3 +27,7 @@ export function wordsOfEnd({
         : 'ui.list.shownOf';
   return { key, count: shown, total: Math.max(all ?? 0, shown) };
 }
+
+/** `44`, or `1,000+` where there are more than the server counts. */
+export const countInWords = (total: number, isAtLeast: boolean, language: string): string =>
+  `${numberFormat(intlLocale(language), {}).format(total)}${isAtLeast ? '+' : ''}`;

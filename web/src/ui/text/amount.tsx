@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { amountInColumn, formatAmount } from '#ui/text/amount-text.ts';
 import { Dash } from '#ui/text/dash.tsx';
 
-/** An amount without decimals, as estimates are; with the sign of its currency where that is known. */
+/** An amount with the sign of its currency, where that is known. */
 export function Amount({
   value,
   currency,

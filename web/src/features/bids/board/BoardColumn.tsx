@@ -4,14 +4,13 @@ import type { BidFigures, BidRow } from '@bidloom/contract/bids';
 import { ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Amount } from '#ui/text/amount.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { useDropTarget } from '#ui/drag/drag-area.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { numberFormat } from '#ui/text/intl.ts';
+import { countInWords } from '#ui/tables/list-words.ts';
 import { rowsOf } from '#ui/tables/listing.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useBids, type BidFilter } from '../bids.api.ts';
@@ -48,8 +47,7 @@ export function BoardColumn(props: BoardColumnProps) {
   });
   const rows = rowsOf(bids);
   const page = bids.data?.pages[0]?.page;
-  const number = numberFormat(intlLocale(i18n.language), {});
-  const count = page ? `${number.format(page.total)}${page.more ? '+' : ''}` : '';
+  const count = page ? countInWords(page.total, page.more, i18n.language) : '';
   return (
     <section
       ref={ref}

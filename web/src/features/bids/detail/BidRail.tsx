@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { PropertyRow } from '#ui/controls/property-row.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { useAssignReviewer } from '../bid.api.ts';
-import { formatAmount } from './amounts.ts';
+import { formatAmount } from '#ui/text/amount-text.ts';
 import { useOpenBid } from './bid-context.ts';
 import { EditableValue } from './EditableValue.tsx';
 import { PersonSelect, TeamSelect } from './PeopleSelect.tsx';

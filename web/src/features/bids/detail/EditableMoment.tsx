@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { browserZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
-import { formatMoment } from '#ui/dates/dates.ts';
+import { formatDay, formatMoment, formatTime } from '#ui/dates/dates.ts';
 import { rulesFor } from '#lib/time/zone-rules.ts';
 import { wallTimeText } from '#ui/dates/zoned-time.ts';
 import { statedDeadline } from '../bid-fields.ts';
@@ -21,6 +21,8 @@ export function EditableMoment({ field }: { field: 'deadline' | 'questionsDeadli
   const isAssumed = field === 'deadline' && bid.isDeadlineAssumed;
   if (!draft) {
     const inZone = (of: string) => (value ? formatMoment(value, i18n.language, of) : '');
+    const dayIn = (of: string) => (value ? formatDay(value, i18n.language, of) : '');
+    const isSameDay = (of: string) => dayIn(of) === dayIn(zone);
     // Only clocks that show something else, each once.
     const others = [statedZone ?? undefined, buyerZone, browserZone()].filter(
       (of, place, all) =>
@@ -53,7 +55,9 @@ export function EditableMoment({ field }: { field: 'deadline' | 'questionsDeadli
             {others.map((other) =>
               other === undefined ? null : (
                 <span key={other} className="text-ink-muted text-sm">
-                  {inZone(other)} {zoneCity(other, i18n.language)}
+                  {isSameDay(other) ? formatTime(value, i18n.language, other) : inZone(other)}
+                  {'\u00a0'}
+                  {zoneCity(other, i18n.language)}
                 </span>
               ),
             )}

@@ -2,7 +2,7 @@ import { writeList } from '@bidloom/contract/written-value';
 import type { TFunction } from 'i18next';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { regionWords } from '../region.ts';
-import { formatAmount } from './amounts.ts';
+import { formatAmount } from '#ui/text/amount-text.ts';
 
 type Surroundings = { t: TFunction; language: string; zone: string; currency: string };
 

@@ -1,11 +1,13 @@
 import { isWrittenKind, type ResponsePlan, type ResponseSection } from '@bidloom/contract/response-plan';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRequirements } from '#features/requirements/requirements.api.ts';
 import { sectionsOf } from '#features/response-plan/plan-tree.ts';
 import { useBracketKeys } from '#lib/browser/bracket-keys.ts';
 import { useEvent } from '#lib/react/use-event.ts';
 import { isId, useAddress } from '#lib/routing/url-state.ts';
+import { countInWords } from '#ui/tables/list-words.ts';
 import { rowsOf } from '#ui/tables/listing.tsx';
 
 /** What is worked on: the files, all requirements of a response without a plan, those of no section, or a section. */
@@ -16,6 +18,7 @@ export type OpenGroup = 'files' | 'all' | 'unplaced' | ResponseSection;
  * the outline in its order, from the last of a section to the first of the next.
  */
 export function useOpenItemUrl(bid: string, plan: ResponsePlan) {
+  const { i18n } = useTranslation();
   const [parameters, change] = useAddress();
   const sections = sectionsOf(plan);
   const isPlanned = plan.volumes.length > 0;
@@ -74,7 +77,7 @@ export function useOpenItemUrl(bid: string, plan: ResponsePlan) {
   });
   useBracketKeys(go);
   const at = rows.findIndex(({ _id }) => _id === current);
-  const total = list.data?.pages[0]?.page?.total ?? rows.length;
+  const page = list.hasNextPage ? list.data?.pages[0]?.page : undefined;
   return {
     group,
     section,
@@ -84,7 +87,13 @@ export function useOpenItemUrl(bid: string, plan: ResponsePlan) {
     requirement,
     isWaiting: hasRequirements && (list.isPending || (current !== undefined && whole.isPending)),
     /** Which of how many is open. */
-    position: at < 0 ? undefined : { number: at + 1, total },
+    position:
+      at < 0
+        ? undefined
+        : {
+            number: at + 1,
+            total: countInWords(page?.total ?? rows.length, page?.more ?? false, i18n.language),
+          },
     open,
     openAnswer,
     go,

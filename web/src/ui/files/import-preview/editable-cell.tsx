@@ -4,6 +4,7 @@ import { readAmount } from '#lib/tables/read-amount.ts';
 import { zoneCity } from '@bidloom/contract/zone-city';
 import { rulesFor } from '#lib/time/zone-rules.ts';
 import { formatMoment } from '#ui/dates/dates.ts';
+import { formatAmount } from '#ui/text/amount-text.ts';
 import { InlineEdit } from '#ui/controls/inline-edit.tsx';
 import { readMoment } from '#ui/dates/read-moment.ts';
 
@@ -55,12 +56,7 @@ export function AmountCell({
   unread,
 }: Cell<number | null> & { unread: string | undefined }) {
   const { t, i18n } = useTranslation();
-  const words =
-    value === null
-      ? ''
-      : new Intl.NumberFormat(i18n.language, {
-          minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
-        }).format(value);
+  const words = value === null ? '' : formatAmount(value, null, i18n.language);
   return (
     <InlineEdit
       label={label}

@@ -23,7 +23,7 @@ export function candidatesForReference(documents: RankedDocument[]): Candidate[]
     return {
       found,
       objections: thoseOf({
-        'cut off': goesOn.test(behind),
+        'cut off': goesOn.test(behind) || /^\s?[–—-]\s?\d/.test(behind),
         'other label': features['by label'] === 1 && others.some((other) => other.features['by label'] === 1),
       }),
       features: {

@@ -130,7 +130,19 @@ test('buyer and reference: who issues it, a court, a ministry, the row that defi
   expect((await facts('# Water\n\nB2624\n\nBid B2624 is one.\n\nB2624 again.\n')).reference?.value).toBe(
     'B2624',
   );
-  expect((await facts('# Water\n\nB2624\n\nOnce only.\n')).reference).toBeNull();
+  // What only looks like a number is asked about.
+  for (const [text, number] of [
+    ['# Water\n\nB2624\n\nOnce only.\n', 'B2624'],
+    ['# Lights\n\nNIT No. : 37 /REEF/Port/2031-32.\n', '37 /REEF/Port/2031-32'],
+    ['# Lights\n\nAffaire 2031-TIC-0360 : éclairage du quai\n', '2031-TIC-0360'],
+  ] as const)
+    expect((await facts(text)).choices.reference?.map(({ value }) => value)).toEqual([number]);
+  for (const text of [
+    'ordonnance n° 2015-899 du 23 juillet',
+    'See No. 12/04/2031 for the day.',
+    'Avis n°20-100758',
+  ])
+    expect((await facts(`# Water\n\n${text}\n`)).reference).toBeNull();
   expect(
     await named(
       '# River Plan\n\nWater Requests for Proposals Number: #2030-176\n\nRequested by:\n\nHarbour & Reef Trust\n',

@@ -13,22 +13,72 @@ import { westernDigits } from '#text/fold.ts';
 import { inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
 
 /** A number that may be the reference, what says so, and how often it comes where the form's name counts it. */
-export type ReferenceCandidate = { found: Stated; by: 'label' | 'alone' | 'form'; times: number };
+export type ReferenceCandidate = { found: Stated; by: 'label' | 'alone' | 'form' | 'shape'; times: number };
 
 /** What may be the buyer's reference, the likeliest by rule first, document by document. */
 export function* referenceCandidates(documents: RankedDocument[]): Generator<ReferenceCandidate> {
+  const found: string[] = [];
   for (const { document } of inOrder(documents)) {
     for (const { value, block } of labelledValues(document.blocks.slice(0, 120), labels)) {
       const written = westernDigits(tidy(value));
       const number = (labelled.exec(written) ?? behindLetters.exec(written) ?? withColons.exec(written))
         ?.groups?.['number'];
-      if (number) yield { found: stated(number, block, document.name), by: 'label', times: 1 };
+      if (!number) continue;
+      found.push(number);
+      yield { found: stated(number, block, document.name), by: 'label', times: 1 };
     }
     const alone = numberAlone(document, documents);
     if (alone) yield { found: alone, by: 'alone', times: 1 };
-    for (const one of numbersOfForm(document)) yield one;
+    const ofForm = numbersOfForm(document);
+    yield* ofForm;
+    found.push(...[...(alone ? [alone] : []), ...ofForm.map((one) => one.found)].map(({ value }) => value));
   }
+  // Beside what a rule found only what goes on from it.
+  for (const { document } of inOrder(documents))
+    for (const one of numbersByShape(document))
+      if (found.length === 0 || found.some((value) => one.found.value.startsWith(value))) yield one;
 }
+
+/** Whatever looks like a number of a file, behind a word for such numbers or alone in its line, the most frequent first. */
+function numbersByShape({ blocks, name }: ReadDocument): ReferenceCandidate[] {
+  const counts = new Map<string, ReferenceCandidate>();
+  for (const [index, block] of blocks.slice(0, 250).entries()) {
+    const text = westernDigits(block.text).replaceAll('ـ', '');
+    for (const { 0: value, index: at } of text.matchAll(shaped)) {
+      const [before, behind] = [text.slice(Math.max(0, at - 45), at), text.slice(at + value.length)];
+      const isNamed = numbered.test(before) || numberedBehind.test(behind);
+      const isAlone = `${before}${behind}`.trim().length <= 3;
+      if (!(isNamed || isAlone) || other.test(value) || published.test(before)) continue;
+      // Figures alone are a law's as often, but on the cover.
+      if (index >= 40 && !/\p{L}/u.test(value)) continue;
+      const known = counts.get(value.toLowerCase());
+      if (known) known.times += 1;
+      else counts.set(value.toLowerCase(), { found: stated(value, block, name), by: 'shape', times: 1 });
+    }
+  }
+  return [...counts.values()].toSorted((a, b) => b.times - a.times).slice(0, 3);
+}
+/** Letters and digits, or groups of them with marks between; words within strokes ("REEF/ROAD SIGNS/12"), a blank beside a stroke ("37 /REEF/2031"). */
+const shaped =
+  /(?<![\p{L}\d@/.-])(?=[^\s]*\d|\p{Lu}+ ?\/)[\p{L}\d]+(?:(?:[-_:&]|[–—-] ?(?=\d)| ?\/ ?)[\p{L}\d]+(?: \p{Lu}{2,}(?= ?\/))*)*(?:\(\d+\))?(?![\p{L}\d@])/gu;
+/** Words that stand before the number of a call, in any language that is read. */
+const numbered = pattern('iu')`
+  (?<![\p{L}])(?:${numberLabels}|${referenceLabels}|${thingsNumbered}|${callsNumbered}|affaire|nit|contract)[^\p{L}\d]{0,12}$ |
+  (?:رقم|مناقصة|ممارسة)[^\p{L}\d]{0,12}$`;
+/** Lines from right to left may come with the number before its words. */
+const numberedBehind = /^(?: \p{Script=Arabic}+){0,3} ?رقم/u;
+/** The number under which a gazette publishes it, and that of a law. */
+const published =
+  /(?<!\p{L})(?:avis|annonce|notice|publication|loi|ordonnance|d[ée]cret|arr[êe]t[ée]|directive|act|rules?)(?!\p{L})[^.;:|]{0,30}$/iu;
+/** A day, a year or years, an amount, an article, a phone, a town with its code, a word without digits, two scripts in one. */
+const other = new RegExp(
+  [
+    String.raw`^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|(?:19|20)\d\d(?:[-/–](?:19|20)?\d\d)?|[\d.,:]+|[LRDA]\.?\d+(?:-\d+)*|\D+|.{1,4})$`,
+    String.raw`^(?:\d+(?:st|nd|rd|th|er|e)|[\d.,:]+\p{L}{1,3}|\d{3}-\d{3}-\d{4}|\p{Lu}\p{Ll}+[-/:]\d+)$|^https?|^www`,
+    String.raw`\p{Script=Arabic}.*[A-Za-z]|[A-Za-z].*\p{Script=Arabic}`,
+  ].join('|'),
+  'u',
+);
 
 /** Numbers that open with the form of the tender ("RFP #2203", whole as it stands), on the first pages or coming back; the most frequent first. */
 function numbersOfForm(document: ReadDocument): ReferenceCandidate[] {

@@ -8,7 +8,10 @@ afterEach(() => {
 
 test('what takes longer than 300 ms is shown as waited for; what is quicker never is, nor the next before its own time', () => {
   vi.useFakeTimers();
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const wait = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
   const { result, rerender } = renderHook(({ isActive }) => useDelayed(isActive), {
     initialProps: { isActive: true },
   });

@@ -17,7 +17,7 @@ test('from a lost bid to what is learnt: result, letter, scores, lesson, task, s
     await page.getByRole('option', { name: 'Price' }).click();
     await asking.getByRole('textbox', { name: 'Winner' }).fill('Corrib Digital');
     await asking.getByRole('spinbutton', { name: 'Our price' }).fill('120000');
-    await asking.getByRole('spinbutton', { name: 'Winning price (EUR)' }).fill('100000');
+    await asking.getByRole('spinbutton', { name: 'Winning price' }).fill('100000');
     await asking.getByRole('button', { name: 'Save result' }).click();
     await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Lost');
     await page.getByRole('link', { name: 'Complete debrief' }).click();

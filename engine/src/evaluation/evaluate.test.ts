@@ -71,12 +71,12 @@ test('each field is right, wrong or empty, by language and for all', async () =>
   expect(Object.keys(fields)).toEqual(['en', 'fr', 'all']);
   expect(fields['en']).toMatchObject({
     title: { right: 1, wrong: 0, asked: 0, astray: 0, empty: 0 },
-    reference: { right: 0, wrong: 0, asked: 0, astray: 1, empty: 0 },
+    reference: { right: 0, wrong: 1, asked: 0, astray: 0, empty: 0 },
     buyer: { right: 0, wrong: 1, asked: 0, astray: 0, empty: 0 },
     deadline: { right: 0, wrong: 0, asked: 0, astray: 0, empty: 1 },
   });
   expect(fields['all']?.['buyer']).toEqual({ right: 1, wrong: 1, asked: 0, astray: 0, empty: 0 });
-  expect(run.fields['snow/reference']).toEqual({ outcome: 'astray', found: 'RFP #77-B', expected: '78-C' });
+  expect(run.fields['snow/reference']).toEqual({ outcome: 'wrong', found: 'RFP #77-B', expected: '78-C' });
 });
 
 test('contacts are compared by their digests, criteria with any list that is right', async () => {
@@ -116,7 +116,7 @@ test('the table has a line for each language and field', async () => {
   const lines = tableOf(await evaluate(folder, null));
   expect(lines.map((line) => line.split(/ {2,}/))).toEqual(
     expect.arrayContaining([
-      ['en', 'reference', '0', '0', '0', '1', '0'],
+      ['en', 'reference', '0', '1', '0', '0', '0'],
       ['fr', 'buyer', '1', '0', '0', '0', '0'],
       ['all', '3', '2', '0.667', '2', '0.5'],
       ['field', 'speaks for it', 'hits', 'right'],
@@ -146,12 +146,12 @@ test('an objection counts for a publisher only where another’s documents bear 
       { found: { value: '2031', quote: '2031', document: 'a' }, features: {}, isRight: false },
     ],
   });
-  const towns = Array.from({ length: 160 }, (_, nth) => sample(`town ${nth}`, true));
+  const towns = Array.from({ length: 80 }, (_, nth) => sample(`town ${nth}`, true));
   const alone = train([...towns, sample('port', false, ['cut off'])]);
   const shared = train([...towns, sample('port', false, ['cut off']), sample('coast', false, ['cut off'])]);
   expect(shared.objections).toEqual({ 'cut off': { wrong: 2, right: 0 } });
   // Whoever wrote the objection alone would have seen its document stated wrongly; two bear each other out.
   expect(alone.expected.reference).toMatchObject({ right: 0, wrong: 1 });
-  expect(shared.expected.reference).toMatchObject({ right: 160, wrong: 0, astray: 2 });
+  expect(shared.expected.reference).toMatchObject({ right: 80, wrong: 0, astray: 2 });
   expect(alone.models.reference.least).toBeGreaterThan(shared.models.reference.least);
 });

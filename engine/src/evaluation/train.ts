@@ -135,7 +135,7 @@ export function train(samples: Sample[]): Training {
 }
 
 /** Below this nothing is stated, however few labels tell of a wrong one. */
-const lowest = 0.95;
+const lowest = 0.9;
 /** So many values of a source tell its own level: with as many and none wrong, fewer than one in ten are, in 19 of 20 collections. */
 const enough = 30;
 /** What is stated must have this many times the odds of the likeliest wrong value that would have been. */

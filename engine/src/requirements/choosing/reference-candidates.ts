@@ -23,6 +23,8 @@ export function candidatesForReference(documents: RankedDocument[]): Candidate[]
     return {
       found,
       objections: thoseOf({
+        // Found by no rule: whatever looks like a number is a person's to decide.
+        'by shape': features['by shape'] === 1 && !rules.some((rule) => features[rule] === 1),
         'cut off': goesOn.test(behind) || /^\s?[–—-]\s?\d/.test(behind),
         'other label': features['by label'] === 1 && others.some((other) => other.features['by label'] === 1),
       }),
@@ -41,6 +43,8 @@ export function candidatesForReference(documents: RankedDocument[]): Candidate[]
     };
   });
 }
+
+const rules = ['by label', 'by alone', 'by form'];
 
 /** "AO/01/DGA SGR -Dir. Achats/": what stands behind the number, with a stroke or dash of its own, may belong to it. */
 const goesOn = /^ [A-Z]{2,} ?[-–]\S.*\//;

@@ -177,6 +177,9 @@ function collect(passages: Passage[], start: number, document: string): Criteria
     if (index <= start) continue;
     if (index >= start + 80) break;
     if (kind === undefined) {
+      // "5.1 Each lot is awarded by the following criteria:" between their heading and their table.
+      if (passage.introduces && passages[index + 1]?.kind === 'table-row' && aboutCriteria.test(passage.text))
+        continue;
       if (isHeadingOfSame(passage, passages[start]) && found.length === 0) continue;
       if (isWeightedLine(passage) && isWeightedLine(passages[index + 1])) kind = 'paragraph';
       else if (passage.kind === 'paragraph' && index - start <= 9) {

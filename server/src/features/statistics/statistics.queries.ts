@@ -147,7 +147,9 @@ const topClients = {
       (select s.key, sum(s.bids), sum(s.won) from bid_sums s
         where not (select kept from are_kept) and s.figure = 'client' and s.period >= (select since from beginning)
         group by s.key having sum(s.bids) <> 0 order by 2 desc, 3 desc fetch first 10 rows with ties)),
-    shown as materialized (select c.id, c.name, b.bids, b.won from best b join clients c on c.id = b.key
+    -- Each by its key, however many PostgreSQL expects.
+    shown as materialized (select c.id, c.name, b.bids, b.won
+      from best b cross join lateral (select id, name from clients where id = b.key offset 0) c
       order by b.bids desc, b.won desc, lower(c.name), c.id limit 10)
     select coalesce(json_agg(r), '[]')::text as json from (
       select json_build_object('_id', id, 'name', name) as client, bids as count, won, lost,

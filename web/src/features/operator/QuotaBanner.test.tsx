@@ -25,7 +25,7 @@ test.each([
 test('what the server’s models cost is told as money', async () => {
   usage = [{ kind: 'models', used: 2_150, most: 2_500 }];
   show('owner');
-  expect(await screen.findByRole('alert')).toHaveTextContent('€21.50 of this month’s €25.00 budget');
+  expect(await screen.findByRole('alert')).toHaveTextContent('€21.50 of this month’s €25 budget');
 });
 
 test('below 80 %, and without a limit, nothing is said', async () => {

@@ -21,7 +21,8 @@ const question: AskedQuestion = {
     number: 7,
     text: 'The supplier shall clear every road within four hours.',
     context: '',
-    section: '3.2',
+    section: '3 Insurance',
+    clause: '3.2(b)',
     wordLimit: 5,
     characterLimit: null,
   },
@@ -43,6 +44,7 @@ test('an expert reads one question and answers it, without an account', async ()
   }));
   open();
   expect(await screen.findByText(question.requirement.text)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Requirement 7 · Clause 3.2(b) · 3 Insurance' })).toBeVisible();
   expect(screen.getByText('Two sentences are enough.')).toBeVisible();
   const answer = screen.getByRole('textbox', { name: 'Your answer' });
   await userEvent.type(answer, 'We clear it in two hours.');

@@ -111,7 +111,7 @@ const hold = {
   text: `select q.id, ${state} as state, r.bid_id as bid, r.id as requirement, q.created_by as "createdBy", r.owner_id as owner,
       json_build_object('company', c.name, 'askedBy', coalesce((select u.full_name from users u where u.id = q.created_by), ''),
         'bid', b.original_title, 'client', coalesce((select k.name from clients k where k.id = b.client_id), ''), 'name', q.name, 'note', q.note,
-        'requirement', json_build_object('number', r.number, 'text', r.text, 'context', r.context, 'section', r.section,
+        'requirement', json_build_object('number', r.number, 'text', r.text, 'context', r.context, 'section', r.section, 'clause', r.clause,
           'wordLimit', r.word_limit, 'characterLimit', r.character_limit),
         'expiresAt', wire_time(q.expires_at), 'answeredAt', wire_time(q.answered_at), 'answer', q.answer) as asked
     from expert_questions q join requirements r on r.id = q.requirement_id join bids b on b.id = r.bid_id join companies c on c.id = q.company_id

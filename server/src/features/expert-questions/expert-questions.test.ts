@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { run } from '#db/database.ts';
 import { givenCompany, givenMember, inside, send, server } from '#testing/given.ts';
 import { givenBid } from '#testing/given-bid.ts';
-import { givenRun } from '#testing/given-requirements.ts';
+import { found, givenRun } from '#testing/given-requirements.ts';
 
 const asked = { name: 'Omar Haddad', note: 'Two sentences are enough.' };
 
@@ -14,7 +14,7 @@ async function givenLink() {
   const company = await givenCompany();
   const bid = await givenBid(company);
   const [{ _id: requirement } = { _id: '' }] = await givenRun(company, bid, [
-    'The supplier shall report every incident within four hours.',
+    found('The supplier shall report every incident within four hours.', { clause: '9.1(a)' }),
     'The supplier must keep personal data in Europe.',
   ]);
   const { url, ...question } = await company.call(askExpert, { requirement, ...asked });
@@ -36,7 +36,11 @@ test('a link shows its question and nothing else of the bid', async () => {
   expect(body.data).toMatchObject({
     company: company.name,
     ...asked,
-    requirement: { number: 1, text: 'The supplier shall report every incident within four hours.' },
+    requirement: {
+      number: 1,
+      text: 'The supplier shall report every incident within four hours.',
+      clause: '9.1(a)',
+    },
     answer: '',
   });
   expect(JSON.stringify(body)).not.toContain('personal data');

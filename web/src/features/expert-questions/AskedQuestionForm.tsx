@@ -9,6 +9,7 @@ import { intlLocale } from '#ui/dates/dates.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { classNames } from '#ui/text/class-names.ts';
+import { clauseWords } from '#ui/text/clause.ts';
 import { dateTimeFormat } from '#ui/text/intl.ts';
 import { useAnswerAskedQuestion } from './asked-question.api.ts';
 
@@ -53,12 +54,12 @@ export function AskedQuestionForm({ token, question }: { token: string; question
       <section aria-labelledby={heading} className="border-line bg-surface rounded-md border p-4">
         <h2 id={heading} className="text-ink-muted text-sm font-medium">
           {t('experts.page.requirement', { number: requirement.number })}
-          {requirement.section ? (
-            <span className="font-normal">
+          {[clauseWords(requirement.clause, t), requirement.section].filter(Boolean).map((words) => (
+            <span key={words} className="font-normal">
               {' · '}
-              <bdi>{requirement.section}</bdi>
+              <bdi>{words}</bdi>
             </span>
-          ) : null}
+          ))}
         </h2>
         <blockquote dir="auto" className="mt-2 text-lg wrap-anywhere whitespace-pre-wrap">
           {requirement.context ? <p className="text-ink-muted mb-1">{requirement.context}</p> : null}

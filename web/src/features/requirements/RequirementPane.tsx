@@ -2,6 +2,7 @@ import type { Requirement } from '@bidloom/contract/requirements';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clauseWords } from '#ui/text/clause.ts';
 import { numberOfRequirement } from '#ui/text/number-of-requirement.ts';
 import { AnswerEditor, type PanelBeside, type RenderExperts } from './AnswerEditor.tsx';
 import { decisionOf, type WantedDecision } from './answer-keys.ts';
@@ -9,7 +10,7 @@ import { ChangeNote } from './ChangeNote.tsx';
 import { DueCell } from './DueCell.tsx';
 import { Obligation } from './Obligation.tsx';
 import { OwnerCell } from './RequirementCells.tsx';
-import { clauseIn, placeOf } from './requirement-place.ts';
+import { placeOf } from './requirement-place.ts';
 import { useChangeRequirement, type Person } from './requirements.api.ts';
 
 /** One requirement and its answer: the buyer's words as a quotation, one line of what is known of it, the answer below. */
@@ -70,7 +71,7 @@ export function RequirementPane({
       </blockquote>
       <div className="text-ink-muted -mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <bdi className="tabular-nums">{numberOfRequirement(number)}</bdi>
-        <bdi className="tabular-nums empty:hidden">{clauseIn(requirement, t)}</bdi>
+        <bdi className="tabular-nums empty:hidden">{clauseWords(requirement.clause, t)}</bdi>
         {mandatory ? <Obligation isMandatory /> : null}
         {file ? (
           <button

@@ -1,10 +1,6 @@
 import type { Requirement } from '@bidloom/contract/requirements';
 import type { TFunction } from 'i18next';
 
-/** By what number the document calls it: `Clause 9.1(a)`, `Article 5(2)` as it is; empty where it has none. */
-export const clauseIn = ({ clause }: Pick<Requirement, 'clause'>, t: TFunction): string =>
-  /^\p{N}/u.test(clause) ? t('requirements.clause', { clause }) : clause;
-
 /** Where in its file a requirement stands, short: `p. 3`, `Prices B12`, `¶ 14`; the file alone when nothing finer is known. */
 export function placeOf(
   { page, sheet, cell, paragraph }: Pick<Requirement, 'page' | 'sheet' | 'cell' | 'paragraph'>,

@@ -32,13 +32,13 @@ export function BidFieldsOverview({ sources }: { sources: Partial<Record<Sourced
   return (
     <section
       aria-labelledby="bid-details"
-      className="as-text @container flex flex-col gap-1 sm:[--label:9.5rem]"
+      className="as-text @container flex flex-col gap-1 sm:[--label:10rem]"
       title={lockedBecause}
     >
       <h2 id="bid-details" className="text-lg">
         {t('bids.parts.details')}
       </h2>
-      <dl className="grid gap-x-6 @3xl:grid-cols-2">
+      <dl className="grid gap-x-4 @3xl:grid-cols-2">
         <PropertyRow label={t('bids.fields.deadline')} beside={sources.deadline}>
           <EditableMoment field="deadline" />
         </PropertyRow>

@@ -43,7 +43,7 @@ export function EditableMoment({ field }: { field: 'deadline' | 'questionsDeadli
         onClick={() =>
           setDraft({ at: value, zone: statedZone?.includes('/') ? statedZone : zone, seen: bid })
         }
-        className="enabled:hover:bg-hover -mx-1.5 flex max-w-full flex-col rounded-sm px-1.5 py-0.5 text-start"
+        className="enabled:hover:bg-hover -mx-1.5 flex max-w-[calc(100%+0.75rem)] flex-col rounded-sm px-1.5 py-0.5 text-start"
       >
         {value ? (
           <>

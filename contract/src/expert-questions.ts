@@ -76,7 +76,7 @@ export const AskedQuestion = z.strictObject({
     text: z.string(),
     context: z.string(),
     section: z.string(),
-    /** The number by which the buyer's document calls it; empty where it has none. */
+    /** Its clause number in the buyer's document; empty where it has none. */
     clause: z.string(),
     wordLimit: z.int().nullable(),
     characterLimit: z.int().nullable(),

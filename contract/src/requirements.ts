@@ -57,7 +57,7 @@ export const Requirement = z.strictObject({
   sheet: z.string().nullable(),
   cell: z.string().nullable(),
   section: z.string(),
-  /** The number by which the document calls it, `9.1(a)`; of one added by hand what a person said, empty where there is none. */
+  /** Its clause number in the document, `9.1(a)`; of one added by hand what a person entered. Empty where there is none. */
   clause: z.string(),
   modality: z.string(),
   mandatory: z.boolean(),

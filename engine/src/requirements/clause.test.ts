@@ -56,7 +56,7 @@ test.each<[string, Line[], string[]]>([
     ['', '9.1', '9.1(a)', '9.1(a)', ''],
   ],
   [
-    'a loud heading without a number leaves the numbered one before it',
+    'a heading in capitals without a number leaves the numbered one before it',
     [
       ['h1', '14.', 'Background check'],
       ['h2', '', 'PRICE PROPOSAL'],

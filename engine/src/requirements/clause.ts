@@ -3,9 +3,9 @@ import { namedClauses } from '#lexicon/named-clauses.ts';
 import { isNumberTitle, isQuestionNumber } from '#reading/questionnaire/columns.ts';
 
 /**
- * The number by which a document calls one of its clauses, as a bid manager cites it: "4.2.1", "9.1(a)(ii)", "Article 5(2)",
- * "REQ-12"; empty where nothing numbers it. It is made of numbers that are printed: those of the headings above, and of the items it
- * stands in. A number of several parts, or with a word or code before it, says all that is above it itself.
+ * The clause number of a passage as a bid manager cites it: "4.2.1", "9.1(a)(ii)", "Article 5(2)", "REQ-12"; empty where the document
+ * does not number it. It is made of printed numbers only: those of the headings above the passage, from the highest, and of the list
+ * items it is in, from the outermost. A number of several parts, or with a word or code before it, replaces what is above it.
  */
 export function clauseOf(
   headings: readonly NumberedHeading[],
@@ -15,7 +15,7 @@ export function clauseOf(
   for (const { marker, text } of headings) {
     const number =
       numberIn(marker ?? '') || ((named.exec(text) ?? coded.exec(text))?.[0].replaceAll(/\s+/g, ' ') ?? '');
-    // A loud heading without a number is seldom part of the numbered one before it, whatever its size.
+    // A heading in capitals without a number is seldom part of the numbered one before it, whatever its level.
     if (number === '') clause = text === text.toUpperCase() && /\p{Lu}/u.test(text) ? '' : clause;
     else clause = letter.test(number) ? `${clause}(${number})` : number;
   }

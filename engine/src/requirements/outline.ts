@@ -10,7 +10,7 @@ export type Passage = {
   cells?: string[];
   anchor: Anchor;
   section: string;
-  /** By what number the document calls it, see `clauseOf`; empty where nothing above it is numbered. */
+  /** Its clause number, see `clauseOf`; empty where it has none. */
   clause: string;
   /** The nearest introductions above a list item, from the outermost; empty outside lists. */
   heads: string[];

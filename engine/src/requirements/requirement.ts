@@ -54,7 +54,7 @@ export type Requirement = Verdict &
     context?: string;
     /** The headings above it, from the highest, joined by ` › `; empty where there is none. */
     section: string;
-    /** The number by which the document calls it, "4.2.1" or "9.1(a)"; empty where it has none. */
+    /** Its clause number in the document, "4.2.1" or "9.1(a)"; empty where it has none. */
     clause: string;
     /**
      * True where a word of obligation stands (must, shall, required, doit, est tenu, obligatoire, interdit ...), in

@@ -29,7 +29,7 @@ export type WrittenRequirement = {
   place: string;
   /** The heading it stands under; empty where it stands under none. */
   section: string;
-  /** The number by which the document calls it, "9.1(a)"; empty where it has none. */
+  /** Its clause number in the document, "9.1(a)"; empty where it has none. */
   clause: string;
   /** A key of the words' `modalities`, or words to print as they are. */
   modality: string;

@@ -417,6 +417,21 @@ test('who is assigned is sent whole', async () => {
   );
 });
 
+test('value and currency are one field: shown with the sign, named as it is shown, edited with the code', async () => {
+  respond(changeTender, () => tender(1, { version: 4 }));
+  const { sheet } = await showSheet();
+  const value = within(sheet).getByRole('button', { name: 'Value: €12,500. Edit' });
+  expect(value).toHaveTextContent('€12,500');
+  await userEvent.click(value);
+  const field = within(sheet).getByRole('textbox', { name: 'Value' });
+  expect(field).toHaveValue('12500 EUR');
+  await userEvent.clear(field);
+  await userEvent.type(field, '95 000 gbp{Enter}');
+  await waitFor(() =>
+    expect(sent('PUT /tender')).toEqual([{ _id: idOf(1), version: 3, value: 95_000, currency: 'GBP' }]),
+  );
+});
+
 test('a tender is written by hand and opens; what is not sent yet is kept', async () => {
   respond(createTender, () => tender(9));
   respond(getTender, () => tender(9));

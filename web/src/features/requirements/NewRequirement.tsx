@@ -57,6 +57,7 @@ export function NewRequirement({
         />
         <TextField
           label={t('requirements.tools.clause')}
+          isOptional
           hint={t('requirements.tools.clauseHint')}
           maxLength={40}
           value={clause}

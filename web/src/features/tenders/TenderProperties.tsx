@@ -5,7 +5,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readMoney } from '#lib/tables/read-amount.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
-import { Amount } from '#ui/text/amount.tsx';
+import { formatAmount } from '#ui/text/amount-text.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ChangedWords } from '#ui/text/changed-words.tsx';
@@ -143,7 +143,7 @@ export function TenderProperties({
 
 /** An amount with the sign of its currency, written with its code where it is edited: one field for both. */
 function ValueProperty(edited: Edited) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { tender, save, lockedBecause } = edited;
   const currency = tender.differences.find(({ field }) => field === 'currency');
   const written = [tender.value ?? '', tender.currency ?? ''].join(' ').trim();
@@ -153,6 +153,9 @@ function ValueProperty(edited: Edited) {
         <InlineEdit
           label={t('tenders.fields.value')}
           value={tender.value === null ? '' : written}
+          shown={
+            tender.value === null ? undefined : formatAmount(tender.value, tender.currency, i18n.language)
+          }
           placeholder={t('tenders.sheet.add')}
           disabled={lockedBecause !== undefined}
           check={(words) =>
@@ -162,9 +165,7 @@ function ValueProperty(edited: Edited) {
             const read = readMoney(words);
             save({ value: read?.amount ?? null, ...(read?.currency && { currency: read.currency }) });
           }}
-        >
-          {tender.value === null ? undefined : <Amount value={tender.value} currency={tender.currency} />}
-        </InlineEdit>
+        />
       </Property>
       {currency ? <Difference tender={tender} difference={currency} lockedBecause={lockedBecause} /> : null}
     </>

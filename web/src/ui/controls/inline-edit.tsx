@@ -20,6 +20,8 @@ export interface InlineEditProps {
   onSave: (value: string) => void;
   /** A sentence on what is wrong, or nothing. */
   check?: ((value: string) => string | undefined) | undefined;
+  /** The value as it is written while nobody edits it, `€95,000` for `95000 EUR`; as it is edited without it. */
+  shown?: string | undefined;
   /** How the value looks while nobody edits it; the text itself without it. */
   children?: ReactNode;
   placeholder?: string | undefined;
@@ -37,6 +39,7 @@ export function InlineEdit({
   label,
   onSave,
   check,
+  shown = value,
   children,
   placeholder,
   disabled = false,
@@ -62,7 +65,7 @@ export function InlineEdit({
       ref={button}
       type="button"
       disabled={disabled}
-      aria-label={t('ui.inline.edit', { label, value: value || (placeholder ?? '') })}
+      aria-label={t('ui.inline.edit', { label, value: shown || (placeholder ?? '') })}
       onClick={() => setEditing(true)}
       {...(value === '' && children === undefined && { 'data-empty': true })}
       className={classNames(
@@ -77,7 +80,7 @@ export function InlineEdit({
             value === '' && 'text-ink-muted',
           )}
         >
-          {value || placeholder}
+          {shown || placeholder}
         </bdi>
       )}
     </button>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
 
-/** By what number the buyer's document calls a requirement: `Clause 9.1(a)`, `Article 5(2)` as it is; empty where it has none. */
+/** A clause number with its word: `Clause 9.1(a)`; one that has a word of its own, `Article 5(2)`, stays as it is. */
 export const clauseWords = (clause: string, t: TFunction): string =>
   /^\p{N}/u.test(clause) ? t('ui.clause', { clause }) : clause;

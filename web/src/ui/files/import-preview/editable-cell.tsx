@@ -61,6 +61,7 @@ export function AmountCell({
     <InlineEdit
       label={label}
       value={value === null ? (unread ?? '') : String(value)}
+      shown={words || undefined}
       placeholder={t('ui.importPreview.add')}
       className={
         unread !== undefined && value === null

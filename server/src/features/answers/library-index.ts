@@ -114,11 +114,15 @@ const mostGiven = 8;
 const longAgo = `interval '2 years'`;
 const readLibrary = {
   name: 'answer-library',
-  text: `with chosen as materialized (
-      select u.answer_id, u.requirement_id, left(btrim(concat_ws(' ', r.context, r.text)), 600) as asked, left(r.answer, 2000) as said,
+  // Counted once for each use, in a step of its own: where statistics are of before a company came in, every pair would be counted.
+  text: `with endorsed as materialized (
+      select u.company_id, u.answer_id, u.requirement_id, u.used_at, left(btrim(concat_ws(' ', r.context, r.text)), 600) as asked,
+          left(r.answer, 2000) as said ${endorsedUses}),
+    chosen as materialized (
+      select u.answer_id, u.requirement_id, u.asked, u.said,
           row_number() over (partition by u.answer_id order by u.used_at desc, u.requirement_id) as place
-        ${endorsedUses}
-          and (select count(*) from answer_uses o where o.company_id = u.company_id and o.requirement_id = u.requirement_id) <= 2),
+        from endorsed u
+        where (select count(*) from answer_uses o where o.company_id = u.company_id and o.requirement_id = u.requirement_id) <= 2),
     given as (
       select c.answer_id, json_agg(json_build_object('asked', w.asked, 'said', c.said) order by c.place, w.place) as given
       from chosen c cross join lateral (select c.asked, 0 as place union all

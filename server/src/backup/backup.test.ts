@@ -232,7 +232,8 @@ test('no stored file goes while a backup is made, and goes afterwards', async ()
   expect(existsSync(place)).toBe(true);
   await client.query('select pg_advisory_unlock(8201547, 2)');
   await sweepContents(server.context);
-  expect(existsSync(place)).toBe(false);
+  // The server's own upkeep may be at it just then: ours leaves to it what it has taken.
+  await expect.poll(() => existsSync(place)).toBe(false);
 });
 
 test('one backup at a time', async () => {

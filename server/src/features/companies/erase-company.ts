@@ -6,8 +6,7 @@ import { isSampleMail } from './companies.queries.ts';
  * afterwards. What the queue holds of it and what was answered in it goes along.
  */
 export async function eraseCompany(db: Db): Promise<void> {
-  // The log of a company that is no more has nowhere to stand.
-  await run(db, { name: 'company-unaudited', text: `select set_config('app.importing', 'on', true)` });
+  await run(db, prepare);
   // Two companies may have colleagues with the same ending of their addresses: those of this one alone go with it.
   const people = await run<{ id: string }>(db, samplePeople);
   // A run that is being written holds its own row first and then writes of its bid: in the same order here, neither has to give way.
@@ -17,6 +16,12 @@ export async function eraseCompany(db: Db): Promise<void> {
   await run(db, removePeople, [people.map(({ id }) => id)]);
 }
 
+// The log of a company that is no more has nowhere to stand, and its words all go at the end: those of each document are not looked for in
+// what is left. A large company takes longer than a statement of a request may.
+const prepare = {
+  name: 'company-before-erasing',
+  text: `select set_config('app.importing', 'on', true), set_config('app.erasing_company', 'on', true), set_config('statement_timeout', '10min', true)`,
+};
 const lockRuns = { name: 'company-hold-runs', text: 'select from generations order by id for update' };
 const removeBids = { name: 'company-remove-bids', text: 'delete from bids' };
 const removeTenders = { name: 'company-remove-tenders', text: 'delete from tenders' };

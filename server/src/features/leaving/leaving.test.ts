@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { outsideCompanies } from '#db/database.ts';
+import { eraseCompany } from '#features/companies/erase-company.ts';
 import { findTraces } from '#testing/find-traces.ts';
 import { databaseUrls, givenCompany, givenMember, givenUser, inside, send, server } from '#testing/given.ts';
 import { givenOneOfEach } from '#testing/one-of-each.ts';
@@ -197,6 +198,24 @@ test('a company is erased after 14 days, all of it; its members stay, and were t
   expect(await findTraces([word, company._id])).toEqual([]);
   expect(await member.call(listCompanies, {})).toEqual([]);
   expect((await send('GET /auth/checkJWT', { token: member.token })).status).toBe(200);
+});
+
+test('a company is erased however long a statement of it takes', async () => {
+  const company = await givenCompany();
+  const client = await company.call(createClient, { name: 'Town hall' });
+  const bid = await company.call(createBid, { client: client._id });
+  const owner = new pg.Client({ connectionString: databaseUrls.ownerUrl });
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  await owner.query('begin');
+  await owner.query('select from bids where id = $1 for update', [bid._id]);
+  const held = owner.query('select pg_sleep(0.3)').then(() => owner.query('commit'));
+  await inside(company, async (db) => {
+    await sql`set local statement_timeout = '100ms'`.execute(db);
+    await eraseCompany(db);
+  });
+  await held;
+  expect(await findTraces([company._id])).toEqual([]);
 });
 
 test('whoever has a company makes another', async () => {

@@ -152,23 +152,23 @@ function fitFor(samples: Sample[]): Model {
   const inputs = rows.map(({ features }) => [1, ...names.map((name) => features[name] ?? 0)]);
   let weights = [0, ...names.map(() => 0)];
   for (let round = 0; round < rounds; round += 1) {
-    const slope = weights.map((weight, at) => (at === 0 ? 0 : -prior * weight));
-    const bend: number[][] = weights.map((_, row) =>
+    const gradient = weights.map((weight, at) => (at === 0 ? 0 : -prior * weight));
+    const hessian: number[][] = weights.map((_, row) =>
       weights.map((_weight, at) => (row === at ? (row === 0 ? 1e-6 : prior) : 0)),
     );
     for (const [at, input] of inputs.entries()) {
       const chance =
         1 / (1 + Math.exp(-input.reduce((sum, value, to) => sum + value * (weights[to] ?? 0), 0)));
       const miss = (rows[at]?.isRight ? 1 : 0) - chance;
-      const sway = chance * (1 - chance);
+      const variance = chance * (1 - chance);
       for (const [row, value] of input.entries()) {
         if (value === 0) continue;
-        slope[row] = (slope[row] ?? 0) + miss * value;
-        const line = bend[row] ?? [];
-        for (const [to, other] of input.entries()) line[to] = (line[to] ?? 0) + sway * value * other;
+        gradient[row] = (gradient[row] ?? 0) + miss * value;
+        const line = hessian[row] ?? [];
+        for (const [to, other] of input.entries()) line[to] = (line[to] ?? 0) + variance * value * other;
       }
     }
-    const step = solve(bend, slope);
+    const step = solve(hessian, gradient);
     weights = weights.map((weight, at) => weight + (step[at] ?? 0));
   }
   const rounded = (value: number | undefined) => Math.round((value ?? 0) * 1000) / 1000;

@@ -82,10 +82,10 @@ class DocxReader {
       const marker = this.markerOf(shape);
       if (text !== '') this.blocks.push(blockOf(text, marker, shape, anchor));
     }
-    this.readHangers(words);
+    this.readAttached(words);
   }
 
-  private readHangers(words: Words): void {
+  private readAttached(words: Words): void {
     for (const box of words.boxes) this.readBody(box);
     for (const note of words.notes) {
       const element = this.notes.get(note);
@@ -104,24 +104,24 @@ class DocxReader {
         return;
       }
       const anchor = { paragraph: this.paragraph + 1 };
-      const hanging: Words[] = [];
-      const texts = cells.map((cell) => (isMergedAway(cell) ? '' : this.cellText(cell, hanging)));
+      const attached: Words[] = [];
+      const texts = cells.map((cell) => (isMergedAway(cell) ? '' : this.cellText(cell, attached)));
       const text = texts.filter((cell) => cell !== '').join(' | ');
       if (text !== '') this.blocks.push({ kind: 'table-row', text, cells: texts, anchor });
-      for (const words of hanging) this.readHangers(words);
+      for (const words of attached) this.readAttached(words);
     });
   }
 
-  private cellText(cell: Element, hanging: Words[]): string {
+  private cellText(cell: Element, attached: Words[]): string {
     const texts = contentOf(cell).map((element) => {
       if (localName(element) === 'tbl')
         return contentOf(element, 'tr')
-          .flatMap((row) => contentOf(row, 'tc').map((inner) => this.cellText(inner, hanging)))
+          .flatMap((row) => contentOf(row, 'tc').map((inner) => this.cellText(inner, attached)))
           .filter((text) => text !== '')
           .join(' ');
       const shape = this.shapeOf(element);
       this.paragraph += 1;
-      if (shape.words.boxes.length > 0 || shape.words.notes.length > 0) hanging.push(shape.words);
+      if (shape.words.boxes.length > 0 || shape.words.notes.length > 0) attached.push(shape.words);
       const text = fold(shape.words.text);
       const marker = this.markerOf(shape);
       return marker && text !== '' ? `${marker} ${text}` : text;

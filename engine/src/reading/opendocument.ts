@@ -112,7 +112,7 @@ class OpenDocumentReader {
   private readParagraph(element: Element, where: Where, item?: { level: number; marker: string }): void {
     this.paragraph += 1;
     const anchor = { ...where, paragraph: this.paragraph };
-    const { text, hanging } = wordsOf(element);
+    const { text, attached } = wordsOf(element);
     const typed = splitMarker(text);
     if (text !== '') {
       if (localName(element) === 'h')
@@ -133,7 +133,7 @@ class OpenDocumentReader {
         });
       else this.blocks.push({ kind: 'paragraph', text, anchor });
     }
-    for (const box of hanging) this.readFlow(box, where);
+    for (const box of attached) this.readFlow(box, where);
   }
 
   private readList(list: Element, where: Where, level: number, style: string): void {
@@ -191,13 +191,13 @@ function cellsOf(row: Element): string[] {
 }
 
 function deepText(element: Element): string {
-  const { text, hanging } = wordsOf(element);
-  return [text, ...hanging.map((box) => box.textContent ?? '')].join(' ');
+  const { text, attached } = wordsOf(element);
+  return [text, ...attached.map((box) => box.textContent ?? '')].join(' ');
 }
 
 /** The words of a paragraph, and what hangs on it: bodies of notes, text boxes. */
-function wordsOf(paragraph: Element): { text: string; hanging: Element[] } {
-  const hanging: Element[] = [];
+function wordsOf(paragraph: Element): { text: string; attached: Element[] } {
+  const attached: Element[] = [];
   let text = '';
   const visit = (element: Element): void => {
     for (let child = element.firstChild; child; child = child.nextSibling) {
@@ -209,14 +209,14 @@ function wordsOf(paragraph: Element): { text: string; hanging: Element[] } {
       else if (name === 'tab' || name === 'line-break') text += ' ';
       else if (name === 'note') {
         const body = childOf(inner, 'note-body');
-        if (body) hanging.push(body);
-      } else if (name === 'text-box') hanging.push(inner);
+        if (body) attached.push(body);
+      } else if (name === 'text-box') attached.push(inner);
       else if (name !== 'annotation') visit(inner);
       if (name === 'p') text += ' ';
     }
   };
   visit(paragraph);
-  return { text: fold(text), hanging };
+  return { text: fold(text), attached };
 }
 
 function listStyle(style: Element): [string, ListLevel[]] {

@@ -64,9 +64,9 @@ export function readBlocks(pages: PageContent[]): { blocks: Block[]; running: st
     height: page.height,
     lines: makeLines(page.number, makePieces(page.runs.filter((run) => run.turn === 0))),
   }));
-  const furniture = [...detectHeadersAndFooters(raw)];
+  const headersAndFooters = [...detectHeadersAndFooters(raw)];
   const bodies = pages.map((page) => {
-    const left = furniture.filter((line) => line.page === page.number);
+    const left = headersAndFooters.filter((line) => line.page === page.number);
     const runs = page.runs.filter(
       (run) => !left.some((line) => Math.abs(line.y - run.y) < line.size * 0.42 && run.turn === 0),
     );
@@ -88,7 +88,7 @@ export function readBlocks(pages: PageContent[]): { blocks: Block[]; running: st
   }
   return {
     blocks: joinAfterF(blocks),
-    running: distinctRunning(furniture.map((line) => collapseLetterSpacing(line.text))),
+    running: distinctRunning(headersAndFooters.map((line) => collapseLetterSpacing(line.text))),
   };
 }
 

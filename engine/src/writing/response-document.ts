@@ -90,8 +90,12 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
   );
   // Before sections are copied into the text: they take their headers along.
   if (isDraft) addWatermark(template, input.words.draft.watermark);
-  const side = openSide(place);
-  const { pieces: main, smallSizes } = layTables(composed.main, { width, lyingWidth: side.width, points });
+  const landscape = openLandscapePages(place);
+  const { pieces: main, smallSizes } = layTables(composed.main, {
+    width,
+    lyingWidth: landscape.width,
+    points,
+  });
   const ofMatrix = layTables(composed.matrix, { width: widthOf(place.matrixSection), points });
   const matrix = ofMatrix.pieces;
   if (!place.hasCover)
@@ -110,11 +114,11 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     isArabic: input.language === 'ar',
   });
   if (place.needsNewPage || !place.hasCover) beginPage(main);
-  const ink = openInk(template, complete, input);
+  const documentParts = openDocumentParts(template, complete, input);
   const contentsThat = (are: (style: string) => boolean) =>
     new Set(contentsRoles.filter((role) => are(complete[role])));
   const page: Page = {
-    ...ink.page,
+    ...documentParts.page,
     roles: complete,
     width,
     height: heightOf(place.mainSection),
@@ -126,7 +130,7 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     endingContentsEarly: contentsThat((id) => endsEarly(template.styles, id)),
     bars: barsOf(template, complete),
     withoutRoomAbove: stickyRoles(template, complete),
-    lying: side,
+    lying: landscape,
   };
   const start = startOf(place.mainSection);
   const isFirstSection = all(template.document, 'sectPr')[0] === place.mainSection;
@@ -136,7 +140,7 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     height: heightOf(place.matrixSection),
   };
   const bodies: Record<string, string> = { main: writePieces(main, page) };
-  side.close();
+  landscape.close();
   if (matrix.length === 0) {
     // A volume without one.
     dropMatrixPages(template, place);
@@ -153,7 +157,7 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     )[0];
     if (following) place.mainSection.parentNode?.removeChild(place.mainSection);
   }
-  ink.save();
+  documentParts.save();
   putBodies(template, place, bodies, spacerXml(page));
   describe(template, input);
   letWordCount(template, input.pages !== undefined);
@@ -164,15 +168,15 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
 }
 
 /** Pages turned on their side within the response: those of the matrix, or else the text's own turned round. */
-function openSide({ mainSection, matrixSection }: ReturnType<typeof arrangeBody>) {
-  const side =
+function openLandscapePages({ mainSection, matrixSection }: ReturnType<typeof arrangeBody>) {
+  const landscape =
     matrixSection !== mainSection && isLandscape(matrixSection) ? matrixSection : turnedSection(mainSection);
   let upright = serialise(mainSection);
   let hasTurned = false;
   return {
-    width: widthOf(side),
+    width: widthOf(landscape),
     turn: (isToSide: boolean): string => {
-      const ended = isToSide ? upright : followingSection(side);
+      const ended = isToSide ? upright : followingSection(landscape);
       if (isToSide) upright = followingSection(mainSection);
       hasTurned = true;
       return endOfSection(ended);
@@ -204,7 +208,7 @@ function numberedTwice(
   return new Set(numbering.filter((role) => isNumbered(styles, roles[role] ?? '')));
 }
 
-/** Bars on one side of the words of a style, mirrored, and the direction of the style. */
+/** Bars on one landscape of the words of a style, mirrored, and the direction of the style. */
 const barsOf = ({ styles }: Template, roles: CompleteRoles): Page['bars'] =>
   new Map(
     (Object.keys(roles) as Paragraph['role'][]).flatMap((role) => {
@@ -239,7 +243,7 @@ const hasBrokenLines = (pieces: readonly Piece[]): boolean =>
   paragraphsOf(pieces).some(({ inlines }) => inlines.some((one) => 'text' in one && one.text.includes('\n')));
 
 /** What is added to other parts of the file while its text is written: numberings, links and pictures. */
-function openInk(
+function openDocumentParts(
   template: Template,
   roles: CompleteRoles,
   { pictures = {}, language }: ResponseDocument,
@@ -349,7 +353,7 @@ function coverXml(
 }
 
 /** Whether words of the file's own follow on the same page. */
-function goesOnBehind(place: Element | undefined): boolean {
+function hasTextBehind(place: Element | undefined): boolean {
   if (!place) return false;
   const body = childrenOf(place.parentNode as Element);
   const next = body[body.indexOf(place) + 1];
@@ -365,7 +369,7 @@ function putBodies(
 ): void {
   for (const name of ['main', 'matrix'] as const) {
     const body = bodies[name] ?? '';
-    if (body.endsWith('</w:tbl>') && goesOnBehind(place[name])) bodies[name] = body + behindTable;
+    if (body.endsWith('</w:tbl>') && hasTextBehind(place[name])) bodies[name] = body + behindTable;
   }
   for (const name of ['main', 'matrix'] as const) {
     const element = place[name];

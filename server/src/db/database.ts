@@ -72,12 +72,12 @@ export function connect(
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'bidloom',
   };
-  const pool = patiently(new pg.Pool({ ...options, max: connections, pipeline: true }));
-  const limits = patiently(new pg.Pool({ ...options, max: 4 }));
+  const pool = withPoolTimeout(new pg.Pool({ ...options, max: connections, pipeline: true }));
+  const limits = withPoolTimeout(new pg.Pool({ ...options, max: 4 }));
   const replica =
     replicaUrl === undefined
       ? undefined
-      : patiently(
+      : withPoolTimeout(
           new pg.Pool({ ...options, connectionString: replicaUrl, max: connections, pipeline: true }),
         );
   // Without a listener a lost connection would end the process.
@@ -88,7 +88,7 @@ export function connect(
 /** How long a call waits for its turn: longer than what is asked now and then by very many at once takes. */
 const longestWaitMs = 20_000;
 /** Whoever finds a connection free does not wait, and needs no timer either. */
-function patiently(pool: pg.Pool): pg.Pool {
+function withPoolTimeout(pool: pg.Pool): pg.Pool {
   Object.defineProperty(pool.options, 'connectionTimeoutMillis', {
     get: () => (pool.idleCount > pool.waitingCount ? 0 : longestWaitMs),
     enumerable: true,

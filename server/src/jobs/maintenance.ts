@@ -31,14 +31,14 @@ export async function startMaintenanceJobs(
   queue: Queue,
   context: { database: Database; files: Files; settings: Settings; report: (error: unknown) => void },
 ) {
-  await sweepArrivals(context.settings);
+  await removeStaleUploads(context.settings);
   await queue.work(housekeeping, 1, async () => {
     await deleteExpiredRows(context.database, context.settings.ai.ledgerDays);
     await eraseOverdue(context);
     await warnInactive({ ...context, queue });
     await eraseLeaving(context);
     await sweepContents(context);
-    await sweepArrivals(context.settings);
+    await removeStaleUploads(context.settings);
   });
   await queue.schedule(housekeeping, { everyMinutes: 10 });
   await queue.work(pictures, 1, () => removeUnshownPictures(context.database));
@@ -54,7 +54,7 @@ export async function startMaintenanceJobs(
 /** Removes what its time has passed, of all companies. */
 export const deleteExpiredRows = (database: Database, ledgerDays = 365): Promise<void> =>
   outsideCompanies(database, async (db) => {
-    await run(db, keepHouse, [ledgerDays]);
+    await run(db, deleteExpired, [ledgerDays]);
     await run(db, trimPublicAnswers);
     await run(db, trimAttempts);
     await run(db, trimAccounts);
@@ -62,7 +62,7 @@ export const deleteExpiredRows = (database: Database, ledgerDays = 365): Promise
   });
 
 /** Uploads of a server that died half-way. None takes a day. */
-async function sweepArrivals({ dataDir }: Settings): Promise<void> {
+async function removeStaleUploads({ dataDir }: Settings): Promise<void> {
   const folder = path.join(dataDir, 'arriving');
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
@@ -75,7 +75,7 @@ async function sweepArrivals({ dataDir }: Settings): Promise<void> {
   }
 }
 
-const keepHouse = { name: 'housekeeping', text: 'select keep_house($1)' };
+const deleteExpired = { name: 'housekeeping', text: 'select keep_house($1)' };
 const trimPublicAnswers = {
   name: 'housekeeping-public-answers',
   text: `delete from public_answers where created_at < now() - interval '24 hours'`,

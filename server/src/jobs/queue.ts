@@ -110,8 +110,8 @@ export async function startQueue(
   }
   /** Taking no further jobs. */
   const closing = new AbortController();
-  /** What wakes the workers of a kind. */
-  const sleepers = new Map<string, Set<() => void>>();
+  /** How to wake the workers of each kind that wait for a job. */
+  const waitingWorkers = new Map<string, Set<() => void>>();
   const workers: Promise<void>[] = [];
   const known = new Set<string>();
   const running = new Map<string, Promise<void>>();
@@ -127,7 +127,7 @@ export async function startQueue(
     known.add(name);
   };
   const wake = ({ name }: { name: string }) => {
-    for (const rouse of sleepers.get(name) ?? []) rouse();
+    for (const wakeWorker of waitingWorkers.get(name) ?? []) wakeWorker();
   };
   const takeBack = async () => {
     if (known.size === 0 || stopping.signal.aborted) return;
@@ -145,11 +145,11 @@ export async function startQueue(
     supervising = supervising.then(takeBack).catch(report);
   }, supervisionMs);
   const lookForWork = async () => {
-    const { rows } = await boss.getDb().executeSql(findDue, [[...sleepers.keys()]]);
+    const { rows } = await boss.getDb().executeSql(findDue, [[...waitingWorkers.keys()]]);
     return (rows as [{ minute: number; due: string[] }])[0];
   };
   const wakeDue = async () => {
-    if (sleepers.size === 0 || closing.signal.aborted) return;
+    if (waitingWorkers.size === 0 || closing.signal.aborted) return;
     const { minute, due } = await lookForWork();
     // A server that was held up, or had no database for a while, makes up for what it missed, once each.
     const first = Math.max((lastMinute ?? minute - 1) + 1, minute - mostMissedMinutes);
@@ -193,12 +193,12 @@ export async function startQueue(
     mostOfCompany: number,
     handle: (payload: unknown, turn: JobTurn) => Promise<void>,
   ) => {
-    const own = sleepers.get(name) ?? new Set();
-    sleepers.set(name, own);
+    const own = waitingWorkers.get(name) ?? new Set();
+    waitingWorkers.set(name, own);
     while (!closing.signal.aborted) {
-      let rouse = () => {};
-      const roused = new Promise<void>((resolve) => (rouse = resolve));
-      own.add(rouse);
+      let wakeWorker = () => {};
+      const woken = new Promise<void>((resolve) => (wakeWorker = resolve));
+      own.add(wakeWorker);
       try {
         const { rows } = await boss.getDb().executeSql(takeNext, [name, mostOfCompany]);
         const [job] = rows as { id: string; data: unknown }[];
@@ -206,12 +206,12 @@ export async function startQueue(
           // Where one waits there may be more: who is free looks now, and this worker as soon as it is done.
           wake({ name });
           await takeTurn(job.id, name, (turn) => handle(job.data, turn));
-        } else await roused;
+        } else await woken;
       } catch (error) {
         if (!closing.signal.aborted) report(error);
-        await within(pollMs, roused);
+        await within(pollMs, woken);
       } finally {
-        own.delete(rouse);
+        own.delete(wakeWorker);
       }
     }
   };
@@ -243,7 +243,7 @@ export async function startQueue(
       clearInterval(supervision);
       clearInterval(poll);
       closing.abort();
-      for (const name of sleepers.keys()) wake({ name });
+      for (const name of waitingWorkers.keys()) wake({ name });
       const inHand = Promise.allSettled(workers);
       await within(timeoutMs, inHand);
       stopping.abort(new Error('The server stops'));

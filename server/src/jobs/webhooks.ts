@@ -4,7 +4,7 @@ import type { AppContext } from '#http/calls/route.ts';
 /** How often a server looks for something to tell. */
 const pauseMs = 1_000;
 /** Webhooks that a server tells something at once; each has a lane of its own, so that a slow one holds up itself alone. */
-const mostLanes = 100;
+const maxDeliveries = 100;
 
 /**
  * Tells webhooks what is due, on every server, until it is stopped. Not by the job queue: it has a place for each kind of
@@ -15,7 +15,7 @@ export function startWebhooks(
   failed: (error: unknown) => void,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  const lanes = new Map<string, Promise<void>>();
+  const deliveries = new Map<string, Promise<void>>();
   let looking: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
 
@@ -25,13 +25,14 @@ export function startWebhooks(
     } catch (error) {
       if (!stopping.signal.aborted) failed(error);
     } finally {
-      lanes.delete(due.webhook);
+      deliveries.delete(due.webhook);
     }
   };
   const look = async () => {
     try {
-      const due = await findDueWebhooks(context.database, [...lanes.keys()]);
-      for (const one of due.slice(0, mostLanes - lanes.size)) lanes.set(one.webhook, drive(one));
+      const due = await findDueWebhooks(context.database, [...deliveries.keys()]);
+      for (const one of due.slice(0, maxDeliveries - deliveries.size))
+        deliveries.set(one.webhook, drive(one));
     } catch (error) {
       if (!stopping.signal.aborted) failed(error);
     }
@@ -46,7 +47,7 @@ export function startWebhooks(
       stopping.abort();
       clearTimeout(timer);
       await looking;
-      await Promise.all(lanes.values());
+      await Promise.all(deliveries.values());
     },
   };
 }

@@ -46,7 +46,7 @@ const mostBytes = 2_000_000;
 const mostLetters = 200_000;
 
 /** Where each provider is by itself; what people enter stands in its place. */
-const homes: Record<Exclude<ModelProvider, 'compatible'>, string> = {
+const defaultBaseUrls: Record<Exclude<ModelProvider, 'compatible'>, string> = {
   anthropic: 'https://api.anthropic.com/v1',
   openai: 'https://api.openai.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',
@@ -55,7 +55,7 @@ const homes: Record<Exclude<ModelProvider, 'compatible'>, string> = {
 
 /** The address that requests to a model go to. */
 export const addressOf = ({ provider, baseUrl }: Pick<ModelAddress, 'provider' | 'baseUrl'>): string =>
-  baseUrl !== '' || provider === 'compatible' ? baseUrl : homes[provider];
+  baseUrl !== '' || provider === 'compatible' ? baseUrl : defaultBaseUrls[provider];
 
 /** How something is sent: to where it may go, how long it is waited for, and whether it is still wanted. */
 export type Sending = {

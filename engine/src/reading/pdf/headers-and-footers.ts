@@ -16,17 +16,17 @@ export function detectHeadersAndFooters(pages: PageLines[]): Set<Line> {
     for (const key of new Set([...head, ...foot].map(keyOf))) seen.set(key, (seen.get(key) ?? 0) + 1);
   }
   const least = pages.length <= 3 ? 2 : 3;
-  const furniture = new Set<Line>();
+  const headersAndFooters = new Set<Line>();
   for (const { head, foot } of edges) {
     for (const side of [head, foot]) {
       for (const line of side) {
         const repeats = keysNear(line).reduce((sum, key) => sum + (seen.get(key) ?? 0), 0);
         if (!(pages.length > 1 && repeats >= least) && !isPageNumber(line.text)) break;
-        furniture.add(line);
+        headersAndFooters.add(line);
       }
     }
   }
-  return furniture;
+  return headersAndFooters;
 }
 
 /** "7", "- 7 -", "Page 7 of 22", "3/5", "p. 4 sur 12", "iv". */

@@ -33,7 +33,7 @@ export function meaningOf(step: Step, mapping: Mappable): ((transform: Transform
     };
   const opening = mapping.mapResult(from, 1);
   const isAsItWas = !opening.deleted && place - opening.pos === gapFrom - from;
-  return gapFrom > from && isAsItWas && !isSinking(step)
+  return gapFrom > from && isAsItWas && !isSinkListItem(step)
     ? (transform) => {
         liftBlock(transform, lineAt(transform.doc, place));
       }
@@ -75,7 +75,7 @@ function liftBlock(transform: Transform, place: number): void {
 }
 
 /** An item that goes into the list of the one before it takes away that one's end, not its own beginning. */
-const isSinking = ({ slice }: ReplaceAroundStep): boolean =>
+const isSinkListItem = ({ slice }: ReplaceAroundStep): boolean =>
   slice.openStart > 0 && slice.openEnd === 0 && slice.content.firstChild?.firstChild !== null;
 
 /** The first place for words at or behind a position. */

@@ -171,7 +171,7 @@ function pageNumbers({ words }: ResponseDocument, isArabic: boolean, width: numb
 
 /** Sizes in half points, distances in twentieths of a point. */
 function stylesOf(language: WritingLanguage, accent: string, measure: number): IStylesOptions {
-  const tongue = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-SA' }[language];
+  const locale = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-SA' }[language];
   const quoteFont = { ascii: 'Cambria', hAnsi: 'Cambria', cs: 'Times New Roman' };
   const auto = (value: number) => ({ line: value, lineRule: LineRuleType.AUTO });
   const size = (points: number): IRunOptions => ({
@@ -212,7 +212,7 @@ function stylesOf(language: WritingLanguage, accent: string, measure: number): I
         run: {
           font: { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial', eastAsia: 'Calibri' },
           ...size(11),
-          language: { value: tongue, bidirectional: 'ar-SA' },
+          language: { value: locale, bidirectional: 'ar-SA' },
         },
         paragraph: { spacing: { after: 140, ...auto(276) } },
       },

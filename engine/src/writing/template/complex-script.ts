@@ -2,7 +2,7 @@ import type { Document, Element } from '@xmldom/xmldom';
 import { all, child, childrenOf, insertXml, valueOf } from './xml.ts';
 
 /** What Word sets apart for Arabic and Hebrew, and what it is for other letters. */
-const twins = [
+const propertyPairs = [
   ['b', 'bCs'],
   ['i', 'iCs'],
   ['sz', 'szCs'],
@@ -18,14 +18,14 @@ export function completeComplexScript(styles: Document): void {
   const defaults = runDefaults(root);
   completeFont(defaults);
   for (const run of [defaults, ...all(styles, 'style').flatMap(runsOf)])
-    for (const [latin, complex] of twins) sayAlso(run, latin, complex);
+    for (const [latin, complex] of propertyPairs) sayAlso(run, latin, complex);
 }
 
 /** The same the other way round, for a file that was made for Arabic: words in Latin letters look as its Arabic does. */
 export function completeLatinScript(styles: Document): void {
   const defaults = all(styles, 'rPrDefault').flatMap((one) => child(one, 'rPr') ?? []);
   for (const run of [...defaults, ...all(styles, 'style').flatMap(runsOf)])
-    for (const [latin, complex] of twins) sayAlso(run, complex, latin);
+    for (const [latin, complex] of propertyPairs) sayAlso(run, complex, latin);
 }
 
 /** What is said of letters of one script, of the others too, where nothing is said of these. */

@@ -51,20 +51,20 @@ export async function restore(db: Db, caller: Caller, wanted: Wanted[]): Promise
     'bids',
     files.flatMap(({ bid }) => bid ?? []),
   );
-  const homeless = files.filter(({ bid }) => bid === null || !bids.has(bid));
+  const withoutBid = files.filter(({ bid }) => bid === null || !bids.has(bid));
   const binned = new Set(
     (
       await queries.lockItemsForUpdate(
         db,
-        homeless.flatMap(({ bid }) => bid ?? []),
+        withoutBid.flatMap(({ bid }) => bid ?? []),
       )
     ).map(({ _id }) => _id),
   );
-  for (const file of homeless) leave(file, binned.has(file.bid ?? '') ? 'bidInBin' : 'bidGone');
+  for (const file of withoutBid) leave(file, binned.has(file.bid ?? '') ? 'bidInBin' : 'bidGone');
   restored.push(
     ...(await back(
       'file',
-      files.filter((file) => !homeless.includes(file)),
+      files.filter((file) => !withoutBid.includes(file)),
     )),
   );
   await tell(db, caller, restored);

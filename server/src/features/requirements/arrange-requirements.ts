@@ -108,7 +108,7 @@ export async function mergeRequirements(db: Db, by: string, ids: string[]): Prom
     ...(answer === first.answer && first.status === 'approved' && { status: 'answered' }),
   });
   for (const move of moves) await run(db, move, [first.id, otherIds]);
-  await tellGone(db, by, others);
+  await announceUnassigned(db, by, others);
   await queries.dropRequirements(db, otherIds);
   await sealMerged(db, first.id);
   await queries.renumberRequirements(db, first.bid);
@@ -146,7 +146,7 @@ export async function removeRequirements(db: Db, by: string, ids: string[]): Pro
   const held = await queries.lockRequirementsForUpdate(db, ids);
   const found = held.find(({ foundTexts }) => foundTexts.length > 0);
   if (found) throw refused('not_by_hand', 'server.requirements.ignoreInstead', { number: found.number });
-  await tellGone(db, by, held);
+  await announceUnassigned(db, by, held);
   await queries.dropRequirements(
     db,
     held.map(({ id }) => id),
@@ -158,7 +158,7 @@ export async function removeRequirements(db: Db, by: string, ids: string[]): Pro
 }
 
 /** What is gone is nobody's to answer any more. */
-async function tellGone(db: Db, by: string, gone: queries.LockedRequirement[]): Promise<void> {
+async function announceUnassigned(db: Db, by: string, gone: queries.LockedRequirement[]): Promise<void> {
   for (const [bid, of] of groupedBy(gone, (one) => one.bid)) {
     const handovers = of.map(({ id, owner }) => ({ item: id, from: owner, to: null }));
     await announce(db, 'work.assigned', { bid, by, kind: 'requirement', handovers });

@@ -143,19 +143,26 @@ function withRequirements(
   const titled = sections.flatMap((section) =>
     section.kind === 'answers' ? [{ section, title: foldWords(section.title).trim() }] : [],
   );
-  const homes = new Map<object, string[]>();
+  const requirementsOfSection = new Map<object, string[]>();
   for (const { id, section } of requirements) {
     const headings = section.split(' › ').map((heading) => foldWords(heading).trim());
     // The innermost heading says most.
-    const home = headings
+    const innermost = headings
       .toReversed()
       .map((heading) => titled.find(({ title }) => isSameHeading(heading, title)))
       .find((found) => found !== undefined);
-    if (home) homes.set(home.section, [...(homes.get(home.section) ?? []), id]);
+    if (innermost)
+      requirementsOfSection.set(innermost.section, [
+        ...(requirementsOfSection.get(innermost.section) ?? []),
+        id,
+      ]);
   }
   return volumes.map((volume) => ({
     ...volume,
-    sections: volume.sections.map((section) => ({ ...section, requirements: homes.get(section) ?? [] })),
+    sections: volume.sections.map((section) => ({
+      ...section,
+      requirements: requirementsOfSection.get(section) ?? [],
+    })),
   }));
 }
 

@@ -106,11 +106,14 @@ export async function findPeopleToNotify(
   id: string,
   user: string,
 ): Promise<{ actor: string; title: string; people: string[] }> {
-  const [found] = await run<{ actor: string; title: string; people: string[] }>(db, toTell, [id, user]);
+  const [found] = await run<{ actor: string; title: string; people: string[] }>(db, selectRecipients, [
+    id,
+    user,
+  ]);
   if (!found) throw notFound();
   return found;
 }
-const toTell = {
+const selectRecipients = {
   name: 'review-to-tell',
   text: `select u.full_name as actor, b.original_title as title,
       array(select distinct coalesce(r.owner_id, r.answered_by)::text from review_verdicts w join requirements r on r.id = w.requirement_id

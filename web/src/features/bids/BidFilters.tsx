@@ -9,7 +9,7 @@ import { useFloating } from '#ui/overlays/floating-code.ts';
 import { Segments } from '#ui/controls/segments.tsx';
 import { SearchInput } from '#ui/controls/search-input.tsx';
 import { monthsInWords } from '#ui/dates/month-span.ts';
-import { dueWindows, happenings, type BidPlace } from './bid-filter.ts';
+import { dueWindows, datedEvents, type BidPlace } from './bid-filter.ts';
 import { useClientChoices, useServiceChoices } from './bids.api.ts';
 
 /** Search and filters, the filters written as sentences that can be taken away. */
@@ -148,11 +148,11 @@ function Chips({ place, clients, services }: { place: BidPlace; clients: Named[]
         sentence={(all) => t('bids.filter.serviceIs', { services: all })}
         onRemove={() => place.change({ services: undefined })}
       />
-      {happenings.map((happening) => {
-        const months = place[happening];
+      {datedEvents.map((event) => {
+        const months = place[event];
         return months ? (
-          <FilterChip key={happening} onRemove={() => place.change({ [happening]: undefined })}>
-            {t(`bids.filter.${happening}In`, { months: monthsInWords(months, i18n.language) })}
+          <FilterChip key={event} onRemove={() => place.change({ [event]: undefined })}>
+            {t(`bids.filter.${event}In`, { months: monthsInWords(months, i18n.language) })}
           </FilterChip>
         ) : null;
       })}

@@ -13,7 +13,7 @@ export const views = ['table', 'board', 'calendar'] as const;
 const dayMs = 24 * 60 * 60_000;
 export const dueWindows = ['2', '7', '30', 'past'] as const;
 /** What happened to a bid in a span of months; the figures of dashboard and statistics open their rows with these. */
-export const happenings = ['created', 'submitted', 'decided'] as const;
+export const datedEvents = ['created', 'submitted', 'decided'] as const;
 type Sortable = 'deadline' | 'originalTitle' | 'value' | 'priority' | 'createdAt';
 
 /** Search, filters, order and look of the bids, all in the address, so that a link shows the same. */

@@ -170,8 +170,8 @@ export const useRemoveTenders = () =>
 export const useAssignTender = () =>
   useCall(assignTender, { refreshes: [listTenders, getTender], failed: 'tenders.errors.assign' });
 
-/** How many of several changes travel at once: the specification has no call for many. */
-const lanes = 4;
+/** How many calls of a bulk change run at once: the specification has no call for many. */
+const concurrency = 4;
 
 type Decision = 'new' | 'shortlisted' | 'rejected';
 
@@ -182,7 +182,7 @@ export function decideTenders(tenders: readonly TenderRow[], status: Decision, w
     tenders,
     async (part) => Promise.all(part.map(({ _id }) => call(changeTender, { _id, status }, { companyId }))),
     work,
-    { most: 1, lanes },
+    { most: 1, concurrency },
   );
 }
 
@@ -210,7 +210,7 @@ export async function undoTenderChanges(
         }),
       ),
     { signal: new AbortController().signal, onDone: () => {} },
-    { most: 1, lanes },
+    { most: 1, concurrency },
   );
   if (end) toastFailure(end, { failed: 'tenders.errors.change' });
   toastLeftOut(left, ({ title }) => title, 'tenders.errors.change');
@@ -251,7 +251,7 @@ export function assignTenders(tenders: readonly TenderRow[], user: string, work:
         }),
       ),
     work,
-    { most: 1, lanes },
+    { most: 1, concurrency },
   );
 }
 

@@ -21,7 +21,7 @@ export type Outcome<Row, Result> = {
 };
 
 /**
- * Sends many rows in parts of at most `most`, as many at a time as there are `lanes`, since a call takes all of its rows or none.
+ * Sends many rows in parts of at most `most`, `concurrency` of them at a time, since a call takes all of its rows or none.
  * A row that a refusal is about is left out, and the others of its part go on without it: those that the refusal names, else
  * those that remain when the part is halved. What is no matter of rows (no connection, no right, too many calls) ends the work.
  */
@@ -29,7 +29,7 @@ export async function processInBatches<Row extends { _id: string }, Result>(
   rows: readonly Row[],
   send: (part: Row[]) => Promise<readonly Result[]>,
   { signal, onDone }: Work,
-  { most = 250, lanes = 1 }: { most?: number; lanes?: number } = {},
+  { most = 250, concurrency = 1 }: { most?: number; concurrency?: number } = {},
 ): Promise<Outcome<Row, Result>> {
   const { companyId } = currentSession();
   const results: Result[] = [];
@@ -73,7 +73,7 @@ export async function processInBatches<Row extends { _id: string }, Result>(
       end ??= new ApiError(0, '', { code: 'cancelled' });
     return end ? undefined : waiting.shift();
   };
-  await Promise.all(Array.from({ length: lanes }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   const undone = [...left.map(({ row }) => row), ...[...given].flat(), ...waiting.flat()];
   return { results, left, undone, ...(undone.length > left.length && end && { end }) };
 }

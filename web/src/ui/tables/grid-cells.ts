@@ -62,17 +62,17 @@ export function useStopsInCells(isGrid: boolean) {
   useEffect(() => {
     const { current } = table;
     if (!isGrid || !current) return undefined;
-    const quieten = (part: Element) => {
+    const removeFromTabOrder = (part: Element) => {
       if (part.matches(stops)) part.setAttribute('tabindex', '-1');
       for (const control of part.querySelectorAll<HTMLElement>(stops)) control.tabIndex = -1;
       const head = current.querySelector('thead');
       if (!head?.querySelector('[data-cell][tabindex="0"]'))
         head?.querySelector('[data-cell]')?.setAttribute('tabindex', '0');
     };
-    quieten(current);
+    removeFromTabOrder(current);
     const observer = new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
-        for (const added of addedNodes) if (added instanceof Element) quieten(added);
+        for (const added of addedNodes) if (added instanceof Element) removeFromTabOrder(added);
     });
     observer.observe(current, { childList: true, subtree: true });
     return () => observer.disconnect();

@@ -51,26 +51,29 @@ export function walk(document: ReadDocument): Passage[] {
     const above = headings.at(-1)?.level ?? 0;
     const passesOn = headsSections(block, next, above);
     const introduces = passesOn || introducesList(block, next);
+    const isPart = introduces && !passesOn && isPartOf(headings.at(-1), block);
     if (
       block.kind === 'heading' &&
-      !introduces &&
+      (isPart || !introduces) &&
       !(heads.length > 0 && isNumberedItem(block, next, heads.length))
     ) {
       const level = block.level ?? 9;
       while (isBeside(headings.at(-1), block, level)) headings.pop();
-      headings.push({ level, marker: block.marker, text: block.text });
+      headings.push({ level, marker: block.marker, text: block.text.replace(/\s*[:：]\s*$/u, '') });
       while ((passedOn.at(-1)?.level ?? -1) >= level) passedOn.pop();
-      heads = [];
+      // "6.1 Price list:" leads to its list, and so does what introduced the parts of 6.
+      heads = isPart ? heads.filter((head) => head.within === 0) : [];
       counted.length = 0;
       paragraph = undefined;
       passages.push({
         ...placed(block),
         section: path(headings),
         clause: clauseOf(headings, []),
-        heads: [],
+        heads: heads.map((head) => head.text),
         passedOn: [],
-        introduces: false,
+        introduces: isPart,
       });
+      if (isPart) heads.push({ within: 0.25, text: block.text });
       continue;
     }
     const depth = depthOf(block);
@@ -105,6 +108,12 @@ export function walk(document: ReadDocument): Passage[] {
       });
   }
   return passages;
+}
+
+/** Whether a heading has a number of the part that is open: "6.2" below "6" or beside "6.1". */
+function isPartOf(open: NumberedHeading | undefined, { marker = '' }: Block): boolean {
+  const [, part] = /^\W*(\d+)\.\d/.exec(marker) ?? [];
+  return part !== undefined && /^\W*(\d+)/.exec(open?.marker ?? '')?.[1] === part;
 }
 
 /** "The bidder must submit the following:" right above a heading: it heads the lists of the sections below. */
@@ -260,9 +269,11 @@ function placeIn(open: Counting[], block: Block): number {
   const { marker } = block;
   const [depth, kind] = [depthOf(block), kindOfMarker(marker)];
   const isOpen = open.some((each) => each.depth === depth && each.kind === kind);
-  const isLettered = kind === 'letter' && open.at(-1)?.kind.startsWith('figure') === true;
-  // "a)" goes in below "4.2.1", though it stands no deeper.
-  if (isOpen || !isLettered) while ((open.at(-1)?.depth ?? 0) > depth) open.pop();
+  const above = open.at(-1)?.kind ?? '';
+  const goesIn =
+    kind === 'letter' ? above.startsWith('figure') : kind === 'mark' && /^figure [2-9]/.test(above);
+  // "a)" goes in below "4.2.1", though it stands no deeper, and so does a bullet.
+  if (isOpen || !goesIn) while ((open.at(-1)?.depth ?? 0) > depth) open.pop();
   const known = open.findIndex((each) => each.depth === depth && each.kind === kind);
   open.splice(known < 0 ? open.length : known, Infinity, { depth, kind, marker });
   return open.length;

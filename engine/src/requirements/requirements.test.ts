@@ -437,3 +437,51 @@ test('what is excepted, and a form’s field left empty, bind nobody', () => {
     'لا يجوز المشاركة في المنافسة لموظفي الحكومة، ويستثنى من ذلك ما يأتي:',
   ]);
 });
+
+test('numbered titles that end in a colon are parts with lists of their own, led by what introduced them all', () => {
+  const found = findRequirements([
+    documentOf([
+      { kind: 'heading', text: 'Pièces de l’offre', level: 1, marker: '6.' },
+      { kind: 'paragraph', text: 'Les candidats devront produire les documents suivants :' },
+      { kind: 'list-item', text: 'Acte d’engagement :', level: 2, marker: '6.1.' },
+      { kind: 'list-item', text: 'L’acte signé par le candidat.', level: 1, marker: '•' },
+      { kind: 'heading', text: 'Bordereau des Prix :', level: 2, marker: '6.2.' },
+      {
+        kind: 'list-item',
+        text: 'Le bordereau rempli (unités que l’acheteur emploie).',
+        level: 1,
+        marker: '•',
+      },
+      { kind: 'heading', text: 'Mémoire Technique :', level: 2, marker: '6.3.' },
+      { kind: 'paragraph', text: 'Le mémoire technique devra aborder les points suivants :' },
+      {
+        kind: 'list-item',
+        text: 'La charte « Achats responsables de l’acheteur » signée.',
+        level: 1,
+        marker: '•',
+      },
+      { kind: 'paragraph', text: 'Transmission électronique obligatoire :' },
+      { kind: 'paragraph', text: 'Les plis sont ouverts le lundi.' },
+    ]),
+  ]);
+  expect(found.map(({ clause, section, context, text }) => [clause, section, context, text])).toEqual([
+    [
+      '6.1',
+      '6. Pièces de l’offre',
+      'Les candidats devront produire les documents suivants :',
+      'L’acte signé par le candidat.',
+    ],
+    [
+      '6.2',
+      '6. Pièces de l’offre › 6.2. Bordereau des Prix',
+      'Les candidats devront produire les documents suivants :',
+      'Le bordereau rempli (unités que l’acheteur emploie).',
+    ],
+    [
+      '6.3',
+      '6. Pièces de l’offre › 6.3. Mémoire Technique',
+      'Le mémoire technique devra aborder les points suivants :',
+      'La charte « Achats responsables de l’acheteur » signée.',
+    ],
+  ]);
+});

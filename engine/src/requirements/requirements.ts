@@ -155,6 +155,7 @@ function readersFor(buyerNames: string[], suppliers: string[]): Record<Language,
 function judgePassage(passage: Passage, reader: Reader, before?: Passage): Found[] {
   if (passage.kind === 'heading') return judgeHeading(passage, reader);
   if (passage.kind === 'table-row') return judgeRow(passage, reader);
+  if (isLabel(passage.text)) return [];
   const { head, verdict: headVerdict, released, isLeadIn, isWork } = governing(passage, reader);
   const sentences = splitSentences(passage.text);
   const introduction = sentenceBefore(passage.text);
@@ -298,6 +299,10 @@ const isForBuyer = (head: string, reader: Reader): boolean =>
     );
 const hasVerb =
   /(?<!\p{L})(?:shall|will|must|may|should|fails?|does|do|has|have|is|are|est|sont|sera|seront|doit|doivent|peut|peuvent)(?!\p{L})/iu;
+
+/** "Electronic submission mandatory:": a few words without a verb that name what follows. Arabic sentences may do without one. */
+const isLabel = (text: string): boolean =>
+  /^(?:\S+\s+){0,4}\S+\s*[:：]\s*$/u.test(text) && !hasVerb.test(text) && !arabic.test(text);
 
 /** "Pièce 2 : Le planning", "Annex B – Price form": a paper of the bid that is counted, whatever its line is marked as. */
 const countedPaper =

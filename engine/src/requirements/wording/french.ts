@@ -1,4 +1,5 @@
 import {
+  actsForParty,
   eachBidder,
   frenchPrepositions,
   partsOfContracts,
@@ -88,10 +89,9 @@ export function releasesFrench(head: string, parties: PartyFinder): boolean {
     )
   )
     return true;
-  return (
-    subjectParty(head.slice(0, 160), parties)?.party === 'buyer' &&
-    !/\b(?:demande|exige|impose)\b/i.test(head)
-  );
+  // "Le code (interne à l'acheteur)": who is named in brackets does nothing.
+  const said = head.slice(0, 160).replaceAll(/[([][^)\]]*[)\]]?/gu, ' ');
+  return subjectParty(said, parties)?.party === 'buyer' && !/\b(?:demande|exige|impose)\b/i.test(head);
 }
 function judgeMarker(
   sentence: string,
@@ -261,14 +261,10 @@ function subjectParty(clause: string, parties: PartyFinder, previous?: BoundPart
 function isHead(before: string, after: string): boolean {
   if (after.startsWith('-')) return false;
   const hangs = behindPreposition.test(before);
-  return (
-    !hangs ||
-    /(?:représentant|agent|personnel|responsable|salarié|équipe|employé|chef|ensemble|chacun|membre|intervenant)s?\s+(?:\p{L}+\s+)?\S*\s*\S*$/iu.test(
-      before,
-    )
-  );
+  return !hangs || headOfParty.test(before);
 }
 
+const headOfParty = pattern('i')`${actsForParty}\s+(?:\p{L}+\s+)?\S*\s*\S*$`;
 const behindPreposition = pattern('i')`
   (?:^|[\s’'(])${frenchPrepositions}\s*(?:le\s|la\s|les\s|l[’']|un\s|une\s|chaque\s|tout\s|ces?\s|ses\s|son\s|leurs?\s)?$`;
 

@@ -1,3 +1,4 @@
+import { roman } from '#text/roman.ts';
 import type { Element } from '@xmldom/xmldom';
 import type { Block, Note, ReadDocument } from '#reading/document.ts';
 import { childOf, childrenOf, localName } from '#reading/docx/xml.ts';
@@ -237,11 +238,7 @@ function counted(count: number, format: string): string {
     const letter = String.fromCharCode(97 + ((count - 1) % 26));
     return format === 'A' ? letter.toUpperCase() : letter;
   }
-  if (/^[iI]$/.test(format)) {
-    const roman = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
-    const text = `${'x'.repeat(Math.floor(count / 10))}${roman[count % 10] ?? ''}`;
-    return format === 'I' ? text.toUpperCase() : text;
-  }
+  if (/^[iI]$/.test(format)) return format === 'I' ? roman(count) : roman(count).toLowerCase();
   return String(count);
 }
 

@@ -65,6 +65,19 @@ test.each<[string, Line[], string[]]>([
     ['14', '', ''],
   ],
   [
+    'Roman figures go on past letters that are figures too, and letters past one that is a Roman figure',
+    [
+      ['h1', '', 'CLAUSE 36A - Safety'],
+      ['i1', '(iv)', 'ladders;'],
+      ['i1', '(v)', 'ropes;'],
+      ['h1', 'E.', 'Debriefing'],
+      ['i1', '(h)', 'by mail;'],
+      ['i1', '(i)', 'by telephone.'],
+      ['h2', 'ii.', 'Requests'],
+    ],
+    ['CLAUSE 36A', 'CLAUSE 36A(iv)', 'CLAUSE 36A(v)', 'E', 'E(h)', 'E(i)', 'E(ii)'],
+  ],
+  [
     'Arabic articles and letters',
     [
       ['h1', '', 'المادة 12 الضمانات'],

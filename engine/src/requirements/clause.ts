@@ -17,7 +17,9 @@ export function clauseOf(
       numberIn(marker ?? '') || ((named.exec(text) ?? coded.exec(text))?.[0].replaceAll(/\s+/g, ' ') ?? '');
     // A heading in capitals without a number is seldom part of the numbered one before it, whatever its level.
     if (number === '') clause = text === text.toUpperCase() && /\p{Lu}/u.test(text) ? '' : clause;
-    else clause = letter.test(number) ? `${clause}(${number})` : number;
+    else
+      clause =
+        letter.test(number) && !(clause === '' && /\p{Lu}/u.test(number)) ? `${clause}(${number})` : number;
   }
   for (const item of items) {
     const number = numberIn(item ?? '');
@@ -47,8 +49,8 @@ function numberIn(marker: string): string {
 /** "4.2", "A.1", "3-1", and with a code before it: "MR1", "REQ-012". */
 const wholeNumber =
   /^(?:\p{L}{0,3}[.-]?\p{N}+(?:[.-]\p{N}+)+\p{L}?|\p{L}{1,6}[-.\s]?\p{N}+(?:[.-]\p{N}+)*)$/u;
-/** A letter that counts below what is above; "I", "V" and "X" are numbers of their own. */
-const letter = /^(?![IVX]$)\p{L}$/u;
+/** A letter, or a Roman figure in small ones, that counts below what is above; "I", "V" and "X" are numbers of their own. */
+const letter = /^(?:(?![IVX]$)\p{L}|[ivx]{2,5})$/u;
 /** "Article 5 – Prix" and "GC 2.3 Owner's Advisor": the number with the word before it. */
 const named = asWritten(namedClauses);
 const coded = /^[A-Z]{1,4}\s\p{N}{1,3}(?:\.\p{N}{1,3})+(?![\p{L}\p{N}])/u;

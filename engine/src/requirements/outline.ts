@@ -1,4 +1,5 @@
 import type { Anchor, Block, ReadDocument } from '#reading/document.ts';
+import { romanValue } from '#text/roman.ts';
 import { clauseOf, numberOfRow, type NumberedHeading } from './clause.ts';
 
 /** A block in its place: the headings above it, and the sentence that introduces the list it stands in. */
@@ -267,17 +268,34 @@ type Counting = { depth: number; kind: string; marker: string | undefined };
  */
 function placeIn(open: Counting[], block: Block): number {
   const { marker } = block;
-  const [depth, kind] = [depthOf(block), kindOfMarker(marker)];
+  const depth = depthOf(block);
+  const kind = kindAfter(open, kindOfMarker(marker), marker);
   const isOpen = open.some((each) => each.depth === depth && each.kind === kind);
   const above = open.at(-1)?.kind ?? '';
   const goesIn =
-    kind === 'letter' ? above.startsWith('figure') : kind === 'mark' && /^figure [2-9]/.test(above);
+    kind === 'letter' || kind === 'roman'
+      ? above.startsWith('figure')
+      : kind === 'mark' && /^figure [2-9]/.test(above);
   // "a)" goes in below "4.2.1", though it stands no deeper, and so does a bullet.
   if (isOpen || !goesIn) while ((open.at(-1)?.depth ?? 0) > depth) open.pop();
   const known = open.findIndex((each) => each.depth === depth && each.kind === kind);
   open.splice(known < 0 ? open.length : known, Infinity, { depth, kind, marker });
   return open.length;
 }
+
+/** "(v)" behind "(iv)" is a Roman figure, and "(i)" behind "(h)" a letter. */
+function kindAfter(open: Counting[], kind: string, marker: string | undefined): string {
+  const sign = bareSign(marker);
+  const isNext = (of: string, count: (text: string) => number | undefined): boolean => {
+    const last = count(bareSign(open.findLast((each) => each.kind === of)?.marker));
+    return last !== undefined && count(sign) === last + 1;
+  };
+  if (kind === 'letter' && isNext('roman', romanValue)) return 'roman';
+  return kind === 'roman' && isNext('letter', placeOfLetter) ? 'letter' : kind;
+}
+const bareSign = (marker = ''): string => marker.replaceAll(/[^\p{L}]/gu, '').toLowerCase();
+const placeOfLetter = (letter: string): number | undefined =>
+  letter.length === 1 ? letter.codePointAt(0) : undefined;
 
 /** How an item is counted: under "21.2. The invoice must show:" stand "a." and "b." as its items, whatever their indent. */
 function kindOfMarker(marker: string | undefined): string {

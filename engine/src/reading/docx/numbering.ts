@@ -1,3 +1,4 @@
+import { roman } from '#text/roman.ts';
 import type { Document, Element } from '@xmldom/xmldom';
 import { attributeOf, childOf, childrenOf, localName, switchOf, valueOf } from '#reading/docx/xml.ts';
 
@@ -141,33 +142,6 @@ function writeNumber(count: number, format: string): string {
 function letters(count: number): string {
   if (count < 1) return '';
   return String.fromCodePoint(65 + ((count - 1) % 26)).repeat(Math.ceil(count / 26));
-}
-
-function roman(count: number): string {
-  const signs: [number, string][] = [
-    [1000, 'M'],
-    [900, 'CM'],
-    [500, 'D'],
-    [400, 'CD'],
-    [100, 'C'],
-    [90, 'XC'],
-    [50, 'L'],
-    [40, 'XL'],
-    [10, 'X'],
-    [9, 'IX'],
-    [5, 'V'],
-    [4, 'IV'],
-    [1, 'I'],
-  ];
-  let rest = Math.min(count, 3999);
-  let written = '';
-  for (const [value, sign] of signs) {
-    while (rest >= value) {
-      written += sign;
-      rest -= value;
-    }
-  }
-  return written;
 }
 
 function ordinalEnding(count: number): string {

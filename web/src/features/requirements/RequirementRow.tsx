@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { classNames } from '#ui/text/class-names.ts';
+import { clauseWords, shortClause } from '#ui/text/clause.ts';
 import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
 import { Cell, TableRow } from '#ui/tables/table.tsx';
 import { DueCell } from './DueCell.tsx';
@@ -187,8 +188,8 @@ export const RequirementRow = memo(function RequirementRow({
       >
         <div className="flex min-w-0 flex-col items-start max-sm:items-end">
           {clause === '' ? null : (
-            <bdi className="max-w-full truncate tabular-nums" title={clause}>
-              {clause}
+            <bdi className="max-w-full truncate tabular-nums" title={clauseWords(clause, t)}>
+              {shortClause(clause, t)}
             </bdi>
           )}
           {file ? (

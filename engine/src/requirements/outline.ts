@@ -316,17 +316,29 @@ function isContentsLine(text: string): boolean {
   return /(?:\.\s?){5,}\s*\d*\s*$/.test(text) || /_{8,}\s*$/.test(text);
 }
 
-/** Joins a paragraph that stops in mid-sentence at a page's end with the small letters that open the next page. */
+/**
+ * Joins a paragraph that stops in mid-sentence at a page's end with the small letters that open the next page, and one that ends in
+ * where something is sent with the address below it.
+ */
 function mendPageBreaks(blocks: Block[]): Block[] {
   const mended: Block[] = [];
   for (const block of blocks) {
     const last = mended.at(-1);
-    if (last && continues(last, block))
+    if (last && (continues(last, block) || isItsAddress(last, block)))
       mended[mended.length - 1] = { ...last, text: `${last.text} ${block.text}` };
     else mended.push(block);
   }
   return mended;
 }
+
+/** "Les offres doivent être envoyées :" above "par voie électronique à l'adresse : https://…". */
+const isItsAddress = (last: Block, block: Block): boolean =>
+  last.kind === 'paragraph' &&
+  block.kind === 'paragraph' &&
+  sentSomewhere.test(last.text) &&
+  /@|https?:|www\.|\d{5}/.test(block.text);
+export const sentSomewhere =
+  /(?<!\p{L})(?:(?:être|sont|est) (?:envoyé|adressé|transmis|remis|déposé)e?s?|(?:be|are|is) (?:sent|submitted|returned|delivered))\s*[:：]\s*$/iu;
 
 function continues(last: Block, block: Block): boolean {
   if (

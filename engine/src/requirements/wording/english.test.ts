@@ -92,6 +92,9 @@ describe('a duty of bidder or supplier', () => {
     ['Employees of the Contractor must wear a badge.', 'must', true, 'supplier'],
     ['The shed is to have a concrete floor.', 'to-be', true, 'unclear'],
     ['Data compatibility is required throughout.', 'must', true, 'unclear'],
+    ['The Contractor shall, in doing the work, keep the law.', 'shall', true, 'supplier'],
+    ['The walls shall, before the opening, be washed.', 'shall', true, 'unclear'],
+    ['Noise shall be reduced to 60 dB.', 'shall', true, 'unclear'],
     ['Tenders must be valid for at least 90 days.', 'must', true, 'bidder'],
     ['The City shall be named as additional insured.', 'shall', true, 'unclear'],
     ['The Owner must be notified of any delay.', 'must', true, 'unclear'],
@@ -308,6 +311,18 @@ test.each([
   ['what the buyer deducts', 'Statutory deductions shall be made from the gross amount of the bill.'],
   ['how work is reckoned', 'Shuttering, if required, shall be measured & paid separately.'],
   ['a penalty', 'Penalties shall not be levied in the following cases.'],
+  ['where a number stands', 'The maximum number of partners shall be specified in the TDS.'],
+  ['how bids are judged step by step', 'All bids in each group shall, as a first step, be compared.'],
+  ['what follows from absence', 'If the firm does not attend, the records shall be accepted as accurate.'],
+  ['how work is valued', 'The work shall then be valued by the day.'],
+  ['how an index is reckoned', 'Each index shall be converted into the currency of payment.'],
+  ['when an end takes effect', 'The termination shall take effect 30 days later.'],
+  ['where a dispute goes', 'It is agreed that the matter shall be referred to arbitration.'],
+  ['a cost that falls due', 'In the second case Accrued Costs shall be payable.'],
+  [
+    'a definition in the present',
+    '“Start Date” or “First Day” is the latest date when the Contractor shall begin.',
+  ],
   ['what a building of the buyer has', 'The RDA is proud of its data and must answer every question.'],
 ])('no requirement: %s', (_, sentence) => {
   expect(judge(sentence)).toBeNull();

@@ -146,7 +146,7 @@ const outlineNumber = /^\s*[\d٠-٩]{1,2}(?:\.[\d٠-٩]{1,2}){1,4}\.?\s*$/u;
 
 /** `["A plan","A list of staff"]`: a portal's form prints a list as it stores it; each of its texts is an item. */
 function printedItems(block: Block): Block[] {
-  const [, list] = (block.kind === 'paragraph' && /^[[\]]"(.+)"[[\]]$/su.exec(block.text)) || [];
+  const [, list] = (block.kind === 'paragraph' && /^[[\]]"(.+)"\.?[[\]]\s*$/su.exec(block.text)) || [];
   if (list === undefined) return [block];
   return list.split(/"\s*,\s*"?/u).flatMap((item) => {
     const { marker, text = '' } = printed.exec(item)?.groups ?? {};
@@ -336,7 +336,7 @@ const isItsAddress = (last: Block, block: Block): boolean =>
   last.kind === 'paragraph' &&
   block.kind === 'paragraph' &&
   sentSomewhere.test(last.text) &&
-  /@|https?:|www\.|\d{5}/.test(block.text);
+  /^(?:par|aux?|à|via|by|to|at|electronically|through)(?!\p{L})|@|https?:|www\.|\d{5}/u.test(block.text);
 export const sentSomewhere =
   /(?<!\p{L})(?:(?:être|sont|est) (?:envoyé|adressé|transmis|remis|déposé)e?s?|(?:be|are|is) (?:sent|submitted|returned|delivered))\s*[:：]\s*$/iu;
 

@@ -42,7 +42,7 @@ export const bindNobody = [
     ^(?:(?!\b(?:shall|must|will|may)\b)[^.,;:]){2,60}\bmeans\b(?! (?:to|of|for)\b)`,
   words('“Works” shall mean the repair', 'Works shall begin')`
     ^\W*[“\x22][^”\x22]{2,40}[”\x22],? (?:as used [^.]{0,30})?(?:shall|will) (?:refer|mean|include|have the) |
-    ^\W*[“\x22][^”\x22]{2,40}[”\x22](?: or [“\x22][^”\x22]{2,40}[”\x22])? ?(?:is|are) (?:an?|the|any|all)\b | ^\W*words? (?:importing|denoting|in the)\b | ^as an? [^,]{2,60}, I\b | \bwitnesseth\b | ^\W*whereas\b`,
+    ^\W*[“\x22][^”\x22]{2,40}[”\x22](?: or [“\x22][^”\x22]{2,40}[”\x22])? ?(?:is|are) (?:an?|the|any|all)\b | ^\W*words? (?:importing|denoting|in the)\b | \bthe (?:word|term|expression)s? [“\x22] | ^as an? [^,]{2,60}, I\b | \bwitnesseth\b | ^\W*whereas\b`,
   words('Our liability pursuant to this guarantee', 'Our data must stay here')`
     \bunder this (?:bank )?guarantee\b | ^\W*(?:our|my) (?:bid|proposal|offer|tender|quotation|liability|obligations?)\b | ^\W*I ?\/ ?(?:we|our)\b |
     ^\W*(?:section \d+\b[^.]{0,60} )?this section (?:contains|outlines|describes|explains|provides|gives)\b`,
@@ -100,7 +100,7 @@ export const states = [
     provide grounds | (?:automatically )?renew | take effect | invalidate | supplement`,
   words('specified in the TDS', 'specified in the drawings')`
     (?:as )?(?:specified|stated|indicated|defined|named) in the (?:[btscp]ds|[sgp]cc|(?:\w+ ){0,2}data sheet|(?:special|particular) conditions)\b |
-    accepted as (?:accurate|correct|final|conclusive) | payable(?=[.;]|$) | valued |
+    appropriate | accepted as (?:accurate|correct|final|conclusive) | payable(?=[.;]|$) | valued | taken of |
     (?:\w+ )?referred to (?:the |an? )?(?:\w+ )?(?:arbitrat|adjudicat|mediat|court)\w*`,
   words('at the sole discretion', 'discreet')`
     at the (?:sole )?discretion | the property | the basis | an? (?:waiver|legal|party|indication|admission) | for (?:a period|one|two|three|the) |

@@ -260,6 +260,14 @@ test('what a head only bids one mind, and what an item only advises, takes no fo
       item('The price must be stated in rupees.'),
     ),
   ).not.toContain('!The estimated number of months is shown in the data sheet.');
+  for (const head of [
+    'يجب تصميم المنصة بما يناسب الفئات التالية:',
+    'The site must be made for the following user groups:',
+    'Le site doit être destiné aux publics suivants :',
+  ])
+    expect(found(line(head), item('مؤسسات دعم الاستثمار'), item('schools and students'))).toEqual([
+      `!${head}`,
+    ]);
   expect(
     found(
       line('The proposal must include:'),

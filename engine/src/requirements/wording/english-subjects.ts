@@ -94,5 +94,5 @@ const matters = words(
     'delays failure failures nothing right rights definition definitions law laws jurisdiction venue title ownership remedy remedies decision decisions assignment ' +
     'payment payments debriefing debriefings conflict conflicts extension extensions damages party parties strike strikes ' +
     'approval approvals acceptance point points weight weights factor factors criterion criteria intent purpose singular masculine time ' +
-    'relief duration increase increases action recommendation precedence interest liability dispute disputes arbitrator arbitrators arbitration tribunal proceedings minutes modification modifications variation variations adjustment adjustments majeure matter matters account',
+    'relief duration increase increases action recommendation precedence interest liability dispute disputes arbitrator arbitrators arbitration tribunal proceedings minutes modification modifications variation variations adjustment adjustments majeure matter matters',
 );

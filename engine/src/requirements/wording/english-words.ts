@@ -387,7 +387,8 @@ export const keepsValid =
 export const purposes = pattern('i')`
   \b${subjectsOfPurposes}s?\s*$ | \b(?:purpose|objective|goal|aim|intent|mission) of\b`;
 /** The verb stands in a relative clause that only describes. */
-export const relative = /\b(?:by|in|to|under|on|with|from|through|for|of) which\b[^,]*$/i;
+export const relative =
+  /\b(?:by|in|to|under|on|with|from|through|for|of|during|within|after|before|until) which\b[^,]*$/i;
 /** Its own verb ends such a clause: "services for which a fee is charged shall be agreed". */
 export const finite = /\b(?:is|are|was|were|has|have|had|will|shall|must|may|can|should)\b/i;
 /** "In no case shall such approval relieve the Contractor": what follows from nothing, and no deed. */

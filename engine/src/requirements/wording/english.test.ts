@@ -93,6 +93,7 @@ describe('a duty of bidder or supplier', () => {
     ['The shed is to have a concrete floor.', 'to-be', true, 'unclear'],
     ['Data compatibility is required throughout.', 'must', true, 'unclear'],
     ['The Contractor shall, in doing the work, keep the law.', 'shall', true, 'supplier'],
+    ['The agent shall, for the firm, receive all orders.', 'shall', true, 'unclear'],
     ['The walls shall, before the opening, be washed.', 'shall', true, 'unclear'],
     ['Noise shall be reduced to 60 dB.', 'shall', true, 'unclear'],
     ['Tenders must be valid for at least 90 days.', 'must', true, 'bidder'],
@@ -323,6 +324,10 @@ test.each([
     'a definition in the present',
     '“Start Date” or “First Day” is the latest date when the Contractor shall begin.',
   ],
+  ['which time is meant', 'Time frame during which the tenderer must maintain the tender'],
+  ['what is reckoned with', 'Due account shall be taken of any loss.'],
+  ['a word that is explained', 'I understand that the word “competitor” shall include any firm.'],
+  ['what falls to the buyer', 'All plans shall, at its option, become the property of the City.'],
   ['what a building of the buyer has', 'The RDA is proud of its data and must answer every question.'],
 ])('no requirement: %s', (_, sentence) => {
   expect(judge(sentence)).toBeNull();

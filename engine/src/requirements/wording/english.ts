@@ -323,7 +323,7 @@ function judgeMarker(
 }
 
 /** "shall, as a first step, be compared": what is put in before the verb. */
-const aside = /^,[^,;:]{3,80},\s+/;
+const aside = /^,[^,;:]{3,80},\s+(?=(?:not )?(?:be|become)\s)/;
 
 const isNews = pattern(
   'iu',

@@ -310,6 +310,14 @@ test('the cases a head holds in are no duties, those in which alone it holds are
   expect(cases('Bids must be submitted by post only if:', 'the portal is closed, and')).toBe(true);
 });
 
+test('a field of a notice asks for the papers it names', () => {
+  const papers = 'Liste et description succincte des conditions : Déclaration sur l’honneur du candidat';
+  expect(found(line(papers))).toEqual([`!${papers}`]);
+  expect(
+    found(line('List and brief description of conditions: As stated in the procurement documents')),
+  ).toEqual([]);
+});
+
 test('where something is sent is said by the line below; without it the field is empty', () => {
   const sent = 'Les offres doivent être envoyées :';
   expect(found(line(sent), line('par voie électronique à https://achats.example'))).toEqual([

@@ -10,6 +10,7 @@ import { frenchParties } from '#requirements/wording/french-words.ts';
 import { detectLanguage, type Language, languageByPassage } from '#requirements/wording/language.ts';
 import { nameOfBrought, withInnerFiles } from './inner-files.ts';
 import {
+  forceOfField,
   forceOfHeading,
   forceOfLeadIn,
   forceOfPaper,
@@ -164,6 +165,7 @@ function judgePassage(passage: Passage, reader: Reader, before?: Passage): Found
   for (const [index, text] of sentences.entries()) {
     const own =
       reader.judge(text, previous) ??
+      forceOfField(text) ??
       (subject === undefined || index > 0
         ? null
         : reader.judge(`${subject} ${text.replace(/^\p{Lu}/u, smaller)}`));

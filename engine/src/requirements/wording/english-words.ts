@@ -265,7 +265,7 @@ export const markers: Marker[] = [
     subject: 'offer',
   },
   {
-    pattern: /\b(?:is|are) (?:not )?to (?:be )?(?=[a-z]+)(?!date\b|the\b|a\b|an\b|this\b)/gi,
+    pattern: /\b(?:is|are) (?:not )?to (?:be )?(?=[a-z]+)(?!note\b|date\b|the\b|a\b|an\b|this\b)/gi,
     modality: 'to-be',
     mandatory: true,
     subject: 'any',

@@ -151,3 +151,7 @@ export const newsOfBuyers = words(
 )`links? | changes? | corrigend(?:um|a) | repl(?:y|ies) | results?`;
 export const toldByBuyers = words('uploaded', 'loaded')`
   uploaded | informed | placed | hosted | displayed | communicated | circulated | intimated | notified | made available`;
+/** What a buyer does with a sum. */
+export const doneWithSums = words('converted', 'calculated')`
+  certified | corrected | deducted | adjusted | credited | retained | withheld | recovered | refunded | released | returned |
+  paid | reduced | converted`;

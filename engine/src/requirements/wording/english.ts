@@ -1,4 +1,5 @@
 import {
+  doneWithSums,
   newsOfBuyers,
   nounsDescribed,
   nounsOfParties,
@@ -383,8 +384,8 @@ const permits =
 const securities =
   /\b(?:emd|earnest money|(?:bid|tender|proposal|performance|bank) (?:securit(?:y|ies)|guarantees?|bonds?))\b/i;
 const partOfPrice = /^(?:not )?be included in the contract (?:price|sum)\b/i;
-const settled =
-  /^(?:not )?(?:be exceeding|exceed|(?:also )?be (?:\w+ly )?(?:certified|corrected|deducted|adjusted|credited|retained|withheld|recovered|refunded|released|returned|paid|reduced|increased|converted|calculated|valued)|prevail)\b/i;
+const settled = pattern('i')`
+  ^(?:not )?(?:be exceeding|exceed|(?:also )?be (?:\w+ly )?${doneWithSums}|prevail)\b`;
 
 /** By whom a thing is to be done: the verb of doing stands right before. */
 const doneBy =

@@ -2,7 +2,7 @@ import { words } from './lexicon.ts';
 
 /** Folded: whom "على" binds, with what its name may go on with. */
 export const whoIsBoundInArabic = words('متنافسين', 'الوزارة')`
-  يستلم | يرغب | يتقدم | ترسو | ترسي | تتم الترسيه | متعهد | مقاول | مورد | متعاقد | استشاري | مزود | مقدم | متنافس | عارض |
+  يستلم | يرغب | يوافق | يفوز | يتقدم | ترسو | ترسي | تتم الترسيه | متعهد | مقاول | مورد | متعاقد | استشاري | مزود | مقدم | متنافس | عارض |
   مناقص | متناقص | متقدم | مشارك | راغب | طرف | شركه | شركات | صاحب | اصحاب | مستثمر | مستاجر | مزايد | متضامن`;
 /** Folded: verbs whose present passive orders. */
 export const passiveOrders = words('ترفق', 'رفيق')`

@@ -70,6 +70,16 @@ export const papersOfBids: Lexicon = {
       'Liste des travaux similaires',
       'Liste des lots',
     ],
+    [
+      "(?:presentation d'une liste des|indication des (?:titres|effectifs)|renseignements sur le respect)\\b",
+      'Renseignements sur le respect de l’obligation d’emploi',
+      'Présentation du projet',
+    ],
+    [
+      "chiffres? d'affaires (?:global|annuel|hors|ht)\\b",
+      'Chiffre d’affaires global des trois derniers exercices',
+      'Chiffres du projet',
+    ],
   ],
   ar: [
     ['(?:صوره|نسخه) (?:رسميه |مصدقه |طبق الاصل )*(?:من|عن|ل)', 'صورة من السجل التجاري', 'صورة الموقع'],

@@ -42,7 +42,7 @@ export const bindNobody = [
     ^(?:(?!\b(?:shall|must|will|may)\b)[^.,;:]){2,60}\bmeans\b(?! (?:to|of|for)\b)`,
   words('“Works” shall mean the repair', 'Works shall begin')`
     ^\W*[“\x22][^”\x22]{2,40}[”\x22],? (?:as used [^.]{0,30})?(?:shall|will) (?:refer|mean|include|have the) |
-    ^\W*words? (?:importing|denoting|in the)\b | ^as an? [^,]{2,60}, I\b | \bwitnesseth\b | ^\W*whereas\b`,
+    ^\W*[“\x22][^”\x22]{2,40}[”\x22](?: or [“\x22][^”\x22]{2,40}[”\x22])? ?(?:is|are) (?:an?|the|any|all)\b | ^\W*words? (?:importing|denoting|in the)\b | \bthe (?:word|term|expression)s? [“\x22] | ^as an? [^,]{2,60}, I\b | \bwitnesseth\b | ^\W*whereas\b`,
   words('Our liability pursuant to this guarantee', 'Our data must stay here')`
     \bunder this (?:bank )?guarantee\b | ^\W*(?:our|my) (?:bid|proposal|offer|tender|quotation|liability|obligations?)\b | ^\W*I ?\/ ?(?:we|our)\b |
     ^\W*(?:section \d+\b[^.]{0,60} )?this section (?:contains|outlines|describes|explains|provides|gives)\b`,
@@ -97,7 +97,11 @@ export const states = [
     terminated | excuse | alter | remain (?:in|unchanged|the|confidential until) |
     take (?:precedence|into consideration) | exist | affect | preclude | relieve | result in | operate to | operate as |
     form (?:a )?part | change the (?:provisions|terms|requirements) | cause (?:to|for) | lie | impose liability | state the (?:reasons?|basis|grounds) |
-    provide grounds | (?:automatically )?renew`,
+    provide grounds | (?:automatically )?renew | take effect | invalidate | supplement`,
+  words('specified in the TDS', 'specified in the drawings')`
+    (?:as )?(?:specified|stated|indicated|defined|named) in the (?:[btscp]ds|[sgp]cc|(?:\w+ ){0,2}data sheet|(?:special|particular) conditions)\b |
+    appropriate | accepted as (?:accurate|correct|final|conclusive) | payable(?=[.;]|$) | valued | taken of |
+    (?:\w+ )?referred to (?:the |an? )?(?:\w+ )?(?:arbitrat|adjudicat|mediat|court)\w*`,
   words('at the sole discretion', 'discreet')`
     at the (?:sole )?discretion | the property | the basis | an? (?:waiver|legal|party|indication|admission) | for (?:a period|one|two|three|the) |
     from the date | (?:an? )?(?:integral |essential )?part of | (?:an? )?(?:pre-?)?condition (?:for|of|to)\b |
@@ -147,3 +151,7 @@ export const newsOfBuyers = words(
 )`links? | changes? | corrigend(?:um|a) | repl(?:y|ies) | results?`;
 export const toldByBuyers = words('uploaded', 'loaded')`
   uploaded | informed | placed | hosted | displayed | communicated | circulated | intimated | notified | made available`;
+/** What a buyer does with a sum. */
+export const doneWithSums = words('converted', 'calculated')`
+  certified | corrected | deducted | adjusted | credited | retained | withheld | recovered | refunded | released | returned |
+  paid | reduced | converted`;

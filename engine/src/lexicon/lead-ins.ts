@@ -276,6 +276,11 @@ export const headsOfTopics: Lexicon = {
       'bidders must note the following:',
       'the log must note the time of the following:',
     ],
+    [
+      '\\b(?:serve|suit|target|benefit|for) the following (?:\\w+ )?(?:groups|users|audiences|beneficiaries) *:$',
+      'the site must suit the following user groups:',
+      'the site must support the following roles:',
+    ],
   ],
   fr: [
     [
@@ -283,12 +288,22 @@ export const headsOfTopics: Lexicon = {
       'les candidats doivent noter les points suivants :',
       'les candidats doivent remettre les éléments suivants :',
     ],
+    [
+      '(?:convenir|adapte|destine|s.adresser?|beneficier)\\w* (?:a|aux?) (?:les )?(?:publics?|utilisateurs|groupes|beneficiaires) suivants ?:$',
+      'le site doit être destiné aux publics suivants :',
+      'le site doit offrir aux utilisateurs :',
+    ],
   ],
   ar: [
     [
       '(?:مراعاه|ملاحظه|الانتباه الي) (?:ما يلي|ما ياتي|الاتي|التالي) ?:$',
       'يجب مراعاة ما يلي:',
       'يجب تقديم ما يلي:',
+    ],
+    [
+      '(?:يناسب|تناسب|يخدم|تخدم|يستهدف|تستهدف|لفايده|لصالح) (?:ال)?(?:فيات|جهات|اطراف|شرايح) (?:التاليه|الاتيه) ?:$',
+      'يجب تصميم المنصة بما يناسب الفئات التالية:',
+      'يجب تأمين الفئات التالية:',
     ],
   ],
 };

@@ -20,7 +20,7 @@ const ARABIC_ORDINAL =
   /^((?:أول|ثاني|ثالث|رابع|خامس|سادس|سابع|ثامن|تاسع|عاشر)(?:ا\u064b?|\u064bا)\s?[-–.:])\s*(?=\p{Script=Arabic}{2})/u;
 /** Behind a figure without a sign these are counted by it: "2.5 مليون". */
 const countedInArabic = new Set(
-  'مليون مليار ألف متر كم كيلو سم مم ملم طن لتر سنة سنوات شهر يوم ساعة ريال درهم دينار جنيه دولار يورو بالمائة بالمئة'.split(
+  'مليون مليار ألف متر كم كيلو سم مم ملم طن لتر سنة سنوات شهر يوم ساعة ريال درهم دينار جنيه دولار يورو بالمائة بالمئة درجة درجات'.split(
     ' ',
   ),
 );
@@ -45,7 +45,13 @@ function bullet(text: string): Marked | undefined {
   return circle ? { marker: 'o', rest: text.slice(circle[0].length), sort: 'bullet', depth: 2 } : undefined;
 }
 
+/** From the right to the left "1-" is written, and at times read as "-1". */
+const TURNED = /^[-–]([\d٠-٩]{1,2})\s+(?=\p{Script=Arabic}{2})/u;
+
 function number(text: string): Marked | undefined {
+  const turned = TURNED.exec(text);
+  if (turned && beginsClause(text.slice(turned[0].length)))
+    return { marker: `${turned[1]}-`, rest: text.slice(turned[0].length), sort: 'number', depth: 1 };
   const match = NUMBER.exec(text);
   const digits = match?.[1];
   if (!match || !digits) return undefined;

@@ -260,6 +260,14 @@ test('what a head only bids one mind, and what an item only advises, takes no fo
       item('The price must be stated in rupees.'),
     ),
   ).not.toContain('!The estimated number of months is shown in the data sheet.');
+  for (const head of [
+    'يجب تصميم المنصة بما يناسب الفئات التالية:',
+    'The site must be made for the following user groups:',
+    'Le site doit être destiné aux publics suivants :',
+  ])
+    expect(found(line(head), item('مؤسسات دعم الاستثمار'), item('schools and students'))).toEqual([
+      `!${head}`,
+    ]);
   expect(
     found(
       line('The proposal must include:'),
@@ -272,7 +280,9 @@ test('what a head only bids one mind, and what an item only advises, takes no fo
 test('what a party is entitled to is no duty; letters below a counted paragraph are its items', () => {
   expect(
     found(
-      line('The Contractor shall give notice and shall be entitled to:'),
+      line(
+        'The Contractor shall give notice and shall be entitled under Clause 20.1 [Claims of the Contractor] to:',
+      ),
       item('more time for the delay, if the end is late, and'),
       item('payment of any such cost'),
     ).filter((text) => /time|payment/.test(text)),
@@ -287,6 +297,36 @@ test('what a party is entitled to is no duty; letters below a counted paragraph 
   expect(
     found(counted, lettered('a)', 'photographs of the site;'), lettered('b)', 'a list of all notices.')),
   ).toEqual(['!photographs of the site;', '!a list of all notices.']);
+});
+
+test('the cases a head holds in are no duties, those in which alone it holds are', () => {
+  const cases = (head: string, text: string) =>
+    found(line(head), item(text), item('the clause says so.')).includes(`!${text}`);
+  expect(cases('A new rate must be fixed for the item of work if:', 'its quantity is doubled, or')).toBe(
+    false,
+  );
+  expect(cases('Le prix doit être revu dans les cas suivants :', 'la quantité double')).toBe(false);
+  expect(cases('يجب على المقاول التوقف في الحالات التالية:', 'نفاد المواد من الموقع')).toBe(false);
+  expect(cases('Bids must be submitted by post only if:', 'the portal is closed, and')).toBe(true);
+});
+
+test('a field of a notice asks for the papers it names', () => {
+  const papers = 'Liste et description succincte des conditions : Déclaration sur l’honneur du candidat';
+  expect(found(line(papers))).toEqual([`!${papers}`]);
+  expect(
+    found(line('List and brief description of conditions: As stated in the procurement documents')),
+  ).toEqual([]);
+});
+
+test('where something is sent is said by the line below; without it the field is empty', () => {
+  const sent = 'Les offres doivent être envoyées :';
+  expect(found(line(sent), line('par voie électronique à https://achats.example'))).toEqual([
+    `!${sent} par voie électronique à https://achats.example`,
+  ]);
+  expect(found(line(sent), line('Organisme de droit public'))).toEqual([]);
+  expect(found(line('Bids must be submitted:'), line('bids@reef.example'))).toEqual([
+    '!Bids must be submitted: bids@reef.example',
+  ]);
 });
 
 test('a line that names the work again below its heading is no item of it', () => {

@@ -81,6 +81,14 @@ export function forceOfHeading(section: string): ForceOfHeading | null {
 export const forceOfPaper = (item: string, above: string[]): Verdict | null =>
   namesPaper(foldText(item).replace(ahead, '')) && !above.some(isBroughtByNobody) ? asked : null;
 
+/** "Liste et description succincte des conditions : Déclaration sur l'honneur": a notice's field asks for the papers it names. */
+export function forceOfField(text: string): Verdict | null {
+  const value = field.exec(text)?.groups?.['value'];
+  return value === undefined ? null : forceOfPaper(value, []);
+}
+const field =
+  /^\W*(?:liste et (?:brève )?description(?: succincte)? des|list and brief description of) [^:]{5,120}[:：]\s*(?<value>\S.*)$/isu;
+
 /** Whether an item below a heading of the work says what is to be done: a word alone or an address on the web names a thing. */
 export const tellsWork = (item: string): boolean =>
   !/https?:|www\./i.test(item) && !states.test(item) && (item.match(/\p{L}{2,}/gu) ?? []).length >= 3;

@@ -1,5 +1,6 @@
 import { wordingKey } from '#requirements/wording/same-wording.ts';
 import { beforeManner } from '#lexicon/list-manners.ts';
+import { sentSomewhere } from './outline.ts';
 import type { Requirement } from './requirement.ts';
 
 /** A requirement with what is known of the passage it stands in. */
@@ -18,7 +19,7 @@ export function withoutIntroductions(candidates: Candidate[]): Requirement[] {
   const kept: Requirement[] = [];
   // From the end, so that an introduction within a list goes before the one that governs it is judged.
   for (const { requirement, isIntroduction } of candidates.toReversed()) {
-    if (saysNothing.test(requirement.text) || (isIntroduction && contexts.has(wordingKey(requirement.text))))
+    if (saysNothing(requirement.text) || (isIntroduction && contexts.has(wordingKey(requirement.text))))
       continue;
     if (requirement.context !== undefined) contexts.add(wordingKey(requirement.context));
     kept.push(requirement);
@@ -31,7 +32,8 @@ const isEmptyField =
   /(?<!\p{L})(?:jusqu[’']au|until)\s*:\s*$|^[^:.]{3,60}:\s*\((?![^)]*(?:must|shall|doit|doivent))[^()]+\)\s*$/iu;
 /** A sentence that was cut off behind its verb: "Cette solution devra". */
 const isCutOff = /^(?:\p{L}+ ){1,3}(?:doit|doivent|devra|devront)\s*$/iu;
-const saysNothing = { test: (text: string) => isEmptyField.test(text) || isCutOff.test(text) };
+const saysNothing = (text: string): boolean =>
+  isEmptyField.test(text) || isCutOff.test(text) || sentSomewhere.test(text);
 
 /**
  * Whether the sentence before a list is a duty also without it: "Submit invoices within 30 days, including:" is, "The

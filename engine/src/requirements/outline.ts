@@ -156,7 +156,7 @@ const outlineNumber = /^\s*[\d٠-٩]{1,2}(?:\.[\d٠-٩]{1,2}){1,4}\.?\s*$/u;
 
 /** `["A plan","A list of staff"]`: a portal's form prints a list as it stores it; each of its texts is an item. */
 function printedItems(block: Block): Block[] {
-  const [, list] = (block.kind === 'paragraph' && /^[[\]]"(.+)"[[\]]$/su.exec(block.text)) || [];
+  const [, list] = (block.kind === 'paragraph' && /^[[\]]"(.+)"\.?[[\]]\s*$/su.exec(block.text)) || [];
   if (list === undefined) return [block];
   return list.split(/"\s*,\s*"?/u).flatMap((item) => {
     const { marker, text = '' } = printed.exec(item)?.groups ?? {};
@@ -345,17 +345,29 @@ function isContentsLine(text: string): boolean {
   return /(?:\.\s?){5,}\s*\d*\s*$/.test(text) || /_{8,}\s*$/.test(text);
 }
 
-/** Joins a paragraph that stops in mid-sentence at a page's end with the small letters that open the next page. */
+/**
+ * Joins a paragraph that stops in mid-sentence at a page's end with the small letters that open the next page, and one that ends in
+ * where something is sent with the address below it.
+ */
 function mendPageBreaks(blocks: Block[]): Block[] {
   const mended: Block[] = [];
   for (const block of blocks) {
     const last = mended.at(-1);
-    if (last && continues(last, block))
+    if (last && (continues(last, block) || isItsAddress(last, block)))
       mended[mended.length - 1] = { ...last, text: `${last.text} ${block.text}` };
     else mended.push(block);
   }
   return mended;
 }
+
+/** "Les offres doivent être envoyées :" above "par voie électronique à l'adresse : https://…". */
+const isItsAddress = (last: Block, block: Block): boolean =>
+  last.kind === 'paragraph' &&
+  block.kind === 'paragraph' &&
+  sentSomewhere.test(last.text) &&
+  /^(?:par|aux?|à|via|by|to|at|electronically|through)(?!\p{L})|@|https?:|www\.|\d{5}/u.test(block.text);
+export const sentSomewhere =
+  /(?<!\p{L})(?:(?:être|sont|est) (?:envoyé|adressé|transmis|remis|déposé)e?s?|(?:be|are|is) (?:sent|submitted|returned|delivered))\s*[:：]\s*$/iu;
 
 function continues(last: Block, block: Block): boolean {
   if (

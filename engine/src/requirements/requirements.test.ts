@@ -122,15 +122,18 @@ test.each([
   expect(found.map(({ text }) => text)).toEqual(items);
 });
 
-test('a list that a portal prints as it stores it is read item by item', () => {
+test.each([
+  String.raw`["أ.\tملف تعريفي للشركة",".ب.\tخطة تنفيذ المشروع"]`,
+  String.raw`]"أ.\tملف تعريفي للشركة",".ب.\tخطة تنفيذ المشروع".[`,
+])('a list that a portal prints as it stores it is read item by item (%s)', (text) => {
   const found = findRequirements([
     documentOf([
       { kind: 'heading', text: 'وثائق العرض الفني', level: 1 },
       { kind: 'paragraph', text: 'يشمل العرض الفني المتطلبات التالية:' },
-      { kind: 'paragraph', text: String.raw`["أ.\tملف تعريفي للشركة",".ب.\tخطة تنفيذ المشروع"]` },
+      { kind: 'paragraph', text },
     ]),
   ]);
-  expect(found.map(({ text, mandatory }) => [text, mandatory])).toEqual([
+  expect(found.map((one) => [one.text, one.mandatory])).toEqual([
     ['ملف تعريفي للشركة', true],
     ['خطة تنفيذ المشروع', true],
   ]);

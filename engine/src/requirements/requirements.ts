@@ -10,6 +10,7 @@ import { frenchParties } from '#requirements/wording/french-words.ts';
 import { detectLanguage, type Language, languageByPassage } from '#requirements/wording/language.ts';
 import { nameOfBrought, withInnerFiles } from './inner-files.ts';
 import {
+  forceOfField,
   forceOfHeading,
   forceOfLeadIn,
   forceOfPaper,
@@ -165,6 +166,7 @@ function judgePassage(passage: Passage, reader: Reader, before?: Passage): Found
   for (const [index, text] of sentences.entries()) {
     const own =
       reader.judge(text, previous) ??
+      forceOfField(text) ??
       (subject === undefined || index > 0
         ? null
         : reader.judge(`${subject} ${text.replace(/^\p{Lu}/u, smaller)}`));
@@ -259,7 +261,7 @@ function governing({ heads, passedOn, kind, section, text, marker }: Passage, re
 /** What the nearest of some heads makes of an item that says whose it is; null where none does. */
 function governedBy(heads: string[], reader: Reader): Governing | null {
   for (const head of heads.toReversed()) {
-    if (entitles.test(head) || excepts.test(head))
+    if (entitles.test(head) || excepts.test(head) || inWhichCase.test(head))
       return { head, verdict: null, released: true, isLeadIn: false };
     if (namesAddressee(head) || namesTopics(head)) return { verdict: null, released: false, isLeadIn: false };
     const verdict = reader.judge(head);
@@ -277,6 +279,10 @@ function governedBy(heads: string[], reader: Reader): Governing | null {
 /** A head whose items are left out of what it says: "..., ويستثنى من ذلك ما يأتي:", "..., with the exception of the following:". */
 const excepts =
   /(?:[يت]ستثن[ىي]|باستثناء|à l[’']exception d|with the exception of|except for)[^:：.]{0,30}[:：]\s*$/iu;
+
+/** A head whose items are the cases it holds in: "a new rate shall be appropriate if:"; those of "only if:" must be met. */
+const inWhichCase =
+  /(?<!\bonly |\p{L})(?:if|unless|who|whom|si|in (?:any of )?the following cases|dans les cas suivants|إذا|في (?:أي من )?الحالات (?:التالية|الآتية))\s*[:：]\s*$/iu;
 
 /** `isLeadIn`: the head asks for its items by what it names, without a verb of obligation. `isWork`: it is a heading of the work. */
 type Governing = {

@@ -54,7 +54,7 @@ export function pdfFile(
     stream(
       '',
       '1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <61> <7a> <0627> endbfrange ' +
-        '2 beginbfchar <4c> <06440627> <4d> <166c> endbfchar',
+        '3 beginbfchar <4c> <06440627> <4d> <166c> <4f> <01eb> endbfchar',
     ),
   ];
   for (const [index, marks] of pages.entries()) {

@@ -130,23 +130,28 @@ function withRecognisedArabic(page: PageContent, words: RecognisedWord[]): PageC
       const text = place.words
         .toSorted((one, other) => other.x - one.x)
         .map((word) => word.text)
-        .join(' ');
+        .join(' ')
+        .replace(bulletAsZero, '');
       return { runs: place.runs, run: { ...(place.runs[0] as Run), x: left, width: right - left, text } };
     });
   const gone = new Set([
     ...mended.flatMap(({ runs }) => runs),
     ...page.runs.filter(
-      ({ text }) => strangers.test(text) && !/[\p{Script=Arabic}\p{Script=Latin}]/u.test(text),
+      ({ text }) => strangers.test(text) && !/\p{Script=Arabic}/u.test(text) && !isLatin(text),
     ),
   ]);
   return { ...page, runs: [...page.runs.filter((run) => !gone.has(run)), ...mended.map(({ run }) => run)] };
 }
 
-/** The runs that stand side by side in a line and have no Latin letter, where some have Arabic ones. */
+/** Whether a text has Latin words: a letter alone in the midst of Arabic ("ǫٔخطاء") is one of those a file names wrongly. */
+const isLatin = (text: string): boolean =>
+  /\p{Script=Latin}{2}/u.test(text) || (/\p{Script=Latin}/u.test(text) && !/\p{Script=Arabic}/u.test(text));
+
+/** The runs that stand side by side in a line and have no Latin word, where some have Arabic ones. */
 function arabicStretches(runs: Run[]): Run[][] {
   const stretches: Run[][] = [];
   for (const run of runs
-    .filter(({ text }) => !/\p{Script=Latin}/u.test(text))
+    .filter(({ text }) => !isLatin(text))
     .toSorted((one, other) => one.y - other.y || one.x - other.x)) {
     const beside = stretches.find((stretch) =>
       stretch.some(
@@ -162,8 +167,12 @@ function arabicStretches(runs: Run[]): Run[][] {
   );
 }
 
+/** A bullet, which recognition takes for the Arabic zero. */
+const bulletAsZero = /^٠[\s.\u200f]+/u;
+
+/** Letters of other scripts, and the rarer Latin ones, which no Arabic word has beside its own. */
 const strangers =
-  /(?![\p{Script=Arabic}\p{Script=Latin}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}])[\p{L}\p{M}]/u;
+  /(?![\p{Script=Arabic}\p{Script=Latin}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}])[\p{L}\p{M}]|\p{Script=Arabic}[\u0180-\u02af]|[\u0180-\u02af]\p{M}?\p{Script=Arabic}/u;
 
 /** A page of text has ink in more than half of its parts, a cover with a title and an emblem in few. */
 const leastInked = 0.4;

@@ -19,7 +19,7 @@ export function headNoun(clause: string): string {
 }
 
 const adverb =
-  /^(?:in (?:that|this|such|any) (?:case|event)|accordingly|however|also|further|additionally|furthermore),?\s+/i;
+  /^(?:in (?:that|this|such|any) (?:case|event)|accordingly|however|similarly|likewise|thereafter|moreover|also|further|additionally|furthermore),?\s+/i;
 const determiners =
   /^(?:\W*(?:this|the|these|those|that|any|all|each|every|no|such|its|their|your|a|an|both|said)\s)+/i;
 /** What hangs on a noun: a preposition, a relative clause, a participle, the second of two. */

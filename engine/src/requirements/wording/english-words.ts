@@ -265,7 +265,7 @@ export const markers: Marker[] = [
     subject: 'offer',
   },
   {
-    pattern: /\b(?:is|are) (?:not )?to (?:be )?(?=[a-z]+)(?!date\b|the\b|a\b|an\b|this\b)/gi,
+    pattern: /\b(?:is|are) (?:not )?to (?:be )?(?=[a-z]+)(?!note\b|date\b|the\b|a\b|an\b|this\b)/gi,
     modality: 'to-be',
     mandatory: true,
     subject: 'any',
@@ -387,7 +387,8 @@ export const keepsValid =
 export const purposes = pattern('i')`
   \b${subjectsOfPurposes}s?\s*$ | \b(?:purpose|objective|goal|aim|intent|mission) of\b`;
 /** The verb stands in a relative clause that only describes. */
-export const relative = /\b(?:by|in|to|under|on|with|from|through|for|of) which\b[^,]*$/i;
+export const relative =
+  /\b(?:by|in|to|under|on|with|from|through|for|of|during|within|after|before|until) which\b[^,]*$/i;
 /** Its own verb ends such a clause: "services for which a fee is charged shall be agreed". */
 export const finite = /\b(?:is|are|was|were|has|have|had|will|shall|must|may|can|should)\b/i;
 /** "In no case shall such approval relieve the Contractor": what follows from nothing, and no deed. */
@@ -403,7 +404,7 @@ export const towardsBuyer = pattern('i')`
   ^receive (?:all|any|the|your|written|each|questions?|proposals?|bids?)\b`;
 /** Predicates that state what is, not what is to be done; with a thing as subject. */
 export const statements = pattern('iu')`
-  ^(?:not |also |only |hereby |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?${states}\b`;
+  ^(?:not |also |only |hereby |then |first |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?${states}\b`;
 /** Predicates that tell of a contract what it does and order a thing what it must: "shall expire", "must prevent access". */
 export const orderedByMust =
   /^(?:not |also |only )*(?:be )?(?:also |only )?(?:reviewed|rated|selected|paid|adjusted|held|prohibit|limit|prevent|create|require\b(?!d)|become|apply|control|terminate|expire|happen|occur)\b/i;

@@ -1,4 +1,5 @@
 import {
+  doneWithSums,
   newsOfBuyers,
   nounsDescribed,
   nounsOfParties,
@@ -203,7 +204,7 @@ export function englishSubject(sentence: string, parties: PartyFinder): BoundPar
 }
 
 /** "shall give notice and shall be entitled to:": the items are rights, whatever else the head orders. */
-export const entitles = /\bentitled\b[^:;.]{0,80}(?:\bto|[\])])\s*(?:to\s*)?[:：]\s*$/i;
+export const entitles = /\bentitled\b(?:[^:;.]|\.\d){0,120}(?:\bto|[\])])\s*(?:to\s*)?[:：]\s*$/i;
 
 /** True when a list's head hands its items to the buyer or to nobody: rights, definitions, criteria. */
 export function releasesEnglish(head: string, parties: PartyFinder): boolean {
@@ -229,7 +230,10 @@ function judgeMarker(
   previous?: BoundParty,
 ): Verdict | null {
   const clause = clauseBefore(sentence, at).replace(asToWhether, '$1 ');
-  const predicate = sentence.slice(at + word.length).trimStart();
+  const predicate = sentence
+    .slice(at + word.length)
+    .trimStart()
+    .replace(aside, '');
   const whole = `${word} ${predicate}`;
   if (marker.subject === 'object') {
     const boundParty = leadingParty(predicate, parties) ?? 'unclear';
@@ -319,6 +323,9 @@ function judgeMarker(
   };
 }
 
+/** "shall, as a first step, be compared": what is put in before the verb. */
+const aside = /^,[^,;:]{3,80},\s+(?=(?:not )?(?:be|become)\s)/;
+
 const isNews = pattern(
   'iu',
 )`^(?:[^,]*,\s+)?(?:the |an? |any |all |such )?(?:\p{L}+ )?${newsOfBuyers}(?!\p{L})`;
@@ -365,6 +372,10 @@ const ofMoney = new Set([
   'emds',
   'guarantee',
   'bond',
+  'interest',
+  'proportion',
+  'index',
+  'indices',
 ]);
 /** What must stay valid as a bid must. */
 const permits =
@@ -373,8 +384,8 @@ const permits =
 const securities =
   /\b(?:emd|earnest money|(?:bid|tender|proposal|performance|bank) (?:securit(?:y|ies)|guarantees?|bonds?))\b/i;
 const partOfPrice = /^(?:not )?be included in the contract (?:price|sum)\b/i;
-const settled =
-  /^(?:not )?(?:be exceeding|exceed|(?:also )?be (?:\w+ly )?(?:corrected|deducted|adjusted|credited|retained|withheld|recovered|refunded|released|returned|paid)|prevail)\b/i;
+const settled = pattern('i')`
+  ^(?:not )?(?:be exceeding|exceed|(?:also )?be (?:\w+ly )?${doneWithSums}|prevail)\b`;
 
 /** By whom a thing is to be done: the verb of doing stands right before. */
 const doneBy =

@@ -147,8 +147,17 @@ function judgeMarker(
  * son offre :"), or a paper that tells what it holds ("Ce CCTP établit les dispositions obligatoires").
  */
 const isOnlyNamed = (sentence: string, clause: string, found: string): boolean =>
-  (/[:：]\s*$/u.test(sentence) && inRelative.test(clause)) ||
-  (/obligatoire/iu.test(found) && tellsOf.test(clause));
+  (!/[.;!]\s*$/u.test(sentence) && inRelative.test(clause)) ||
+  (/obligatoires?$/iu.test(found) && (tellsOf.test(clause) || isOfNoun(sentence, clause, found)));
+/** "Les lieux obligatoires sont indiqués", "en dehors des lieux obligatoires": which ones are meant. */
+const isOfNoun = (sentence: string, clause: string, found: string): boolean =>
+  outside.test(clause) ||
+  (definite.test(clause) &&
+    toldOf.test(sentence.slice(sentence.indexOf(clause) + clause.length + found.length)));
+const outside = /(?:hors|dehors|parmi|outre) (?:d(?:e |u |es |[’']))?[^,;]{3,40}$/iu;
+const definite = /^\W*(?:les? |la |l[’'])(?:(?!(?:est|sont|sera|seront) )[\p{L}’'-]+ )+$/iu;
+const toldOf =
+  /^\s*(?:\([^)]*\)\s*)?(?:est|sont|figurent?) (?:indiqu|précis|list|mentionn|énum|rappel|défini|fix)/iu;
 const inRelative = /(?<!\p{L})(?:le|la|les|du|des|aux?)?quel(?:le)?s?\s+(?:le |la |les |l[’'])\p{L}+\s*$/iu;
 const tellsOf = pattern('iu')`
   ^\W*(?:le |la |les |ce |cette |ces )(?:présente?s? )?${partsOfContracts}(?:\s+\p{L}+){0,4} (?:établit|définit|fixe|décrit|précise|regroupe)(?!\p{L})`;

@@ -119,7 +119,7 @@ const kindOfPaper = pattern('iu')`^${kindsOfPapers}(?: \([^)]{2,8}\))?$`;
 /** « l’appel d’offres ayant pour objet “…” » */
 const hasObject = /(?<!\p{L})a(?:yant)? pour objet\s*:?\s*[«“"]/iu;
 const inQuotes = /[“"«]\s?([^“”"«»]{12,250}?)\s?[”"»]/gu;
-const isName = (text: string): boolean =>
+export const isName = (text: string): boolean =>
   text.length >= 8 &&
   text.length < 250 &&
   /\p{L}{3,}\s+(?:\S+\s+)*\p{L}{2,}/u.test(text) &&

@@ -1,5 +1,6 @@
 import { endsOfBodies, organisations } from '#lexicon/body-words.ts';
 import { pattern } from '#lexicon/lexicon.ts';
+import { kindsOfPapers } from '#lexicon/title-words.ts';
 import { genericBody, publicBody } from '#requirements/buyer/buyer.ts';
 import { bought, capitalised, noBuyer, properCase, roleWords } from '#requirements/buyer/buyer-names.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
@@ -42,7 +43,7 @@ export function buyersByShape(documents: RankedDocument[]): Stated[] {
       }
   }
   return [...names]
-    .map(([key, { found, times, isEarly, isBody }]) => {
+    .flatMap(([key, { found, times, isEarly, isBody }]) => {
       const words = key.split(' ');
       const isOwn = domains.some((domain) => belongsTo(domain, words) || domain.split(/[.-]/).includes(key));
       const worth =
@@ -51,13 +52,15 @@ export function buyersByShape(documents: RankedDocument[]): Stated[] {
         2.5 * flag(isOwn) +
         1.5 * flag(isBody) +
         (words.length > 1 ? 0.5 : -1);
-      return { found, worth };
+      return isOwn || isBody || times >= comesBack ? [{ found, worth }] : [];
     })
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, 6)
     .map(({ found }) => found);
 }
 
+/** What is written with capitals so often may be a name, whatever its words. */
+const comesBack = 3;
 /** Who buys comes back long before. */
 const mostBlocks = 1500;
 
@@ -66,10 +69,12 @@ const between = "(?: (?:(?:of|and|for|the|&|de|du|des|la|le|les|et|en|aux?|pour)
 const name = new RegExp(`(?<![\\p{L}’'-])${word}(?:${between}(?:(?:de l|d|l)[’'])?${word}){0,9}`, 'gu');
 const smallAround = /^(?:(?:the|le|la|les) |l[’'])|[.,]+$/giu;
 const kindOfBody = pattern('iu')`\b(?:${endsOfBodies}|${organisations})\b`;
+const isPaper = pattern('iu')`^(?:the )?${kindsOfPapers}`;
 const isNoName = (value: string): boolean =>
   !/^\p{Lu}{3,8}$|\p{L}{2}\s.*\p{L}{2}/u.test(value) ||
   value.length > 90 ||
   noBuyer.test(value) ||
   genericBody.test(value) ||
   roleWords.test(value) ||
+  isPaper.test(value) ||
   bought.test(foldLine(value));

@@ -44,8 +44,11 @@ export type Decision<T extends Stated> = {
 const most = 3;
 /** Less likely than this, a candidate is not worth a look. */
 const faint = 0.005;
-/** Less likely than this, one in twenty is right: fewer than of what only looks like it. */
-const weak = 0.05;
+/**
+ * A choice that is less likely than this gives way to what only looks like the fact: one in twenty of them is right. Of titles by
+ * their shape four in five are.
+ */
+const weakFor = (fact: ScoredFact): number => (fact === 'title' ? 0.2 : 0.05);
 /** Where the likeliest is less likely than this, the documents do not state the fact. */
 const unstated = 0.2;
 
@@ -72,7 +75,7 @@ export function choose<T extends Stated>(
   const ranked = byConfidence(model, candidates);
   const [best] = ranked;
   if (!best || best.confidence < unstated)
-    return { found: null, ground: null, choices: filledUp([], spares) };
+    return { found: null, ground: null, choices: filledUp(fact, [], spares) };
   const { found, objections, isSure, ...ground } = best;
   const isRivalled = ranked.some(
     ({ found: other, confidence }) => confidence >= rival && !isPartOf(other, found),
@@ -81,6 +84,7 @@ export function choose<T extends Stated>(
     isSure && objections.length === 0 && !isRivalled
       ? []
       : filledUp(
+          fact,
           ranked
             .filter(({ confidence }, at) => at === 0 || confidence >= faint)
             .map((each) => ({ ...each.found, confidence: each.confidence, because: each.because })),
@@ -93,8 +97,12 @@ export function choose<T extends Stated>(
 export type Spares<T extends Stated> = (likeliest: T | undefined) => T[];
 
 /** Two or three choices: those that have something for them, then what is spare, then the others. */
-function filledUp<T extends Stated>(likely: (T & Ground)[], spares: Spares<T>): (T & Ground)[] {
-  const strong = likely.filter(({ confidence }, at) => at === 0 || confidence >= weak);
+function filledUp<T extends Stated>(
+  fact: ScoredFact,
+  likely: (T & Ground)[],
+  spares: Spares<T>,
+): (T & Ground)[] {
+  const strong = likely.filter(({ confidence }, at) => at === 0 || confidence >= weakFor(fact));
   if (strong.length >= most) return strong.slice(0, most);
   const others = spares(likely[0]).map((each) => ({ ...each, confidence: 0, because: ['by shape'] }));
   const known = new Set<string>();

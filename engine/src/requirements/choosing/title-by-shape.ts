@@ -1,15 +1,16 @@
 import type { Block } from '#reading/document.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
 import { inOrder, stated, type Stated } from '#requirements/facts/stated.ts';
+import { isHeadingOfText } from '#requirements/facts/title-headings.ts';
 import { formBefore, trimmedTitle } from '#requirements/facts/title-trimming.ts';
 import { isName } from './title-candidates.ts';
 
 /**
- * What looks like a title at the head of the first documents, the likeliest first: a line that names the paper before what is bought,
- * then lines that go on below and belong together.
+ * What stands behind the paper's name at the head of the first documents, in its line and, where that breaks off, in the two below:
+ * "Request for quotation Harbour Maps RFQ #77".
  */
-export function titlesByShape(documents: RankedDocument[]): Stated[] {
-  const found = inOrder(documents)
+export const titlesByShape = (documents: RankedDocument[]): Stated[] =>
+  inOrder(documents)
     .slice(0, 2)
     .flatMap(({ document }) => {
       const opening = document.blocks.slice(0, 25);
@@ -17,33 +18,29 @@ export function titlesByShape(documents: RankedDocument[]): Stated[] {
         [1, 2, 3].flatMap((count) => {
           const run = opening.slice(at, at + count);
           const text = run.map((one) => one.text.trim()).join(' ');
+          // A label with its value is a line of its own.
           const isOne =
-            run.length === count && run.every((line, nth) => nth === 0 || goesOn(run[nth - 1], line));
-          const isNamed = leads.test(text);
-          if (!isOne || text.length > longest || (count === 1 && !isNamed)) return [];
+            run.length === count &&
+            run.slice(0, -1).every(breaksOff) &&
+            !run.slice(1).some((line) => /:\s+\S/.test(line.text));
+          if (!isOne || text.length > longest || !leads.test(text)) return [];
           const value = trimmedTitle(text.replace(leads, '')).replace(numberBehind, '');
-          return isName(value) ? [{ isNamed, found: stated(value, block, document.name, text) }] : [];
+          return isName(value) && !isHeadingOfText(value) ? [stated(value, block, document.name, text)] : [];
         }),
       );
     });
-  const rank = (one: (typeof found)[number]) => Number(one.isNamed);
-  return found.toSorted((a, b) => rank(b) - rank(a)).map((one) => one.found);
-}
 
 const longest = 300;
 
-/** The line below belongs to the one above: both are headings, or that breaks off. */
-const goesOn = (above: Block | undefined, below: Block): boolean =>
-  above !== undefined &&
-  below.text.length < 160 &&
-  ((above.kind === 'heading' && below.kind === 'heading') ||
-    /[:,–-]$|\s(?:of|the|and|or|for|to|with|by|an?|de|du|des|et|pour|la|le|les|à|en|\p{L}+ing)$/iu.test(
-      above.text.trim(),
-    ));
+/** The paper's name alone, or a line that goes on below. */
+const breaksOff = ({ text }: Block): boolean =>
+  leads.exec(text)?.[0].trim() === text.trim() || openEnd.test(text.trim());
+const openEnd =
+  /[:,–-]$|\s(?:of|the|and|or|for|to|with|by|an?|de|du|des|et|pour|la|le|les|à|en|\p{L}+ing)$/iu;
 
 /** "Tender no. 12/A for", "Request for proposals (RFP) to": the paper's name and number, and what leads to its object. */
 const leads = new RegExp(
-  String.raw`${formBefore.source}(?:to\s+)?|^(?:tender|bid|contract|rf[pqti]|appel d[’']offres|march[ée]|consultation)\s(?:no\.?|n°|#|number)?\s?\S.{0,50}?\s(?:for|pour|relati(?:f|ve) (?:à|au|aux))\s+(?:the\s+|l[ae]s?\s+)?`,
+  String.raw`${formBefore.source}(?:to\s+|from\s.{3,60}?\sfor\s+(?:the\s+)?)?|^(?:tender|bid|contract|rf[pqti]|appel d[’']offres|march[ée]|consultation)\s(?:no\.?|n°|#|number)?\s?\S.{0,50}?\s(?:for|pour|relati(?:f|ve) (?:à|au|aux))\s+(?:the\s+|l[ae]s?\s+)?`,
   'iu',
 );
 /** "Harbour Maps RFQ #77": the number is the reference's. */

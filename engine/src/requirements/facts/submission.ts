@@ -104,6 +104,7 @@ export function waysInPassing(documents: RankedDocument[]): Submission[] {
         const isOnHanding =
           !/[?؟]/.test(quote) &&
           !refusedWay.test(quote) &&
+          !notTheBid.test(quote) &&
           ((offer.test(quote) && handing.test(quote)) ||
             (arabicOffer.test(arabic) && arabicHanding.test(arabic)));
         const around = () =>
@@ -249,12 +250,16 @@ function wayOf(sentence: string, around: () => string): { method: SubmissionMeth
     if (streetAddress.test(below)) return { method: 'manual', value: below };
     return mailed === undefined ? null : { method: 'email', value: mailed.toLowerCase() };
   }
-  if (link) return { method: 'online', value: link };
+  if (link) return { method: tendersByLink.test(link) ? 'portal' : 'online', value: link };
   if (address) return { method: 'email', value: address.toLowerCase() };
   if (/\belectronically\b|\bonline\b|voie électronique|dématérialisé/i.test(sentence))
     return { method: 'online', value: sentence };
   return null;
 }
+
+/** An address that names what it is for: "demat-harbour.example", "harbour.example/?page=consultation". */
+const tendersByLink =
+  /demat|march[ée]s|achats?public|e-?(?:tender|proc|bid)|consultation|procurement|tenders?\b/i;
 
 /** "in the TownContracts tool": a system by its name and kind. */
 const toolByName =

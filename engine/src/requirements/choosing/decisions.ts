@@ -15,7 +15,7 @@ import {
 } from './choose.ts';
 import { candidatesForContacts } from './contact-candidates.ts';
 import { candidatesForCriteria, type StatedCriteria } from './criteria-candidates.ts';
-import { candidatesForReference } from './reference-candidates.ts';
+import { candidatesForReference, withOtherSigns } from './reference-candidates.ts';
 import { candidatesForSubmission } from './submission-candidates.ts';
 import { titlesByShape } from './title-by-shape.ts';
 import { candidatesForTitle } from './title-candidates.ts';
@@ -38,13 +38,18 @@ export function decide(documents: RankedDocument[], models?: Models): Decisions 
     ...buyersByShape(documents),
   ]);
   const ways = candidatesForSubmission(documents);
+  const references = candidatesForReference(documents);
   return {
     buyer,
     title: choose('title', candidatesForTitle(documents, buyer.found), models, (likeliest) => [
       ...asSpeltElsewhere(likeliest, documents),
       ...titlesByShape(documents),
     ]),
-    reference: choose('reference', candidatesForReference(documents), models),
+    reference: choose('reference', references, models, (likeliest) =>
+      likeliest && references.some(({ objections }) => objections?.includes('mistaken sign'))
+        ? withOtherSigns(likeliest)
+        : [],
+    ),
     submission: choose('submission', ways, models, () => otherWays(ways, documents)),
     criteria: choose('criteria', candidatesForCriteria(documents), models),
     contacts: select('contacts', candidatesForContacts(documents, buyer.found), models),

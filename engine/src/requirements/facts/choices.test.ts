@@ -520,3 +520,10 @@ test('a way that a sentence tells in passing is offered beside the one that is a
   );
   expect(submission?.map(({ method }) => method)).toContain('manual');
 });
+
+test('a nought that may be an O is asked about where the page’s text was recognised, with the other beside it', async () => {
+  const typed = await readDocument(strToU8('# Maps\n\nReference: 01/2031/A0\n'), 'tender.md');
+  expect(findFacts([typed]).choices.reference).toBeUndefined();
+  const scanned = { ...typed, notes: [{ key: 'recognisedPage', values: { page: 1 } }] };
+  expect(values(findFacts([scanned]).choices.reference)).toEqual(['01/2031/A0', '01/2031/AO']);
+});

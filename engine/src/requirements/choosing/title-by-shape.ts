@@ -23,8 +23,9 @@ export const titlesByShape = (documents: RankedDocument[]): Stated[] =>
             run.length === count &&
             run.slice(0, -1).every(breaksOff) &&
             !run.slice(1).some((line) => /:\s+\S/.test(line.text));
-          if (!isOne || text.length > longest || !leads.test(text)) return [];
-          const value = trimmedTitle(text.replace(leads, '')).replace(numberBehind, '');
+          const lead = leadOf(text);
+          if (!isOne || text.length > longest || lead === '') return [];
+          const value = trimmedTitle(text.slice(lead.length)).replace(numberBehind, '');
           return isName(value) && !isHeadingOfText(value) ? [stated(value, block, document.name, text)] : [];
         }),
       );
@@ -34,14 +35,19 @@ const longest = 300;
 
 /** The paper's name alone, or a line that goes on below. */
 const breaksOff = ({ text }: Block): boolean =>
-  leads.exec(text)?.[0].trim() === text.trim() || openEnd.test(text.trim());
+  leadOf(text).trim() === text.trim() || openEnd.test(text.trim());
 const openEnd =
   /[:,–-]$|\s(?:of|the|and|or|for|to|with|by|an?|de|du|des|et|pour|la|le|les|à|en|\p{L}+ing)$/iu;
 
-/** "Tender no. 12/A for", "Request for proposals (RFP) to": the paper's name and number, and what leads to its object. */
-const leads = new RegExp(
-  String.raw`${formBefore.source}(?:to\s+|from\s.{3,60}?\sfor\s+(?:the\s+)?)?|^(?:tender|bid|contract|rf[pqti]|appel d[’']offres|march[ée]|consultation)\s(?:no\.?|n°|#|number)?\s?\S.{0,50}?\s(?:for|pour|relati(?:f|ve) (?:à|au|aux))\s+(?:the\s+|l[ae]s?\s+)?`,
-  'iu',
-);
+/** "Request for proposals (RFP) to", "Tender no. 12/A for": the paper's name, its number, and what leads to its object. */
+const leads = [
+  new RegExp(String.raw`${formBefore.source}(?:to\s+|from\s.{3,60}?\sfor\s+(?:the\s+)?)?`, 'iu'),
+  new RegExp(
+    String.raw`^(?:tender|bid|contract|rf[pqti]|appel d[’']offres|march[ée]|consultation)\s\S.{0,60}?\s` +
+      String.raw`(?:for|pour|relati(?:f|ve) (?:à|au|aux))\s+(?:the\s+|l[ae]s?\s+)?`,
+    'iu',
+  ),
+];
+const leadOf = (text: string): string => leads.flatMap((lead) => lead.exec(text) ?? [])[0] ?? '';
 /** "Harbour Maps RFQ #77": the number is the reference's. */
 const numberBehind = /[\s(–-]+(?:rf[pqti]|tender|bid|n°|no\.?|ref\.?)\s?[#:]?\s?\S*\d\S*$/iu;

@@ -119,7 +119,7 @@ export const domainsOf = (blocks: { text: string }[]): string[] => [
     ),
   ),
 ];
-const mailDomain = /[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g;
+const mailDomain = /(?<=[\w.+-])@([\w-]+(?:\.[\w-]+)+)/g;
 
 function isSame(one: Stated, other: Stated): boolean {
   const [a, b] = [plainWords(one.value), plainWords(other.value)];

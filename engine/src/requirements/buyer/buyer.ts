@@ -331,7 +331,7 @@ const addressBehind = pattern('iu')`
   \s+(?:[-–|]\s.*|${streetsBehindNames}\s.*|\d+\s?(?:bis|ter)?,?\s+${streetsBehindNumbers}\b.*)$ |
   \s+\d{2,5}(?:\s|,\s(?=\p{Lu})).*$`;
 /** Whoever it may be: a body's office or a person by what they do, and what a definition or a form says in the place of a name. */
-const genericBody = new RegExp(
+export const genericBody = new RegExp(
   [
     '^(?:IT|ICT|engineering|finance|human resources|legal|operations|stores|technical|accounts|security|contracts?|project|planning|works)(?: (?:and|&) \\p{L}+)? (?:department|division|section|unit|office|administration)$',
     '^(?:\\p{L}+ing|competent|nodal|appropriate|regulatory|relevant|concerned|other|another|any|each|such) (?:agency|authority|department|body|administration|council|board)$',
@@ -374,7 +374,7 @@ const bodiesOf = [
 ];
 const bodyOf = new RegExp(bodiesOf.map(withoutAccents).join('|'), 'gu');
 /** Either, as the leftmost in a line; the kinds come behind the long names with several commas. */
-const publicBody = new RegExp(bodiesOf.toSpliced(2, 0, bodyByKind).map(withoutAccents).join('|'), 'gu');
+export const publicBody = new RegExp(bodiesOf.toSpliced(2, 0, bodyByKind).map(withoutAccents).join('|'), 'gu');
 
 /** "This request is issued by Harbour Networks S.A., a company ...": one that buys need not be a public body. */
 const issuer = pattern('gu')`\b${issued}

@@ -21,11 +21,7 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
     })),
   ).slice(0, 10);
   const blocks = documents.flatMap(({ document }) => document.blocks);
-  const domains = new Set(
-    blocks.flatMap(({ text }) =>
-      [...text.matchAll(mailDomain)].map(([, domain = '']) => domain.toLowerCase()),
-    ),
-  );
+  const domains = domainsOf(blocks);
   return candidates.map(({ found, features }) => {
     const others = candidates.filter((other) => other.found !== found && !isSame(other.found, found));
     const key = plainWords(found.value);
@@ -53,7 +49,7 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
         part: flag(isPart),
         initials: flag(isInitials),
         again: share(times - 1, 8),
-        'own domain': flag([...domains].some((domain) => belongsTo(domain, words))),
+        'own domain': flag(domains.some((domain) => belongsTo(domain, words))),
         unit: flag(unitWords.test(key)),
         role: flag(roleWords.test(key)),
         'one word': flag(words.length === 1),
@@ -115,7 +111,15 @@ function wholeOf(part: Stated, documents: RankedDocument[]): BuyerCandidate[] {
 const nameAtEnd =
   /(?:^|[.:;] |\b(?:by|the) )(?<name>\p{Lu}[\p{L}’'&-]+(?: (?:of|and|for|the|&|\p{Lu}[\p{L}’'&-]+)){1,6})$/u;
 
-const mailDomain = /[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g;
+/** The domains of the mail addresses, each once. */
+export const domainsOf = (blocks: { text: string }[]): string[] => [
+  ...new Set(
+    blocks.flatMap(({ text }) =>
+      [...text.matchAll(mailDomain)].map(([, domain = '']) => domain.toLowerCase()),
+    ),
+  ),
+];
+const mailDomain = /(?<=[\w.+-])@([\w-]+(?:\.[\w-]+)+)/g;
 
 function isSame(one: Stated, other: Stated): boolean {
   const [a, b] = [plainWords(one.value), plainWords(other.value)];

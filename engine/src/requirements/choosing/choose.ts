@@ -44,6 +44,11 @@ export type Decision<T extends Stated> = {
 const most = 3;
 /** Less likely than this, a candidate is not worth a look. */
 const faint = 0.005;
+/**
+ * A choice that is less likely than this gives way to what only looks like the fact: one in twenty of them is right. Of titles by
+ * their shape four in five are.
+ */
+const weakFor = (fact: ScoredFact): number => (fact === 'title' ? 0.2 : 0.05);
 /** Where the likeliest is less likely than this, the documents do not state the fact. */
 const unstated = 0.2;
 
@@ -56,16 +61,21 @@ function isPartOf(one: Stated, other: Stated): boolean {
   return a.includes(b) || b.includes(a);
 }
 
-/** Chooses among candidates, those in front winning a tie: one is stated, or several are offered. */
+/**
+ * Chooses among candidates, those in front winning a tie: one is stated, or several are offered.
+ * @param spares what may be meant besides and no rule found, the likeliest first: they fill the places that a question leaves open
+ */
 export function choose<T extends Stated>(
   fact: ScoredFact,
   candidates: Candidate<T>[],
   models: Models = trained,
+  spares: Spares<T> = () => [],
 ): Decision<T> {
   const model = models[fact];
   const ranked = byConfidence(model, candidates);
   const [best] = ranked;
-  if (!best || best.confidence < unstated) return { found: null, ground: null, choices: [] };
+  if (!best || best.confidence < unstated)
+    return { found: null, ground: null, choices: filledUp(fact, [], spares) };
   const { found, objections, isSure, ...ground } = best;
   const isRivalled = ranked.some(
     ({ found: other, confidence }) => confidence >= rival && !isPartOf(other, found),
@@ -73,11 +83,32 @@ export function choose<T extends Stated>(
   const choices =
     isSure && objections.length === 0 && !isRivalled
       ? []
-      : ranked
-          .filter(({ confidence }, at) => at === 0 || confidence >= faint)
-          .slice(0, most)
-          .map((each) => ({ ...each.found, confidence: each.confidence, because: each.because }));
+      : filledUp(
+          fact,
+          ranked
+            .filter(({ confidence }, at) => at === 0 || confidence >= faint)
+            .map((each) => ({ ...each.found, confidence: each.confidence, because: each.because })),
+          spares,
+        );
   return { found, ground, choices };
+}
+
+/** What may be meant besides, told the likeliest that is known. */
+export type Spares<T extends Stated> = (likeliest: T | undefined) => T[];
+
+/** Two or three choices: those that have something for them, then what is spare, then the others. */
+function filledUp<T extends Stated>(
+  fact: ScoredFact,
+  likely: (T & Ground)[],
+  spares: Spares<T>,
+): (T & Ground)[] {
+  const strong = likely.filter(({ confidence }, at) => at === 0 || confidence >= weakFor(fact));
+  if (strong.length >= most) return strong.slice(0, most);
+  const others = spares(likely[0]).map((each) => ({ ...each, confidence: 0, because: ['by shape'] }));
+  const known = new Set<string>();
+  return [...strong, ...others, ...likely]
+    .filter(({ value }) => !known.has(foldWords(value)) && known.add(foldWords(value)))
+    .slice(0, most);
 }
 
 export type Selection<T extends Stated> = {

@@ -1,11 +1,11 @@
 import { holds, pattern } from '#lexicon/lexicon.ts';
 import { periodicals } from '#lexicon/periodicals.ts';
 import { kindsOfPapers } from '#lexicon/title-words.ts';
-import type { Block, ReadDocument } from '#reading/document.ts';
+import type { Block } from '#reading/document.ts';
 import { isBodyAlone } from '#requirements/buyer/body-names.ts';
 import { invites } from '#requirements/buyer/buyer.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
-import { damaged, inOrder, labelledValues, stated, type Stated, tidy } from '#requirements/facts/stated.ts';
+import { damaged, inOrder, stated, type Stated, tidy } from '#requirements/facts/stated.ts';
 import { titleCandidates } from '#requirements/facts/title.ts';
 import { trimmedTitle } from '#requirements/facts/title-trimming.ts';
 import { type Candidate, flag, merged, plainWords, share, thoseOf } from './choose.ts';
@@ -64,8 +64,8 @@ function byLook(documents: RankedDocument[]): Candidate[] {
             }))
           : [],
       );
-      return [...headings, ...quotes, ...asked(opening, document.name), ...labelledLate(document)].filter(
-        ({ found }) => isName(found.value),
+      return [...headings, ...quotes, ...asked(opening, document.name)].filter(({ found }) =>
+        isName(found.value),
       );
     });
 }
@@ -97,21 +97,6 @@ const askedFor = [
   ),
 ];
 
-/** What a table anywhere labels as the title. */
-const labelledLate = ({ blocks, name }: ReadDocument): Candidate[] =>
-  labelledValues(blocks.filter(({ kind }) => kind === 'table-row').slice(0, 400), lateLabels).map(
-    ({ value, block }) => ({
-      found: stated(trimmedTitle(tidy(value.split(' | ')[0] ?? '')), block, name),
-      features: { 'by late label': 1 },
-    }),
-  );
-const lateLabels = [
-  '(?:tender|project|contract|rf[pqt]|bid|assignment|procurement) (?:title|name)',
-  '(?:name|title|(?:brief )?description) of (?:the )?(?:works?|project|tender|contract|assignment|procurement|services?)',
-  'subject of (?:the )?(?:tender|procurement)|objet du marché|intitulé du marché',
-  '(?:اسم|عنوان) (?:ال)?(?:منافسة|مشروع|مناقصة)',
-].join('|');
-
 /** "Final Request for Proposal", "DRAFT STATEMENT OF WORK": what kind of paper it is, and no title. */
 const isKindOfPaper = { test: (text: string): boolean => kindOfPaper.test(text.replace(stateOfPaper, '')) };
 const stateOfPaper = /^(?:final|draft|open|limited|restricted|public|national|international) /iu;
@@ -119,7 +104,7 @@ const kindOfPaper = pattern('iu')`^${kindsOfPapers}(?: \([^)]{2,8}\))?$`;
 /** « l’appel d’offres ayant pour objet “…” » */
 const hasObject = /(?<!\p{L})a(?:yant)? pour objet\s*:?\s*[«“"]/iu;
 const inQuotes = /[“"«]\s?([^“”"«»]{12,250}?)\s?[”"»]/gu;
-const isName = (text: string): boolean =>
+export const isName = (text: string): boolean =>
   text.length >= 8 &&
   text.length < 250 &&
   /\p{L}{3,}\s+(?:\S+\s+)*\p{L}{2,}/u.test(text) &&

@@ -16,7 +16,6 @@ import { walk, type Passage } from '#requirements/outline.ts';
 import { countedFactors, weighedHeadings, weighedLines } from './criteria-runs.ts';
 import { technicalAndPrice } from './technical-and-price.ts';
 import { isAboutJudging, weightsTold } from './told-weights.ts';
-import { wrappedCriteria } from './wrapped-criteria.ts';
 
 /** An award criterion as the documents name it; `weight` in points or percent, null where none is stated. */
 export type Criterion = { name: string; weight: number | null; page?: number; document: string };
@@ -27,10 +26,8 @@ type Criteria = Criterion[] & { total?: number };
 /** By what a list of criteria was found. */
 type CriteriaWay =
   | 'form'
-  | 'count'
   | 'sentence'
   | 'told'
-  | 'wrapped'
   | 'table'
   | 'list'
   | 'headings'
@@ -90,11 +87,8 @@ export function criteriaLists(documents: RankedDocument[]): CriteriaList[] {
       };
       const placeOfFirst = ([first]: Criterion[]) =>
         passages.find(({ text, anchor }) => first && anchor.page === first.page && text.includes(first.name));
-      for (const [by, found] of [
-        ['form', fromForm(passages, name)],
-        ['count', fromCounted(passages, name)],
-      ] as const)
-        add(by, placeOfFirst(found) ?? passages[0], found);
+      const inForm = fromForm(passages, name);
+      add('form', placeOfFirst(inForm) ?? passages[0], inForm);
       for (const [index, passage] of passages.entries()) {
         if (inContents.test(passage.section)) continue;
         const placed = (lines: CriterionLine[]) =>
@@ -105,7 +99,6 @@ export function criteriaLists(documents: RankedDocument[]): CriteriaList[] {
           }));
         add('sentence', passage, inSentence(passage, name));
         add('told', passage, told(passages, index, name));
-        add('wrapped', passage, placed(wrappedCriteria(passages, index)));
         add('table', passage, fromTable(passages, index, name));
         add('lines', passage, placed(weighedLines(passages, index)));
         add('factors', passage, placed(countedFactors(passages, index)));
@@ -338,20 +331,6 @@ function fromHeadings(passages: Passage[], start: number, document: string): Cri
   const named = under.every(({ text }) => text.split(/\s+/).length <= 9 && criterionWords.test(text));
   return under.length > 1 && under.length < 9 && named ? under.map(criterionOf) : [];
 }
-
-/** "Critère 1 : Valeur technique (70 %)", its parts and their tables, then "Critère 2 : Prix (30 %)": a hundred in all. */
-function fromCounted(passages: Passage[], document: string): Criterion[] {
-  const found: Criterion[] = [];
-  for (const passage of passages) {
-    const number = countedCriterion.exec(passage.text)?.groups?.['number'];
-    if (number === undefined || Number(number) !== found.length + 1 || passage.text.length > 200) continue;
-    const line = criterionOfLine(passage.text);
-    if (line && line.weight !== null)
-      found.push({ name: line.name, weight: line.weight, ...placeOf(passage, document) });
-  }
-  return found.length > 1 && isHundred(found) ? found : [];
-}
-const countedCriterion = /^\W*(?:crit[èe]re|criterion)\s*(?:n°\s?)?(?<number>\d)\s*[:.–-]/iu;
 
 /** Criteria told in a sentence, each with its weight in brackets or behind it, a hundred in all. */
 function inSentence(passage: Passage, document: string): Criterion[] {

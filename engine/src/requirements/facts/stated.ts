@@ -5,7 +5,12 @@ import type { RankedDocument } from '#requirements/document-roles.ts';
 /** A thing the documents say, with the exact words that say it and their place. */
 export type Stated = { value: string; quote: string; page?: number; paragraph?: number; document: string };
 
-export function stated(value: string, block: Block, document: string, quote = block.text): Stated {
+export function stated(
+  value: string,
+  block: Pick<Block, 'text' | 'anchor'>,
+  document: string,
+  quote = block.text,
+): Stated {
   return {
     value: tidy(value),
     quote,
@@ -141,4 +146,16 @@ export function tidy(text: string): string {
   const bare = plain.replace(/^[\s"“*#:–-]+|[\s"”*:,;–-]+$/g, '').trim();
   if (bare.split('"').length % 2 === 1) return bare;
   return plain.startsWith('"') ? `"${bare}` : plain.endsWith('"') ? `${bare}"` : bare;
+}
+
+/** A value some of whose letters could not be read, as another place spells it; none where its letters are whole. */
+export function asSpeltElsewhere(found: Stated | undefined, documents: RankedDocument[]): Stated[] {
+  if (!found?.value.includes(damaged)) return [];
+  const escaped = found.value.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const spelt = new RegExp(escaped.replaceAll(damaged, `[^${damaged}]{1,2}`), 'iu');
+  return documents.flatMap(({ document }) =>
+    document.blocks.flatMap((block) =>
+      (spelt.exec(block.text) ?? []).map((value) => stated(value, block, document.name)),
+    ),
+  );
 }

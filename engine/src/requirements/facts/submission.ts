@@ -19,7 +19,7 @@ import { foldArabic } from '#text/fold.ts';
 import { wordsAsWritten } from '#text/words-as-written.ts';
 import { buyerWords } from '#requirements/wording/bidder-words.ts';
 import { type RankedDocument } from '#requirements/document-roles.ts';
-import type { Stated } from './stated.ts';
+import { stated, type Stated } from './stated.ts';
 import { walk, type Passage } from '#requirements/outline.ts';
 import { splitSentences } from '#requirements/wording/sentences.ts';
 
@@ -91,6 +91,43 @@ export function waysToHandIn(documents: RankedDocument[]): Way[] {
   }
   return [...found.values()];
 }
+
+/** The ways that any sentence on offers and their way to the buyer tells, the most told first, ordered or not. */
+export function waysInPassing(documents: RankedDocument[]): Submission[] {
+  const found = new Map<SubmissionMethod, { way: Submission; times: number }>();
+  for (const { document } of documents) {
+    const passages = walk(document);
+    for (const [index, { text, anchor }] of passages.entries()) {
+      if (text.length > longestPassage) continue;
+      for (const quote of splitSentences(text)) {
+        const arabic = foldArabic(quote);
+        const isOnHanding =
+          !/[?؟]/.test(quote) &&
+          !refusedWay.test(quote) &&
+          !notTheBid.test(quote) &&
+          ((offer.test(quote) && handing.test(quote)) ||
+            (arabicOffer.test(arabic) && arabicHanding.test(arabic)));
+        const around = () =>
+          passages
+            .slice(index, index + 3)
+            .map((each) => each.text)
+            .join(' ');
+        for (const told of isOnHanding ? waysOf(quote, around) : []) {
+          const known = found.get(told.method);
+          if (known) known.times += 1;
+          else
+            found.set(told.method, {
+              way: { ...stated(told.value, { text: quote, anchor }, document.name), ...told, others: [] },
+              times: 1,
+            });
+        }
+      }
+    }
+  }
+  return [...found.values()].toSorted((a, b) => b.times - a.times).map(({ way }) => way);
+}
+/** Longer ones are pages without their paragraphs. */
+const longestPassage = 2500;
 
 /** The site that a French notice names as its buyer's profile, whatever that is called: the portal of its tenders. */
 function hostOfProfile(passages: Passage[]): string | undefined {
@@ -213,12 +250,16 @@ function wayOf(sentence: string, around: () => string): { method: SubmissionMeth
     if (streetAddress.test(below)) return { method: 'manual', value: below };
     return mailed === undefined ? null : { method: 'email', value: mailed.toLowerCase() };
   }
-  if (link) return { method: 'online', value: link };
+  if (link) return { method: tendersByLink.test(link) ? 'portal' : 'online', value: link };
   if (address) return { method: 'email', value: address.toLowerCase() };
   if (/\belectronically\b|\bonline\b|voie électronique|dématérialisé/i.test(sentence))
     return { method: 'online', value: sentence };
   return null;
 }
+
+/** An address that names what it is for: "demat-harbour.example", "harbour.example/?page=consultation". */
+const tendersByLink =
+  /demat|march[ée]s|achats?public|e-?(?:tender|proc|bid)|consultation|procurement|tenders?\b/i;
 
 /** "in the TownContracts tool": a system by its name and kind. */
 const toolByName =

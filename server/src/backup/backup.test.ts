@@ -45,7 +45,7 @@ const postgres = await startPostgres({
 });
 const { ownerUrl, appUrl } = postgres;
 await migrate(ownerUrl);
-const server = await buildServer({ settings, ownerUrl, appUrl, engineProgram });
+const server = await buildServer({ settings, ownerUrl, appUrl, engineProgram, runsSchedules: false });
 await server.listen();
 afterAll(async () => {
   await server.close();

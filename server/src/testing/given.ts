@@ -16,12 +16,12 @@ export const databaseUrls = await ownDatabase();
  * The server under test, with real PostgreSQL behind it; answers are held against the contract. The test files of one
  * process share it, one after the other, and it ends with the process: each test has a company of its own.
  */
-export const server = await buildServer({
-  settings,
-  ...databaseUrls,
-  engineProgram,
-  checkAnswers: true,
-});
+export const server = await startServer({ checkAnswers: true });
+
+/** Another server on the same database. What is scheduled begins only where a test begins it, at no minute of the clock. */
+export function startServer(options: Partial<Parameters<typeof buildServer>[0]> = {}) {
+  return buildServer({ settings, ...databaseUrls, engineProgram, runsSchedules: false, ...options });
+}
 
 /** The address of the server under test, for what needs a real connection. */
 export const listening = (): Promise<string> =>

@@ -6,12 +6,19 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildServer } from '#app.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { acquireServerLock } from '#jobs/server-lock.ts';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenPdf } from '#testing/given-pdf.ts';
-import { databaseUrls, givenCompany, inside, listening, server, type GivenCompany } from '#testing/given.ts';
+import {
+  databaseUrls,
+  givenCompany,
+  inside,
+  listening,
+  server,
+  startServer,
+  type GivenCompany,
+} from '#testing/given.ts';
 import { engineProgram } from '#testing/engine-program.ts';
 import { runGeneration } from './run-generation.ts';
 import { generationJob } from './start-generation.ts';
@@ -126,7 +133,7 @@ test('a run whose server was killed is done by another one, and the first one, s
 });
 
 test('one run fetched by two servers at once has its effect once', async () => {
-  const second = await buildServer({ settings: server.context.settings, ...databaseUrls, engineProgram });
+  const second = await startServer();
   onTestFinished(() => second.close());
   const { company, bid } = await givenDocuments();
   const generation = await givenRun(company, bid);
@@ -137,7 +144,7 @@ test('one run fetched by two servers at once has its effect once', async () => {
 });
 
 test('two servers share many runs, each done once', async () => {
-  const second = await buildServer({ settings: server.context.settings, ...databaseUrls, engineProgram });
+  const second = await startServer();
   onTestFinished(() => second.close());
   const company = await givenCompany();
   const bids = await Promise.all(Array.from({ length: 4 }, () => givenBid(company)));

@@ -11,7 +11,6 @@ import path from 'node:path';
 import pg from 'pg';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildServer } from '#app.ts';
 import { acquireServerLock } from '#jobs/server-lock.ts';
 import { engineProgram } from '#testing/engine-program.ts';
 import { givenBid } from '#testing/given-bid.ts';
@@ -22,6 +21,7 @@ import {
   givenMember,
   inside,
   server,
+  startServer,
   type GivenCompany,
 } from '#testing/given.ts';
 import { runReading } from './run-reading.ts';
@@ -383,7 +383,7 @@ test('a server that dies in the middle of a file leaves it to the next; the firs
   await runReading({ ...server.context, ...quiet }, job(company, bid), turn());
   expect(await company.call(getBidReading, { bidId: bid })).toMatchObject({ status: 'running' });
   await lock.stop();
-  const second = await buildServer({ settings: server.context.settings, ...databaseUrls, engineProgram });
+  const second = await startServer();
   onTestFinished(() => second.close());
   const done = readingOf(company, bid);
   const reported: unknown[] = [];

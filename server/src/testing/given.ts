@@ -6,6 +6,7 @@ import type { Page } from '@bidloom/contract/primitives';
 import pg from 'pg';
 import { buildServer } from '#app.ts';
 import { inCompany, type Db } from '#db/database.ts';
+import type { JobTurn } from '#jobs/queue.ts';
 import { engineProgram } from './engine-program.ts';
 import { ownDatabase } from './own-database.ts';
 import { settings } from './settings.ts';
@@ -27,6 +28,12 @@ export function startServer(options: Partial<Parameters<typeof buildServer>[0]> 
 export const listening = (): Promise<string> =>
   (address ??= server.app.listen({ port: 0, host: '127.0.0.1' }));
 let address: Promise<string> | undefined;
+
+/** A job's turn on the server under test. */
+export const jobTurn = (signal = new AbortController().signal): JobTurn => ({
+  server: server.context.queue.server(),
+  signal,
+});
 
 /** A refusal, as a test wants to see it. */
 export class Refusal extends Error {

@@ -14,6 +14,7 @@ import {
   databaseUrls,
   givenCompany,
   inside,
+  jobTurn,
   listening,
   server,
   startServer,
@@ -44,6 +45,18 @@ async function givenRun(company: GivenCompany, bid: string): Promise<string> {
   );
   return generation;
 }
+/** Does the run as a job of this server would, with an engine of the test's. */
+const runHere = (
+  company: GivenCompany,
+  generation: string,
+  { engineProgram: program }: { engineProgram: () => Promise<string> },
+  signal?: AbortSignal,
+) =>
+  runGeneration(
+    { ...server.context, ...quiet, engineProgram: program },
+    { company: company._id, generation },
+    jobTurn(signal),
+  );
 const enqueue = async (company: GivenCompany, generation: string) => {
   await inside(company, (db) =>
     server.context.queue.send(db, generationJob, { company: company._id, generation }),
@@ -106,16 +119,7 @@ test('a run whose server was killed is done by another one, and the first one, s
   await engine.waiting;
 
   // While it lives nobody else takes the run.
-  await expect(
-    runGeneration(
-      { ...server.context, ...quiet },
-      { company: company._id, generation },
-      {
-        server: server.context.queue.server(),
-        signal: new AbortController().signal,
-      },
-    ),
-  ).rejects.toThrow('another server');
+  await expect(runHere(company, generation, server.context)).rejects.toThrow('another server');
 
   await lock.stop();
   const done = ended(company);
@@ -162,11 +166,7 @@ test('a cancelled run stops, changes nothing, and whoever waits is told', async 
   const engine = heldEngine();
   const { company, bid } = await givenDocuments();
   const generation = await givenRun(company, bid);
-  const run = runGeneration(
-    { ...server.context, ...quiet, engineProgram: engine.engineProgram },
-    { company: company._id, generation },
-    { server: server.context.queue.server(), signal: new AbortController().signal },
-  );
+  const run = runHere(company, generation, engine);
   await engine.waiting;
   expect(await company.call(cancelGeneration, { _id: generation })).toMatchObject({ status: 'cancelled' });
   // The engine never begins: the run ends all the same.
@@ -209,11 +209,7 @@ test('a bid deleted in the middle of its run leaves nothing', async () => {
   const engine = heldEngine();
   const { company, bid } = await givenDocuments();
   const generation = await givenRun(company, bid);
-  const run = runGeneration(
-    { ...server.context, ...quiet, engineProgram: engine.engineProgram },
-    { company: company._id, generation },
-    { server: server.context.queue.server(), signal: new AbortController().signal },
-  );
+  const run = runHere(company, generation, engine);
   await engine.waiting;
   await inside(company, (db) => db.deleteFrom('bids').where('id', '=', bid).execute());
   engine.release();
@@ -226,11 +222,7 @@ test('a stopping server gives its run back', async () => {
   const { company, bid } = await givenDocuments();
   const generation = await givenRun(company, bid);
   const stopping = new AbortController();
-  const run = runGeneration(
-    { ...server.context, ...quiet, engineProgram: engine.engineProgram },
-    { company: company._id, generation },
-    { server: server.context.queue.server(), signal: stopping.signal },
-  );
+  const run = runHere(company, generation, engine, stopping.signal);
   await engine.waiting;
   stopping.abort(new Error('The server stops'));
   await expect(run).rejects.toThrow('The server stops');
@@ -259,7 +251,7 @@ test('a document that takes too long is left out with a warning, and the run goe
       limits: { read: { totalMs: 10_000, stallMs: 10_000 }, other },
     },
     { company: company._id, generation },
-    { server: server.context.queue.server(), signal: new AbortController().signal },
+    jobTurn(),
   );
   const [run] = await company.call(listGenerations, { bidId: bid });
   expect(run).toMatchObject({
@@ -280,7 +272,7 @@ test('a fault of the program is tried again and then told', async () => {
     },
     report: (error: unknown) => reports.push(error),
   };
-  const turn = { server: server.context.queue.server(), signal: new AbortController().signal };
+  const turn = jobTurn();
   const attempt = () => runGeneration(context, { company: company._id, generation }, turn);
   await expect(attempt()).rejects.toThrow('no such program');
   await expect(attempt()).rejects.toThrow('no such program');

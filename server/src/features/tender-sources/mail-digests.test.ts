@@ -4,7 +4,7 @@ import { changeTender, listTenders } from '@bidloom/contract/tenders';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { run } from '#db/database.ts';
 import { defaultRetryPolicy } from '#outside/polite-fetch.ts';
-import { givenCompany, givenMember, inside, server, startServer } from '#testing/given.ts';
+import { givenCompany, givenMember, inside, jobTurn, server, startServer } from '#testing/given.ts';
 import { catchMail } from '#testing/mail-catcher.ts';
 import { givenNoticeService } from '#testing/notice-service.ts';
 import { mailDigests } from './mail-digests.ts';
@@ -52,7 +52,7 @@ async function givenFound(numbers: number[]) {
     enabled: false,
     assigned: [grace._id, alan._id],
   });
-  const turn = { server: server.context.queue.server(), signal: new AbortController().signal };
+  const turn = jobTurn();
   const report = (error: unknown) => expect(error).toBeNull();
   const manners = { ...defaultRetryPolicy, pauseMs: 0, wait: async () => {} };
   await pullSource({ ...server.context, report }, { company: company._id, source }, turn, { manners });

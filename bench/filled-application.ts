@@ -2,14 +2,12 @@
  * The built application on a database of its own, with as much in it as a measure wants, the same at each run and put there
  * by SQL: for benchmarks of the browser's side.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../server/src/db/embedded-postgres.ts';
-
-const root = path.resolve(import.meta.dirname, '..');
+import { startBuiltServer } from './built-server.ts';
 
 /** How many bids and tenders there are; `requirements` says how many each of the first bids has. */
 export type Filling = { bids: number; tenders: number; requirements: number[] };
@@ -46,13 +44,13 @@ export async function startFilledApplication({
     });
     endings.push(() => postgres.stop());
     const another = async () => {
-      const started = await startServer(build, {
+      const started = await startBuiltServer(build, {
         ...environment,
         DATABASE_URL: postgres.ownerUrl,
         DATA_DIR: path.join(folder, 'data'),
       });
-      endings.push(() => stop(started.process));
-      return { url: started.url, pid: started.process.pid ?? 0 };
+      endings.push(started.stop);
+      return started;
     };
     const { url, pid } = await another();
     const session = await signUp(url);
@@ -62,42 +60,6 @@ export async function startFilledApplication({
     await end();
     throw error;
   }
-}
-
-async function startServer(
-  build: string,
-  environment: Record<string, string>,
-): Promise<{ url: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, [path.resolve(root, build)], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      RATE_LIMITS: 'off',
-      PORT: '0',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    let printed = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString('utf8');
-      const found = /is ready: (\S+)/.exec(printed)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    child.once('exit', (code) => reject(new Error(`The application ended with ${code}: ${printed}`)));
-  });
-  return { url, process: child };
-}
-
-async function stop(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
 }
 
 async function signUp(url: string): Promise<Session> {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../server/src/db/embedded-postgres.ts';
+import { builtServer } from './built-server.ts';
 import { fillCompanies, type Filled } from './fill-companies.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -55,17 +56,11 @@ export async function withFilledServer(
   process.once('SIGINT', () => void end().then(() => process.exit(130)));
   process.once('SIGTERM', () => void end().then(() => process.exit(143)));
   try {
-    if (options.server === undefined) {
-      const { prepare }: { prepare: (what: { build: boolean }) => Promise<void> } = await import(
-        new URL('../scripts/prepare.mjs', import.meta.url).href
-      );
-      await prepare({ build: true });
-    }
+    const main = path.resolve(root, await builtServer(options.server));
     const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
     endings.push(() => postgres.stop());
     const { ownerUrl } = postgres;
     const environment = { DATABASE_URL: ownerUrl, SECRET_KEY: secretKey };
-    const main = path.resolve(root, options.server ?? 'build/server/main.js');
     const ours = await start(
       endings,
       ['--expose-gc', '--max-semi-space-size=8', '--heap-growing-percent=50', '--v8-pool-size=1', main],

@@ -5,15 +5,14 @@
  * changes 500 bids in one call, in turns without a webhook and with one that is told of each, and asks for the list of bids
  * in turns by session, by API token and as a tool of an assistant. Ratios count: milliseconds belong to the machine. Leaves nothing behind.
  */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { builtServer, startBuiltServer } from './built-server.ts';
 import { load, quantile } from './load.ts';
 
 const { values } = parseArgs({
@@ -31,43 +30,17 @@ const receiver = createServer((request, response) => {
 receiver.listen(0, '127.0.0.1');
 await once(receiver, 'listening');
 const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-const root = path.resolve(import.meta.dirname, '..');
-if (values.server === undefined) {
-  const { prepare }: { prepare: (what: { build: boolean }) => Promise<void> } = await import(
-    new URL('../scripts/prepare.mjs', import.meta.url).href
-  );
-  await prepare({ build: true });
-}
-const server = spawn(process.execPath, [path.resolve(root, values.server ?? 'build/server/main.js')], {
-  env: {
-    PATH: process.env['PATH'],
-    DATA_DIR: path.join(folder, 'data'),
-    PORT: '0',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-    WEBHOOK_ALLOW_HOSTS: host,
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
+const server = await startBuiltServer(await builtServer(values.server), {
+  DATA_DIR: path.join(folder, 'data'),
+  WEBHOOK_ALLOW_HOSTS: host,
 });
 try {
-  await measure(await ready());
+  await measure(Number(new URL(server.url).port));
 } finally {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
+  await server.stop();
   receiver.close();
   receiver.closeAllConnections();
   rmSync(folder, { recursive: true, force: true });
-}
-
-/** The port of the server, once it is ready. */
-async function ready(): Promise<number> {
-  for await (const line of createInterface(server.stdout)) {
-    const port = /is ready: http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
-    if (port === undefined) continue;
-    server.stdout.resume();
-    return Number(port);
-  }
-  throw new Error('The server did not start');
 }
 
 async function measure(port: number): Promise<void> {

@@ -5,16 +5,15 @@
  * its embedded PostgreSQL, in a folder of its own. Prints the time, the notices a second, and the resident memory of the server's process, its
  * threads included: after a tenth of the notices and at its highest. Flat means that the two are alike. Leaves nothing behind.
  */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { builtServer, startBuiltServer } from './built-server.ts';
 
 const { values } = parseArgs({
   options: {
@@ -36,24 +35,12 @@ service.listen(0, '127.0.0.1');
 await once(service, 'listening');
 const host = `127.0.0.1:${(service.address() as AddressInfo).port}`;
 const address = `http://${host}`;
-const root = path.resolve(import.meta.dirname, '..');
-if (values.server === undefined) {
-  const { prepare }: { prepare: (what: { build: boolean }) => Promise<void> } = await import(
-    new URL('../scripts/prepare.mjs', import.meta.url).href
-  );
-  await prepare({ build: true });
-}
-const server = spawn(process.execPath, [path.resolve(root, values.server ?? 'build/server/main.js')], {
-  env: {
-    PATH: process.env['PATH'],
-    DATA_DIR: path.join(folder, 'data'),
-    PORT: '0',
-    IMPORT_ALLOW_HOSTS: host,
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
+const server = await startBuiltServer(await builtServer(values.server), {
+  DATA_DIR: path.join(folder, 'data'),
+  IMPORT_ALLOW_HOSTS: host,
 });
 try {
-  const api = await ready();
+  const api = `${server.url}/api`;
   const begun = performance.now();
   const { source, read } = await setUp(api);
   let early = 0;
@@ -72,22 +59,10 @@ try {
     break;
   }
 } finally {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
+  await server.stop();
   service.close();
   service.closeAllConnections();
   rmSync(folder, { recursive: true, force: true });
-}
-
-/** The address of the server's API, once it is ready. */
-async function ready(): Promise<string> {
-  for await (const line of createInterface(server.stdout)) {
-    const port = /is ready: http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
-    if (port === undefined) continue;
-    server.stdout.resume();
-    return `http://127.0.0.1:${port}/api`;
-  }
-  throw new Error('The server did not start');
 }
 
 /** Of the server's process, from the kernel (Linux). */

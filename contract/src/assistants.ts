@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ApiToken } from './api-tokens.ts';
 import { AuditEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, idOf, paging, payload, Person, text, Timestamp, exactText } from './primitives.ts';
+import { Done, idOf, paging, payload, text, exactText } from './primitives.ts';
 import { assistantScopes, scopes } from './scopes.ts';
 
 /** How many one person may connect in a company. */
@@ -10,19 +11,7 @@ export const mostAssistants = 20;
 export const assistantDays = 365;
 
 /** An assistant that a person has connected. It reads as far as they may, and writes drafts. */
-export const AssistantConnection = z.strictObject({
-  _id: idOf('api-token'),
-  name: z.string(),
-  scopes: z.array(z.enum(scopes)),
-  lastFour: z.string(),
-  createdBy: Person,
-  createdAt: Timestamp,
-  expiresAt: Timestamp.nullable(),
-  /** The day, in UTC; null before its first use. */
-  lastUsedOn: z.iso.date().nullable(),
-  /** Whether it opens anything: it has not expired, and whoever made it is still a member. */
-  isValid: z.boolean(),
-});
+export const AssistantConnection = z.strictObject(ApiToken.shape);
 export type AssistantConnection = z.infer<typeof AssistantConnection>;
 
 const feature = 'assistants';

@@ -191,6 +191,8 @@ export async function buildServer(options: {
   /** What reading files may take; by this machine and its settings without it. */
   readingLimits?: ReadingLimits;
   checkAnswers?: boolean;
+  /** False for tests: what is scheduled begins only where a test begins it, at no minute of the clock. */
+  runsSchedules?: boolean;
   logger?: FastifyBaseLogger;
 }): Promise<Server> {
   const { settings } = options;
@@ -220,7 +222,9 @@ export async function buildServer(options: {
   // Every open stream waits for it.
   setMaxListeners(0, closing.signal);
   const database = connect(options.appUrl, { replicaUrl: options.replicaUrl });
-  const queue = await startQueue(options.ownerUrl, (error) => app.log.error(error, 'the job queue'));
+  const queue = await startQueue(options.ownerUrl, (error) => app.log.error(error, 'the job queue'), {
+    runsSchedules: options.runsSchedules ?? true,
+  });
   const live = await listenLive(database);
   const engineProgram = options.engineProgram ?? builtEngineProgram;
   const limits = options.readingLimits ?? readingLimits(settings);

@@ -45,7 +45,7 @@ const postgres = await startPostgres({
 });
 const { ownerUrl, appUrl } = postgres;
 await migrate(ownerUrl);
-const server = await buildServer({ settings, ownerUrl, appUrl, engineProgram });
+const server = await buildServer({ settings, ownerUrl, appUrl, engineProgram, runsSchedules: false });
 await server.listen();
 afterAll(async () => {
   await server.close();
@@ -191,12 +191,9 @@ test('while writing goes on, all that was acknowledged before is in the backup, 
   });
   await expect.poll(() => written).toBeGreaterThan(2);
   const folder = folderOf('while-writing');
-  const { backup } = await makeBackup(source, { place: folderPlace(folder), key: undefined, keep });
+  await makeBackup(source, { place: folderPlace(folder), key: undefined, keep });
   writer.isOver = true;
   await writing;
-  const { rows, files } = await verifyBackup({ place: folderPlace(folder), key: undefined, backup });
-  expect(rows).toBeGreaterThan(10);
-  expect(files).toBeGreaterThan(2);
   const target = folderOf('while-writing-restored');
   expect(await inTerminal(runRestore, { DATA_DIR: target, BACKUP_DIR: folder })).toMatchObject({ code: 0 });
   await inRestored(target, async (url) => {
@@ -236,20 +233,17 @@ test('no stored file goes while a backup is made, and goes afterwards', async ()
   await expect.poll(() => existsSync(place)).toBe(false);
 });
 
-test('one backup at a time', async () => {
-  const plan = { place: folderPlace(folderOf('twice')), key: undefined, keep };
-  const [one, other] = await Promise.allSettled([makeBackup(source, plan), makeBackup(source, plan)]);
-  expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(await listBackups(plan.place)).toHaveLength(1);
-});
-
-test('a file that an earlier backup has is not copied again, and goes with the last one that names it', async () => {
+test('one backup at a time; a file that an earlier one has is not copied again, and goes with the last one that names it', async () => {
   const { upload } = await givenCompany();
   await upload('kept.txt', 'kept in both');
   const folder = folderOf('several');
   const plan = { place: folderPlace(folder), key: undefined, keep: { days: 1, weeks: 0, months: 0 } };
-  const first = await makeBackup(source, plan, new Date('2026-01-01T02:00:00Z'));
-  const [name = ''] = first.backup.manifest.files.map((one) => one.name);
+  const atOnce = await Promise.allSettled(
+    [1, 2].map(() => makeBackup(source, plan, new Date('2026-01-01T02:00:00Z'))),
+  );
+  expect(atOnce.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const [first] = await listBackups(plan.place);
+  const [name = ''] = first?.manifest.files.map((one) => one.name) ?? [];
   const written = statSync(path.join(folder, 'files', name)).mtimeMs;
   writeFileSync(path.join(folder, 'files', 'left-by-nobody'), 'x');
   const second = await makeBackup(source, plan, new Date('2026-01-02T02:00:00Z'));
@@ -257,7 +251,8 @@ test('a file that an earlier backup has is not copied again, and goes with the l
   expect(statSync(path.join(folder, 'files', name)).mtimeMs).toBe(written);
   expect(existsSync(path.join(folder, 'files', 'left-by-nobody'))).toBe(false);
   expect((await listBackups(plan.place)).map((one) => one.name)).toEqual(['2026-01-02T02-00-00Z']);
-  await verifyBackup({ ...plan, backup: second.backup });
+  const named = second.backup.manifest.files.map((one) => placeOfFile(one.name));
+  expect(await namesBelow(folder)).toEqual(expect.arrayContaining(named));
 });
 
 test('a file that a backup and the log write at once is whole, and the one of the backup', async () => {
@@ -310,15 +305,24 @@ test('a place that breaks off while it is read is not taken for a damaged backup
   }
 });
 
-test('what is damaged, missing or closed with another key is said, and nothing is restored', async () => {
+test('an encrypted backup shows nobody’s words; damaged, missing or closed with another key it says so, and nothing is restored', async () => {
   const { upload } = await givenCompany();
-  await upload('damaged.txt', 'about to be damaged');
+  await upload('Words of a stranger.txt', 'the canary sings');
   const folder = folderOf('damaged');
   const { backup } = await makeBackup(source, {
     place: folderPlace(folder),
     key: await identityToRecipient(secretKey),
     keep,
   });
+  const secret = readFileSync(path.join(dataDir, 'secret-key'), 'latin1').trim();
+  const parts = (await namesBelow(folder)).map((name) => path.join(folder, name));
+  expect(parts.length).toBeGreaterThan(3);
+  for (const part of parts) {
+    const text = readFileSync(part, 'latin1');
+    for (const word of ['the canary sings', 'Words of a stranger', '@example.test', secret])
+      expect({ part, word, isThere: text.includes(word) }).toEqual({ part, word, isThere: false });
+    expect(statSync(part).mode & 0o077).toBe(0);
+  }
   const wrong = await generateX25519Identity();
   const restore = (BACKUP_KEY: string) =>
     inTerminal(runRestore, { DATA_DIR: folderOf('never'), BACKUP_DIR: folder, BACKUP_KEY });
@@ -346,22 +350,6 @@ test('what is damaged, missing or closed with another key is said, and nothing i
   expect(await restore(secretKey)).toMatchObject({ code: 0 });
   // Now there is something.
   expect((await restore(secretKey)).said).toContain('is in use');
-});
-
-test('no word of anybody is in an encrypted backup, nor the secret key', async () => {
-  const { upload } = await givenCompany();
-  await upload('Words of a stranger.txt', 'the canary sings');
-  const folder = folderOf('closed');
-  await makeBackup(source, { place: folderPlace(folder), key: secretKey, keep });
-  const secret = readFileSync(path.join(dataDir, 'secret-key'), 'latin1').trim();
-  const places = (await namesBelow(folder)).map((name) => path.join(folder, name));
-  expect(places.length).toBeGreaterThan(3);
-  for (const place of places) {
-    const text = readFileSync(place, 'latin1');
-    for (const word of ['the canary sings', 'Words of a stranger', '@example.test', secret])
-      expect({ place, word, isThere: text.includes(word) }).toEqual({ place, word, isThere: false });
-    expect(statSync(place).mode & 0o077).toBe(0);
-  }
 });
 
 test('settings that are missing and names that are not there are said', async () => {

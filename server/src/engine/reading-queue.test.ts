@@ -4,10 +4,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { addFiles } from '@bidloom/contract/files';
 import { afterAll, expect, test } from 'vitest';
-import { buildServer } from '#app.ts';
 import { engineProgram } from '#testing/engine-program.ts';
 import { givenBid } from '#testing/given-bid.ts';
-import { databaseUrls, givenCompany, givenMember, server, type GivenCompany } from '#testing/given.ts';
+import { givenCompany, givenMember, server, startServer, type GivenCompany } from '#testing/given.ts';
 import { givenUnreadFile } from '#testing/given-unread-file.ts';
 import { readingLimits } from './reading-limits.ts';
 
@@ -43,9 +42,7 @@ const limits = {
 /** By CPU time alone: a file that only waits does so until its caller leaves, however long a busy machine takes to get there. */
 const task = { cpuMs: 800, stallMs: 600_000, totalMs: 600_000 };
 const start = (callMs: number, quickMs = limits.quickMs) =>
-  buildServer({
-    settings,
-    ...databaseUrls,
+  startServer({
     engineProgram: async () => program,
     readingLimits: { ...limits, task, callMs, quickMs },
     checkAnswers: true,

@@ -9,14 +9,13 @@ const { ownerUrl, appUrl } = await ownDatabase();
 const database = connect(appUrl, { connections: 4 });
 const started: Queue[] = [];
 
-async function givenServer() {
+async function givenServer(options: { runsSchedules?: boolean } = {}) {
   const reports: unknown[] = [];
   let lock: ServerLock | undefined;
-  const queue = await startQueue(
-    ownerUrl,
-    (error) => reports.push(error),
-    async (url) => (lock = await acquireServerLock(url)),
-  );
+  const queue = await startQueue(ownerUrl, (error) => reports.push(error), {
+    ...options,
+    hold: async (url) => (lock = await acquireServerLock(url)),
+  });
   started.push(queue);
   /** As when the process is killed: PostgreSQL ends its connections, and with them the lock. */
   const die = async () => lock?.stop();
@@ -81,9 +80,12 @@ test('what waits is done one after the other, without a round of waiting between
   expect(words.toSorted()).toEqual(sent.toSorted());
 });
 
-test('a scheduled job begins once on two servers, and none outside its minute', async () => {
+test('a scheduled job begins once on two servers, none outside its minute, and none where no schedules run', async () => {
   const servers = [await givenServer(), await givenServer()];
-  const [now, later] = [givenKind(), givenKind()];
+  const [now, later, never] = [givenKind(), givenKind(), givenKind()];
+  const withoutClock = await givenServer({ runsSchedules: false });
+  await withoutClock.queue.work(never, 1, async () => {});
+  await withoutClock.queue.schedule(never, { everyMinutes: 1 });
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const minute = async () =>
@@ -106,7 +108,7 @@ test('a scheduled job begins once on two servers, and none outside its minute', 
   const minutes = (await minute()) - before + 1;
   const { rows } = await owner.query(
     'select name, count(*)::int as jobs from pgboss.job where name = any($1) group by name',
-    [[now.name, later.name]],
+    [[now.name, later.name, never.name]],
   );
   await owner.end();
   expect(rows).toEqual([{ name: now.name, jobs: expect.any(Number) }]);

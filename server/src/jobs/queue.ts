@@ -61,7 +61,8 @@ export type Queue = {
   ) => Promise<void>;
   /**
    * Puts in a job of this kind at each minute of its schedule, by the database's clock, one for all servers. What was missed while the
-   * database was away, in the last hour, is made up for once; what was missed while no server ran is not.
+   * database was away, in the last hour, is made up for once; what was missed while no server ran is not. Does nothing where
+   * `runsSchedules` is false.
    */
   schedule: (kind: JobKind<object>, schedule: JobSchedule) => Promise<void>;
   /** This server's key, for `server_lives`. */
@@ -84,7 +85,7 @@ const unbegunSeconds = 15;
 export async function startQueue(
   ownerUrl: string,
   report: (error: unknown) => void,
-  hold: typeof acquireServerLock = acquireServerLock,
+  { hold = acquireServerLock, runsSchedules = true } = {},
 ): Promise<Queue> {
   const lock = await hold(ownerUrl);
   const boss = new PgBoss({
@@ -233,6 +234,7 @@ export async function startQueue(
       await takeBack();
     },
     schedule: async (kind, schedule) => {
+      if (!runsSchedules) return;
       await prepare(kind);
       schedules.set(kind.name, schedule);
       const { minute } = await lookForWork();

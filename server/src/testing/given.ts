@@ -6,6 +6,7 @@ import type { Page } from '@bidloom/contract/primitives';
 import pg from 'pg';
 import { buildServer } from '#app.ts';
 import { inCompany, type Db } from '#db/database.ts';
+import type { JobTurn } from '#jobs/queue.ts';
 import { engineProgram } from './engine-program.ts';
 import { ownDatabase } from './own-database.ts';
 import { settings } from './settings.ts';
@@ -16,17 +17,23 @@ export const databaseUrls = await ownDatabase();
  * The server under test, with real PostgreSQL behind it; answers are held against the contract. The test files of one
  * process share it, one after the other, and it ends with the process: each test has a company of its own.
  */
-export const server = await buildServer({
-  settings,
-  ...databaseUrls,
-  engineProgram,
-  checkAnswers: true,
-});
+export const server = await startServer({ checkAnswers: true });
+
+/** Another server on the same database. What is scheduled begins only where a test begins it, at no minute of the clock. */
+export function startServer(options: Partial<Parameters<typeof buildServer>[0]> = {}) {
+  return buildServer({ settings, ...databaseUrls, engineProgram, runsSchedules: false, ...options });
+}
 
 /** The address of the server under test, for what needs a real connection. */
 export const listening = (): Promise<string> =>
   (address ??= server.app.listen({ port: 0, host: '127.0.0.1' }));
 let address: Promise<string> | undefined;
+
+/** A job's turn on the server under test. */
+export const jobTurn = (signal = new AbortController().signal): JobTurn => ({
+  server: server.context.queue.server(),
+  signal,
+});
 
 /** A refusal, as a test wants to see it. */
 export class Refusal extends Error {

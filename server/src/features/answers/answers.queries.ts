@@ -169,11 +169,10 @@ export async function changeAnswer(
   id: string,
   columns: AnswerColumns & { approved_at?: string | null; approved_by?: string | null },
 ): Promise<void> {
-  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   await db
     .updateTable('answers')
     .set((of) => ({
-      ...given,
+      ...columns,
       updated_at: of.fn<string>('now'),
       updated_by: of.fn<string>('current_member'),
       version: of('version', '+', 1),

@@ -16,6 +16,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenCompany, givenMember, inside, server, type GivenCompany } from '#testing/given.ts';
 import { startGoogle, type ServiceFault } from '#testing/fake-google.ts';
+import { exchangeState, runExchange } from '#testing/run-exchange.ts';
 import { syncGmail } from './sync-gmail.ts';
 
 const google = await startGoogle({ clientId: 'client-1', clientSecret: 'not for the browser' });
@@ -36,31 +37,10 @@ async function connect(company: GivenCompany, { mayRead = true } = {}) {
   const allowed = `openid email ${scope}send${mayRead ? ` ${scope}readonly` : ''}`;
   await company.call(grantGmailAccess, google.consent(address, allowed));
 }
-/** An exchange, now or when the one under way is over; whatever it leaves, nothing is under way then. */
-async function sync(company: { _id: string }) {
-  await inside(company, (db) =>
-    db
-      .updateTable('integration_states')
-      .set({ due_at: new Date(0).toISOString() })
-      .execute(),
+const sync = (company: { _id: string }) =>
+  runExchange(company, (job, turn) =>
+    syncGmail({ ...context, report: (error) => failures.push(error) }, job, turn),
   );
-  const turn = { server: context.queue.server(), signal: new AbortController().signal };
-  await syncGmail({ ...context, report: (error) => failures.push(error) }, { company: company._id }, turn);
-  await isIdle(company);
-}
-/** Nothing is under way, and nothing is to be done before long. */
-const isIdle = (company: { _id: string }) =>
-  expect
-    .poll(async () => {
-      const { worker, due_at } = await stateOf(company);
-      const [status] = await inside(company, (db) =>
-        db.selectFrom('integrations').select('status').execute(),
-      );
-      return worker === null && (status?.status !== 'ok' || Date.parse(due_at) > Date.now());
-    })
-    .toBe(true);
-const stateOf = (company: { _id: string }) =>
-  inside(company, (db) => db.selectFrom('integration_states').selectAll().executeTakeFirstOrThrow());
 
 async function given(options?: { mayRead: boolean }) {
   const company = await givenCompany({ name: 'Northlight' });
@@ -237,7 +217,7 @@ test.each<[what: string, fault: ServiceFault, arrives: number, problem: string]>
   expect(await letters()).toMatchObject([{ status: 'waiting', problem }]);
   expect(await company.call(listIntegrations, {})).toMatchObject([{ service: 'gmail', problem, waiting: 1 }]);
   expect(sent()).toHaveLength(arrives);
-  const { due_at } = await stateOf(company);
+  const { due_at } = await exchangeState(company);
   // As long as it asks, else a minute or more.
   expect(Date.parse(due_at) - Date.now()).toBeGreaterThan(problem === 'busy' ? 500_000 : 20_000);
   google.failService(undefined);
@@ -474,12 +454,12 @@ test('whatever goes wrong as replies are read, none is lost and none comes twice
     for (const place of [/history/, /threads/, /messages\/m/]) {
       google.failService(fault, place);
       await sync(company);
-      expect(await stateOf(company)).toMatchObject({ problem });
+      expect(await exchangeState(company)).toMatchObject({ problem });
     }
   google.failService(undefined);
   await sync(company);
   await sync(company);
-  expect(await stateOf(company)).toMatchObject({ problem: null });
+  expect(await exchangeState(company)).toMatchObject({ problem: null });
   const words = (await letters()).flatMap(({ kind, text }) => (kind === 'reply' ? text : []));
   expect(words.toSorted()).toEqual(['First', 'Second']);
   expect(await told(company)).toHaveLength(2);

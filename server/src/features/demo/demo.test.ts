@@ -41,6 +41,12 @@ function sharedVisitor(language = 'en'): Promise<Visitor> {
   shared.set(language, made);
   return made;
 }
+/** One that the test may do anything to: no other test gets it. */
+function takenVisitor(language = 'en'): Promise<Visitor> {
+  const made = sharedVisitor(language);
+  shared.delete(language);
+  return made;
+}
 
 const callOf = ({ method, path }: Endpoint) => `${method} ${path}` as 'GET /';
 const inDemo = ({ token, companyId }: Visitor, call: 'GET /', more: object = {}) =>
@@ -172,7 +178,7 @@ test('a run without new files is open, one with a file is not', async () => {
 });
 
 test('when the hour is over the session ends, and company and visitor are erased', async () => {
-  const visitor = await givenVisitor();
+  const visitor = await takenVisitor();
   const kept = await givenCompany();
   const late = { name: 'test-late', text: `update companies set ends_at = now() - interval '1 minute'` };
   await inside({ _id: visitor.companyId }, (db) => run(db, late));

@@ -2,17 +2,16 @@ import { createBid, reportPresence } from '@bidloom/contract/bids';
 import { logout } from '@bidloom/contract/auth';
 import { removeUser } from '@bidloom/contract/users';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { buildServer } from '#app.ts';
 import { outsideCompanies, run } from '#db/database.ts';
 import { deleteExpiredRows } from '#jobs/maintenance.ts';
 import { publish } from '#jobs/live.ts';
 import {
-  databaseUrls,
   givenCompany,
   givenMember,
   inside,
   send,
   server,
+  startServer,
   type GivenCompany,
   listening,
   asOwner,
@@ -121,7 +120,7 @@ test('who has a bid open is heard on every server, and stands in no table', asyn
   const viewer = await givenMember(company, 'viewer', 'Amina El Fassi');
   const other = await givenBidder();
   const bid = await company.call(createBid, {});
-  const second = await buildServer({ settings: server.context.settings, ...databaseUrls });
+  const second = await startServer();
   onTestFinished(() => second.close());
   const place = await second.app.listen({ port: 0, host: '127.0.0.1' });
   const streams = [await givenStream(company), await givenStream(company, undefined, place)];
@@ -204,7 +203,7 @@ test('the stream ends within a minute of a session that runs out', async () => {
 });
 
 test('a closing server ends its streams', async () => {
-  const closing = await buildServer({ settings: server.context.settings, ...databaseUrls });
+  const closing = await startServer();
   const place = await closing.app.listen({ port: 0, host: '127.0.0.1' });
   const company = await givenCompany();
   const stream = await givenStream(company, undefined, place);

@@ -126,11 +126,7 @@ export async function addEvidence(
   db: Db,
   columns: EvidenceColumns & { kind: EvidenceKind; title: string },
 ): Promise<string> {
-  const { id } = await db
-    .insertInto('evidence')
-    .values(given(columns))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await db.insertInto('evidence').values(columns).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
@@ -158,7 +154,7 @@ export async function changeEvidence(db: Db, id: string, columns: EvidenceColumn
   await db
     .updateTable('evidence')
     .set((of) => ({
-      ...given(columns),
+      ...columns,
       updated_at: of.fn<string>('now'),
       updated_by: of.fn<string>('current_member'),
       version: of('version', '+', 1),
@@ -204,9 +200,6 @@ const deleteFile = {
   name: 'evidence-file-remove',
   text: 'delete from files where evidence_id = $1 and id = $2 returning id',
 };
-
-const given = <Columns extends object>(columns: Columns) =>
-  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Columns;
 
 /** An evidence that is to be used in a bid; `isForbidden`: its client does not allow that. */
 export async function findUsed(

@@ -65,11 +65,7 @@ export async function addFact(
   db: Db,
   columns: FactColumns & { name: string; kind: FactKind; value: string },
 ): Promise<string> {
-  const { id } = await db
-    .insertInto('facts')
-    .values(given(columns))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await db.insertInto('facts').values(columns).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
@@ -92,7 +88,7 @@ export async function changeFact(db: Db, id: string, columns: FactColumns): Prom
   await db
     .updateTable('facts')
     .set((of) => ({
-      ...given(columns),
+      ...columns,
       updated_at: of.fn<string>('now'),
       updated_by: of.fn<string>('current_member'),
       version: of('version', '+', 1),
@@ -134,6 +130,3 @@ export async function removeFact(db: Db, id: string): Promise<void> {
   await db.deleteFrom('facts').where('id', '=', id).execute();
 }
 const countUses = { name: 'fact-uses', text: 'select uses_of_fact($1) as uses' };
-
-const given = <Columns extends object>(columns: Columns) =>
-  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Columns;

@@ -6,12 +6,20 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildServer } from '#app.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { acquireServerLock } from '#jobs/server-lock.ts';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenPdf } from '#testing/given-pdf.ts';
-import { databaseUrls, givenCompany, inside, listening, server, type GivenCompany } from '#testing/given.ts';
+import {
+  databaseUrls,
+  givenCompany,
+  inside,
+  jobTurn,
+  listening,
+  server,
+  startServer,
+  type GivenCompany,
+} from '#testing/given.ts';
 import { engineProgram } from '#testing/engine-program.ts';
 import { runGeneration } from './run-generation.ts';
 import { generationJob } from './start-generation.ts';
@@ -37,6 +45,18 @@ async function givenRun(company: GivenCompany, bid: string): Promise<string> {
   );
   return generation;
 }
+/** Does the run as a job of this server would, with an engine of the test's. */
+const runHere = (
+  company: GivenCompany,
+  generation: string,
+  { engineProgram: program }: { engineProgram: () => Promise<string> },
+  signal?: AbortSignal,
+) =>
+  runGeneration(
+    { ...server.context, ...quiet, engineProgram: program },
+    { company: company._id, generation },
+    jobTurn(signal),
+  );
 const enqueue = async (company: GivenCompany, generation: string) => {
   await inside(company, (db) =>
     server.context.queue.send(db, generationJob, { company: company._id, generation }),
@@ -99,16 +119,7 @@ test('a run whose server was killed is done by another one, and the first one, s
   await engine.waiting;
 
   // While it lives nobody else takes the run.
-  await expect(
-    runGeneration(
-      { ...server.context, ...quiet },
-      { company: company._id, generation },
-      {
-        server: server.context.queue.server(),
-        signal: new AbortController().signal,
-      },
-    ),
-  ).rejects.toThrow('another server');
+  await expect(runHere(company, generation, server.context)).rejects.toThrow('another server');
 
   await lock.stop();
   const done = ended(company);
@@ -126,7 +137,7 @@ test('a run whose server was killed is done by another one, and the first one, s
 });
 
 test('one run fetched by two servers at once has its effect once', async () => {
-  const second = await buildServer({ settings: server.context.settings, ...databaseUrls, engineProgram });
+  const second = await startServer();
   onTestFinished(() => second.close());
   const { company, bid } = await givenDocuments();
   const generation = await givenRun(company, bid);
@@ -137,7 +148,7 @@ test('one run fetched by two servers at once has its effect once', async () => {
 });
 
 test('two servers share many runs, each done once', async () => {
-  const second = await buildServer({ settings: server.context.settings, ...databaseUrls, engineProgram });
+  const second = await startServer();
   onTestFinished(() => second.close());
   const company = await givenCompany();
   const bids = await Promise.all(Array.from({ length: 4 }, () => givenBid(company)));
@@ -155,11 +166,7 @@ test('a cancelled run stops, changes nothing, and whoever waits is told', async 
   const engine = heldEngine();
   const { company, bid } = await givenDocuments();
   const generation = await givenRun(company, bid);
-  const run = runGeneration(
-    { ...server.context, ...quiet, engineProgram: engine.engineProgram },
-    { company: company._id, generation },
-    { server: server.context.queue.server(), signal: new AbortController().signal },
-  );
+  const run = runHere(company, generation, engine);
   await engine.waiting;
   expect(await company.call(cancelGeneration, { _id: generation })).toMatchObject({ status: 'cancelled' });
   // The engine never begins: the run ends all the same.
@@ -202,11 +209,7 @@ test('a bid deleted in the middle of its run leaves nothing', async () => {
   const engine = heldEngine();
   const { company, bid } = await givenDocuments();
   const generation = await givenRun(company, bid);
-  const run = runGeneration(
-    { ...server.context, ...quiet, engineProgram: engine.engineProgram },
-    { company: company._id, generation },
-    { server: server.context.queue.server(), signal: new AbortController().signal },
-  );
+  const run = runHere(company, generation, engine);
   await engine.waiting;
   await inside(company, (db) => db.deleteFrom('bids').where('id', '=', bid).execute());
   engine.release();
@@ -219,11 +222,7 @@ test('a stopping server gives its run back', async () => {
   const { company, bid } = await givenDocuments();
   const generation = await givenRun(company, bid);
   const stopping = new AbortController();
-  const run = runGeneration(
-    { ...server.context, ...quiet, engineProgram: engine.engineProgram },
-    { company: company._id, generation },
-    { server: server.context.queue.server(), signal: stopping.signal },
-  );
+  const run = runHere(company, generation, engine, stopping.signal);
   await engine.waiting;
   stopping.abort(new Error('The server stops'));
   await expect(run).rejects.toThrow('The server stops');
@@ -252,7 +251,7 @@ test('a document that takes too long is left out with a warning, and the run goe
       limits: { read: { totalMs: 10_000, stallMs: 10_000 }, other },
     },
     { company: company._id, generation },
-    { server: server.context.queue.server(), signal: new AbortController().signal },
+    jobTurn(),
   );
   const [run] = await company.call(listGenerations, { bidId: bid });
   expect(run).toMatchObject({
@@ -273,7 +272,7 @@ test('a fault of the program is tried again and then told', async () => {
     },
     report: (error: unknown) => reports.push(error),
   };
-  const turn = { server: server.context.queue.server(), signal: new AbortController().signal };
+  const turn = jobTurn();
   const attempt = () => runGeneration(context, { company: company._id, generation }, turn);
   await expect(attempt()).rejects.toThrow('no such program');
   await expect(attempt()).rejects.toThrow('no such program');

@@ -13,6 +13,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
 import { startGoogle, type Fault, type ServiceFault } from '#testing/fake-google.ts';
+import { exchangeIsIdle, exchangeState, runExchange } from '#testing/run-exchange.ts';
 import { syncDrive } from './sync-drive.ts';
 
 const google = await startGoogle({ clientId: 'client-1', clientSecret: 'not for the browser' });
@@ -27,36 +28,17 @@ beforeEach(() => {
   failures.length = 0;
 });
 
-const stateOf = (company: { _id: string }) =>
-  inside(company, (db) => db.selectFrom('integration_states').selectAll().executeTakeFirstOrThrow());
-/** Nothing is under way, and nothing is to be done before long. */
-const isIdle = (company: { _id: string }) =>
-  expect
-    .poll(async () => {
-      const { worker, due_at } = await stateOf(company);
-      const [status] = await inside(company, (db) =>
-        db.selectFrom('integrations').select('status').execute(),
-      );
-      return worker === null && (status?.status !== 'ok' || Date.parse(due_at) > Date.now());
-    })
-    .toBe(true);
-/** An exchange, now or when the one under way is over. */
+/** An exchange in which every file is tried again. */
 async function sync(company: { _id: string }) {
-  await inside(company, (db) =>
-    db
-      .updateTable('integration_states')
-      .set({ due_at: new Date(0).toISOString() })
-      .execute(),
-  );
   await inside(company, (db) =>
     db
       .updateTable('drive_files')
       .set({ next_try_at: new Date(0).toISOString() })
       .execute(),
   );
-  const turn = { server: context.queue.server(), signal: new AbortController().signal };
-  await syncDrive({ ...context, report: (error) => failures.push(error) }, { company: company._id }, turn);
-  await isIdle(company);
+  await runExchange(company, (job, turn) =>
+    syncDrive({ ...context, report: (error) => failures.push(error) }, job, turn),
+  );
 }
 const writing = 'https://www.googleapis.com/auth/drive.file';
 const both = `openid email ${writing} https://www.googleapis.com/auth/drive.readonly`;
@@ -111,7 +93,7 @@ test('a folder for the company, one for each bid, and the documents in it', asyn
   // A later document is brought without anybody asking.
   await upload(company, bid, 'later.txt', 'Later.');
   await expect.poll(async () => under(await bidFolder(company)).length).toBe(2);
-  await isIdle(company);
+  await exchangeIsIdle(company);
   expect(await company.call(listIntegrations, {})).toMatchObject([
     { service: 'drive', status: 'ok', problem: null, waiting: 0, syncedAt: expect.any(String) },
   ]);
@@ -266,12 +248,12 @@ test.each<[what: string, fault: ServiceFault, problem: string]>([
     });
     expect((await send('GET /bid/file', { ...company, query: { _id: file._id } })).body).toBe('Terms.');
     expect(await company.call(listIntegrations, {})).toMatchObject([{ status: 'ok', problem, waiting: 1 }]);
-    const waits = Date.parse((await stateOf(company)).due_at) - Date.now();
+    const waits = Date.parse((await exchangeState(company)).due_at) - Date.now();
     expect(waits).toBeGreaterThan(typeof fault === 'object' && fault.headers ? 3_000_000 : 50_000);
     // It waits, whoever asks; only an admin's own wish goes before it.
     const before = google.asked.length;
     await upload(company, bid, 'annex.txt', 'Annex.');
-    expect((await stateOf(company)).worker).toBeNull();
+    expect((await exchangeState(company)).worker).toBeNull();
     expect(google.asked.length).toBe(before);
 
     google.failService(undefined);
@@ -283,7 +265,7 @@ test.each<[what: string, fault: ServiceFault, problem: string]>([
       ['annex.txt', 'Annex.'],
     ]);
     expect(under(await folderOf(company))).toHaveLength(1);
-    expect((await stateOf(company)).problem).toBeNull();
+    expect((await exchangeState(company)).problem).toBeNull();
     expect(failures).toEqual([]);
   },
 );
@@ -302,7 +284,7 @@ test('an upload whose answer was lost is found, not sent twice; a file that Driv
   await upload(company, bid, 'third.txt', 'Third.');
   await upload(company, bid, 'fourth.txt', 'Fourth.');
   await expect.poll(async () => under(await bidFolder(company)).length).toBe(3);
-  await isIdle(company);
+  await exchangeIsIdle(company);
   const { files } = await company.call(getBidDrive, { _id: bid });
   expect(files.map(({ state }) => state).toSorted()).toEqual(['failed', 'there', 'there', 'there']);
 });

@@ -81,14 +81,14 @@ export async function addModel(
   db: Db,
   columns: ModelColumns & { id: string; name: string; provider: ModelProvider; model: string },
 ): Promise<void> {
-  await db.insertInto('ai_models').values(given(columns)).execute();
+  await db.insertInto('ai_models').values(columns).execute();
 }
 
 export async function changeModel(db: Db, id: string, columns: ModelColumns): Promise<void> {
   await db
     .updateTable('ai_models')
     .set((of) => ({
-      ...given(columns),
+      ...columns,
       updated_at: of.fn<string>('now'),
       version: of('version', '+', 1),
     }))
@@ -106,9 +106,6 @@ export async function forgetVectors(db: Db, id: string): Promise<void> {
   await run(db, forgetOfModel, [id]);
 }
 const forgetOfModel = { name: 'text-vectors-forget', text: 'delete from text_vectors where model_id = $1' };
-
-const given = <Columns extends object>(columns: Columns) =>
-  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Columns;
 
 export async function readAiSettings(db: Db): Promise<{ use: AiUse }> {
   const [row] = await run<{ use: AiUse }>(db, readSettings);

@@ -2,9 +2,7 @@ import { changeBids, createBid } from '@bidloom/contract/bids';
 import { createClient } from '@bidloom/contract/clients';
 import { changeNotificationChoices, listNotifications } from '@bidloom/contract/notifications';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildServer } from '#app.ts';
-import { engineProgram } from '#testing/engine-program.ts';
-import { databaseUrls, givenCompany, givenMember, inside, server } from '#testing/given.ts';
+import { givenCompany, givenMember, inside, server, startServer } from '#testing/given.ts';
 import { catchMail } from '#testing/mail-catcher.ts';
 import { mailNotifications } from './mail-notifications.ts';
 
@@ -59,8 +57,7 @@ test('one event is one mail, with two servers at work and after a restart', asyn
     await post.stop();
   });
   const { company, grace, bid, move, mails } = await givenReader(true);
-  const start = () => buildServer({ settings, ...databaseUrls, engineProgram });
-  const second = await start();
+  const second = await startServer();
   await move('in-review');
   await Promise.all([server, second, server].map(({ context }) => mailNotifications(context)));
   const mail = await post.mailTo(grace.email, 'Northlight');
@@ -69,7 +66,7 @@ test('one event is one mail, with two servers at work and after a restart', asyn
   // What was written stays to be sent while a server goes and another comes.
   await company.call(changeBids, { bids: [{ _id: bid._id, status: 'submitted' }] });
   await mailNotifications(server.context);
-  const third = await start();
+  const third = await startServer();
   await mailNotifications(third.context);
   await expect.poll(async () => (await mails()).map(({ status }) => status)).toEqual(['sent', 'sent']);
   await third.close();

@@ -55,8 +55,7 @@ export type DebriefFields = {
 };
 /** Stores what is given of a debrief; what is not stays. */
 export async function storeDebrief(db: Db, bid: string, fields: DebriefFields): Promise<void> {
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  await run(db, store, [bid, jsonParameter(given)]);
+  await run(db, store, [bid, jsonParameter(fields)]);
 }
 const kept = (name: string, column: string) =>
   `${column} = case when $2::jsonb ? '${name}' then excluded.${column} else d.${column} end`;

@@ -49,7 +49,8 @@ export async function saveDebrief(
   if (isMoved || outcomeReason !== undefined)
     await changeBids(db, caller, [{ _id: bidId, ...(isMoved && { status }), outcomeReason }]);
   if (Object.values(fields).some((value) => value !== undefined)) {
-    const { bidders, rank } = { ...(await known(db, bidId)), ...defined(fields) };
+    const known = await readDebrief(db, bidId);
+    const { bidders = known.bidders, rank = known.rank } = fields;
     if (bidders && rank && rank > bidders) throw invalid([{ path: 'rank', key: 'errors.outcomes.rank' }]);
     await queries.storeDebrief(db, bidId, fields);
   }
@@ -111,10 +112,3 @@ export async function lockDecided(db: Db, bid: string, version?: number, to?: st
     throw conflict('stale_version', 'server.outcomes.stale', { data: { current } });
   return status;
 }
-
-const known = async (db: Db, bid: string) => {
-  const { bidders, rank } = await readDebrief(db, bid);
-  return { bidders, rank };
-};
-const defined = <Fields extends object>(fields: Fields): Partial<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;

@@ -11,7 +11,6 @@ import path from 'node:path';
 import pg from 'pg';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildServer } from '#app.ts';
 import { acquireServerLock } from '#jobs/server-lock.ts';
 import { engineProgram } from '#testing/engine-program.ts';
 import { givenBid } from '#testing/given-bid.ts';
@@ -21,7 +20,9 @@ import {
   givenCompany,
   givenMember,
   inside,
+  jobTurn,
   server,
+  startServer,
   type GivenCompany,
 } from '#testing/given.ts';
 import { runReading } from './run-reading.ts';
@@ -80,7 +81,6 @@ async function countingEngine() {
   };
 }
 const job = (company: GivenCompany, bid: string) => ({ company: company._id, bid });
-const turn = (signal = new AbortController().signal) => ({ server: server.context.queue.server(), signal });
 /** Puts a reading into the state of one that waits, without a job. */
 const givenWaiting = (company: GivenCompany, bid: string) =>
   inside(company, (db) =>
@@ -154,7 +154,7 @@ test('files added one after the other are understood once, together, and each is
   let goOn = () => {};
   const othersAreAdded = new Promise<void>((resolve) => (goOn = resolve));
   const engineProgram = () => othersAreAdded.then(engine.engineProgram);
-  const reading = runReading({ ...server.context, ...quiet, engineProgram }, job(company, bid), turn());
+  const reading = runReading({ ...server.context, ...quiet, engineProgram }, job(company, bid), jobTurn());
   // Others that are added while it reads are read by the same job.
   await add(company, bid, { name: 'D.pdf', content: termsWith('The Bidder must clear road number 4.') });
   await add(company, bid, { name: 'E.pdf', content: termsWith('The Bidder must clear road number 5.') });
@@ -177,9 +177,9 @@ test('what is read is read once: generation, preview and another bid take what i
   const engine = await countingEngine();
   const context = { ...server.context, ...quiet, ...engine };
   await givenWaiting(company, bid);
-  await runReading(context, job(company, bid), turn());
+  await runReading(context, job(company, bid), jobTurn());
   await givenWaiting(company, other);
-  await runReading(context, job(company, other), turn());
+  await runReading(context, job(company, other), jobTurn());
   expect(await engine.tasks('read')).toBe(1);
   expect(await company.call(listRequirements, { bidId: other })).toMatchObject([
     { text: duty, file: { name: 'Copy.pdf' } },
@@ -211,7 +211,7 @@ test('the same documents are understood once, whatever bid they come to; nothing
   for (const one of [bid, other]) {
     await withoutJob(company, one, content);
     await givenWaiting(company, one);
-    await runReading(context, job(company, one), turn());
+    await runReading(context, job(company, one), jobTurn());
     const { facts } = await company.call(getBidFacts, { bidId: one });
     found.push(facts.map(({ name, stated }) => [name, stated.map(({ value, page }) => [value, page])]));
   }
@@ -219,7 +219,7 @@ test('the same documents are understood once, whatever bid they come to; nothing
   expect(found[1]).toEqual(found[0]);
   await withoutJob(company, other, termsWith('The Bidder must clear road number 9.'), 'More.pdf');
   await givenWaiting(company, other);
-  await runReading(context, job(company, other), turn());
+  await runReading(context, job(company, other), jobTurn());
   expect(await engine.tasks('understand')).toBe(2);
   const kept = () =>
     inside(company, (db) => db.selectFrom('document_understandings').select('contents').execute());
@@ -380,10 +380,10 @@ test('a server that dies in the middle of a file leaves it to the next; the firs
   });
   await reading;
   // While it lives nobody else takes the reading.
-  await runReading({ ...server.context, ...quiet }, job(company, bid), turn());
+  await runReading({ ...server.context, ...quiet }, job(company, bid), jobTurn());
   expect(await company.call(getBidReading, { bidId: bid })).toMatchObject({ status: 'running' });
   await lock.stop();
-  const second = await buildServer({ settings: server.context.settings, ...databaseUrls, engineProgram });
+  const second = await startServer();
   onTestFinished(() => second.close());
   const done = readingOf(company, bid);
   const reported: unknown[] = [];

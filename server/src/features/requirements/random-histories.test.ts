@@ -7,13 +7,12 @@ import { toPlainText } from '@bidloom/engine/rich-text/plain-text';
 import { type Authority, runHistory } from '@bidloom/engine/testing/random-histories';
 import type { Commit } from '@bidloom/engine/rich-text/together/replica';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildServer } from '#app.ts';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenRun } from '#testing/given-requirements.ts';
-import { databaseUrls, givenCompany, server } from '#testing/given.ts';
+import { givenCompany, server, startServer } from '#testing/given.ts';
 
 test('on two servers, however people write at once, all have one text in the end, which is the answer', async () => {
-  const second = await buildServer({ settings: server.context.settings, ...databaseUrls });
+  const second = await startServer();
   onTestFinished(() => second.close());
   const company = await givenCompany();
   const bid = await givenBid(company);

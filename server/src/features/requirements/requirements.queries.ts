@@ -193,10 +193,9 @@ export type RequirementColumns = {
 
 /** Sets the same of requirements that are held. */
 export async function setRequirements(db: Db, ids: string[], columns: RequirementColumns): Promise<void> {
-  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   await db
     .updateTable('requirements')
-    .set((of) => ({ ...given, updated_at: of.fn<string>('now') }))
+    .set((of) => ({ ...columns, updated_at: of.fn<string>('now') }))
     .where('id', 'in', ids)
     .execute();
 }

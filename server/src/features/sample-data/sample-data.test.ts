@@ -6,6 +6,7 @@ import { listCompanies } from '@bidloom/contract/companies';
 import { listLetters } from '@bidloom/contract/correspondence';
 import { getMonths } from '@bidloom/contract/statistics';
 import type { Endpoint, DataOf } from '@bidloom/contract/endpoint';
+import { listEvidence } from '@bidloom/contract/evidence';
 import { listFacts } from '@bidloom/contract/facts';
 import { listGenerations } from '@bidloom/contract/generation';
 import { listRequirements } from '@bidloom/contract/requirements';
@@ -31,8 +32,10 @@ import { proposals } from './proposal/proposals.ts';
 import { monthsAgo } from './sample-calendar.ts';
 import { sampleData } from './sample-data.ts';
 import * as figures from './sample-figures.ts';
+import { papers } from './vault/papers.ts';
 
 const languages = ['en', 'fr', 'ar'] as const;
+const currencyOf = (language: (typeof languages)[number]) => (language === 'ar' ? 'MAD' : 'EUR');
 
 async function givenSample(language: (typeof languages)[number] = 'en') {
   const own = await givenCompany();
@@ -40,7 +43,7 @@ async function givenSample(language: (typeof languages)[number] = 'en') {
   const made = await send('POST /sample-data/company', {
     token: own.token,
     headers,
-    body: { timezone: 'UTC', currency: language === 'ar' ? 'MAD' : 'EUR' },
+    body: { timezone: 'UTC' },
   });
   expect(made.status).toBe(201);
   const company = made.body.data as { _id: string; name: string };
@@ -62,6 +65,12 @@ const shared = new Map<string, ReturnType<typeof givenSample>>();
 function sharedSample(language: (typeof languages)[number] = 'en'): ReturnType<typeof givenSample> {
   const made = shared.get(language) ?? givenSample(language);
   shared.set(language, made);
+  return made;
+}
+/** One that the test may do anything to: no other test gets it. */
+function takenSample(language: (typeof languages)[number]): ReturnType<typeof givenSample> {
+  const made = sharedSample(language);
+  shared.delete(language);
   return made;
 }
 
@@ -231,6 +240,48 @@ test.each(languages)(
   },
 );
 
+test.each(languages)(
+  'the files of the vault say what the vault says of them, in formats that a company keeps (%s)',
+  async (language) => {
+    const { own, read } = await sharedSample(language);
+    const listed = await read(listEvidence, { limit: '50' });
+    const vault = listed.filter(({ kind }) => kind !== 'reference');
+    expect(vault).toHaveLength(11);
+    const endings: Record<string, string> = { accounts: 'xlsx', policy: 'docx', person: 'docx' };
+    for (const { kind, title, issuer, role, number, amount, validFrom, validUntil, ...rest } of vault) {
+      const [kept] = rest.files;
+      expect(kept?.name.split('.').at(-1), title).toBe(endings[kind] ?? 'pdf');
+      const { rawPayload } = await server.app.inject({
+        url: kept?.url ?? '',
+        headers: { authorization: `Bearer ${own.token}` },
+      });
+      const { blocks } = await readDocument(rawPayload, kept?.name ?? '');
+      const text = blocks.map((block) => block.text).join('\n');
+      const stated = [
+        number,
+        role,
+        kind === 'accounts' ? '' : issuer,
+        ...[validFrom, validUntil].map((day) => (day === null ? '' : shownDay(day, language))),
+        rest.experienceSince === null ? '' : String(rest.experienceSince),
+        amount === null ? '' : currencyOf(language),
+        kind === 'accounts' || kind === 'person' ? '' : papers[language].company,
+      ];
+      for (const fact of stated) expect(text, title).toContain(fact);
+      expect(text.replaceAll(/[\s,]/g, ''), title).toContain(amount === null ? '' : String(amount));
+      expect(text.includes('~') || /\{-?\w+\}/.test(text), title).toBe(false);
+    }
+  },
+);
+
+/** As issuers write a day: in words, in Arabic in figures. */
+function shownDay(day: string, language: (typeof languages)[number]): string {
+  if (language === 'ar') return day.split('-').toReversed().join('/');
+  const [year = '', , date = ''] = day.split('-');
+  return language === 'fr' && date === '01' ? `1er` : `${Number(date)} ${monthOf(day, language)} ${year}`;
+}
+const monthOf = (day: string, language: string) =>
+  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(day));
+
 test('nobody signs in as a colleague of a sample company, by a password or a link to a new one', async () => {
   const { own, read } = await sharedSample();
   const colleagues = (await read(listUsers)).filter(({ _id }) => _id !== own.user._id);
@@ -244,32 +295,6 @@ test('nobody signs in as a colleague of a sample company, by a password or a lin
     const asked = { email: seal(secretKey, 'forgotten password', email), language: 'en' as const };
     expect(await makeResetLink(server.context, asked)).toBe('unknown');
   }
-});
-
-test('a sample company goes with its people and all that is in it; another company is not deleted here', async () => {
-  const { own, company, read } = await givenSample();
-  const people = (await read(listUsers)).map(({ _id }) => _id).filter((_id) => _id !== own.user._id);
-  await expect(own.call(removeSampleCompany, {})).rejects.toMatchObject({ status: 403 });
-  const removed = await send('DELETE /sample-data/company', {
-    token: own.token,
-    companyId: company._id,
-    body: {},
-  });
-  expect(removed.status).toBe(200);
-  expect((await own.call(listCompanies, {})).map(({ _id }) => _id)).toEqual([own._id]);
-  for (const table of ['audit_log', 'bids', 'tenders', 'answers', 'members'] as const) {
-    expect(await inside(company, (db) => db.selectFrom(table).select('company_id').execute()), table).toEqual(
-      [],
-    );
-  }
-  const left = await outsideCompanies(server.context.database, (db) =>
-    db
-      .selectFrom('users')
-      .select('id')
-      .where('id', 'in', [...people, own.user._id])
-      .execute(),
-  );
-  expect(left).toEqual([{ id: own.user._id }]);
 });
 
 test('whoever asks for it in Arabic gets the company in Arabic', async () => {
@@ -395,3 +420,29 @@ test.each(['en', 'fr', 'ar'] as const)(
     ]);
   },
 );
+
+test('a sample company goes with its people and all that is in it; another company is not deleted here', async () => {
+  const { own, company, read } = await takenSample('fr');
+  const people = (await read(listUsers)).map(({ _id }) => _id).filter((_id) => _id !== own.user._id);
+  await expect(own.call(removeSampleCompany, {})).rejects.toMatchObject({ status: 403 });
+  const removed = await send('DELETE /sample-data/company', {
+    token: own.token,
+    companyId: company._id,
+    body: {},
+  });
+  expect(removed.status).toBe(200);
+  expect((await own.call(listCompanies, {})).map(({ _id }) => _id)).toEqual([own._id]);
+  for (const table of ['audit_log', 'bids', 'tenders', 'answers', 'members'] as const) {
+    expect(await inside(company, (db) => db.selectFrom(table).select('company_id').execute()), table).toEqual(
+      [],
+    );
+  }
+  const left = await outsideCompanies(server.context.database, (db) =>
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', [...people, own.user._id])
+      .execute(),
+  );
+  expect(left).toEqual([{ id: own.user._id }]);
+});

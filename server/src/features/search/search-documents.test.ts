@@ -8,7 +8,15 @@ import { search, searchBid, type Snippet } from '@bidloom/contract/search';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { givenPdf } from '#testing/given-pdf.ts';
-import { databaseUrls, givenCompany, inside, send, server, type GivenCompany } from '#testing/given.ts';
+import {
+  databaseUrls,
+  givenCompany,
+  inside,
+  jobTurn,
+  send,
+  server,
+  type GivenCompany,
+} from '#testing/given.ts';
 import { readingHasEnded } from '#testing/wait-for-reading.ts';
 import { readUnread } from '#features/document-readings/read-unread.ts';
 
@@ -148,7 +156,7 @@ test('documents that no reading of a bid brings are read by themselves', async (
       .execute();
   });
   expect(await pagesOf(company, 'gritting')).toEqual([]);
-  const turn = { server: server.context.queue.server(), signal: new AbortController().signal };
+  const turn = jobTurn();
   await readUnread({ ...server.context, report: () => {} }, { company: company._id }, turn);
   expect(await pagesOf(company, 'gritting')).toMatchObject([{ name: 'Terms.txt' }]);
   expect(await inside(company, (db) => db.selectFrom('unread_contents').selectAll().execute())).toEqual([]);

@@ -33,7 +33,7 @@ export async function addService(
 ): Promise<string> {
   const { id } = await db
     .insertInto('services')
-    .values({ name, ...given(fields) })
+    .values({ name, ...fields })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -41,11 +41,10 @@ export async function addService(
 
 /** 404 when the company has no such service. */
 export async function changeService(db: Db, id: string, fields: ServiceFields): Promise<void> {
-  const columns = given(fields);
-  if (Object.keys(columns).length === 0) return;
+  if (Object.values(fields).every((value) => value === undefined)) return;
   const [changed] = await db
     .updateTable('services')
-    .set(columns)
+    .set(fields)
     .where('id', '=', id)
     .returning('id')
     .execute();
@@ -68,8 +67,3 @@ const countUse = {
   name: 'service-use',
   text: 'select count(*)::int as bids from bid_services where service_id = $1',
 };
-
-const given = (fields: ServiceFields) =>
-  Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined),
-  );

@@ -10,7 +10,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { run } from '#db/database.ts';
 import { engineOptions } from '#engine/engine-options.ts';
 import { startEngine } from '#engine/engine-process.ts';
-import { givenCompany, givenMember, inside, server, type GivenCompany } from '#testing/given.ts';
+import { givenCompany, givenMember, inside, jobTurn, server, type GivenCompany } from '#testing/given.ts';
 import { givenNoticeService } from '#testing/notice-service.ts';
 import { pullSource } from './pull-source.ts';
 
@@ -41,7 +41,7 @@ async function pull(company: GivenCompany, source: string) {
   await pullSource(
     { ...server.context, report: (error) => expect(error).toBeNull() },
     { company: company._id, source },
-    { server: server.context.queue.server(), signal: new AbortController().signal },
+    jobTurn(),
     {
       manners: { pauseMs: 0, retryMs: [], longestWaitMs: 0, wait: async () => {} },
       engine: { ...engine, stop: () => undefined },

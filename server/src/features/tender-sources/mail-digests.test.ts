@@ -2,11 +2,9 @@ import { changeNotificationChoices, listNotifications } from '@bidloom/contract/
 import { createTenderSource } from '@bidloom/contract/tender-sources';
 import { changeTender, listTenders } from '@bidloom/contract/tenders';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { buildServer } from '#app.ts';
 import { run } from '#db/database.ts';
 import { defaultRetryPolicy } from '#outside/polite-fetch.ts';
-import { engineProgram } from '#testing/engine-program.ts';
-import { databaseUrls, givenCompany, givenMember, inside, server } from '#testing/given.ts';
+import { givenCompany, givenMember, inside, jobTurn, server, startServer } from '#testing/given.ts';
 import { catchMail } from '#testing/mail-catcher.ts';
 import { givenNoticeService } from '#testing/notice-service.ts';
 import { mailDigests } from './mail-digests.ts';
@@ -54,7 +52,7 @@ async function givenFound(numbers: number[]) {
     enabled: false,
     assigned: [grace._id, alan._id],
   });
-  const turn = { server: server.context.queue.server(), signal: new AbortController().signal };
+  const turn = jobTurn();
   const report = (error: unknown) => expect(error).toBeNull();
   const manners = { ...defaultRetryPolicy, pauseMs: 0, wait: async () => {} };
   await pullSource({ ...server.context, report }, { company: company._id, source }, turn, { manners });
@@ -87,7 +85,7 @@ test('what sources found is told in the app at once, and by mail at 08:00: the t
   await mailDigests(server.context, at(-minute));
   expect(await written()).toEqual([]);
 
-  const second = await buildServer({ settings, ...databaseUrls, engineProgram });
+  const second = await startServer();
   await Promise.all([
     mailDigests(server.context, at(0)),
     mailDigests(second.context, at(0)),

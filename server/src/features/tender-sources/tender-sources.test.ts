@@ -25,7 +25,15 @@ import { run } from '#db/database.ts';
 import { engineOptions } from '#engine/engine-options.ts';
 import { startEngine } from '#engine/engine-process.ts';
 import type { RetryPolicy } from '#outside/polite-fetch.ts';
-import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
+import {
+  givenCompany,
+  givenMember,
+  inside,
+  jobTurn,
+  send,
+  server,
+  type GivenCompany,
+} from '#testing/given.ts';
 import { givenNoticeService } from '#testing/notice-service.ts';
 import { planPulls } from './plan-pulls.ts';
 import { pullSource } from './pull-source.ts';
@@ -105,12 +113,11 @@ const pull = (
     now = () => new Date(),
   } = {},
 ) =>
-  pullSource(
-    { ...server.context, report },
-    { company: company._id, source },
-    { server: server.context.queue.server(), signal },
-    { manners, now, engine: { ...engine, stop: () => undefined } },
-  );
+  pullSource({ ...server.context, report }, { company: company._id, source }, jobTurn(signal), {
+    manners,
+    now,
+    engine: { ...engine, stop: () => undefined },
+  });
 const sourceOf = async (company: GivenCompany, id: string) =>
   (await company.call(listTenderSources, {})).find(({ _id }) => _id === id);
 /** The reason stands in the reader's language, and that of a row from before it was kept as a key stands as it was. */

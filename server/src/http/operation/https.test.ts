@@ -25,6 +25,7 @@ const server = await buildServer({
   settings: { ...settings, port: 0 },
   ...(await ownDatabase()),
   engineProgram,
+  runsSchedules: false,
   logger: pino({}, { write: (line: string) => log.push(line) }),
 });
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' });

@@ -11,7 +11,7 @@ import { classNames } from '#ui/text/class-names.ts';
 import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
 import { Cell, TableRow } from '#ui/tables/table.tsx';
 import { DueCell } from './DueCell.tsx';
-import { filledWith } from './fact-value.ts';
+import { filledWith } from './facts-in-answers.ts';
 import { Obligation } from './Obligation.tsx';
 import { placeOf } from './requirement-place.ts';
 import { ObligationCell, OwnerCell, StatusCell } from './RequirementCells.tsx';

@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
 import { Cell, TableRow } from '#ui/tables/table.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { DueCell } from './DueCell.tsx';
 import { filledWith } from './facts-in-answers.ts';
 import { Obligation } from './Obligation.tsx';
@@ -171,9 +172,9 @@ export const RequirementRow = memo(function RequirementRow({
                 </span>
               </button>
               {requirement.answer === '' || isOpen ? null : (
-                <span className="min-w-0 truncate text-sm max-sm:hidden" dir="auto">
+                <TruncatedText className="text-sm max-sm:hidden">
                   {answerLine(requirement, facts ?? [], i18n.language)}
-                </span>
+                </TruncatedText>
               )}
               {isNarrow ? null : kind}
             </span>

@@ -91,7 +91,7 @@ export function BidFieldsOverview({ sources }: { sources: Partial<Record<Sourced
           />
         </PropertyRow>
       </dl>
-      <dl className="grid gap-x-4">
+      <dl className="-mt-1 grid">
         <PropertyRow label={t('bids.fields.client')} beside={sources.client}>
           <ClientSelect
             value={bid.client._id}

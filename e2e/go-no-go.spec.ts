@@ -14,7 +14,7 @@ test('from a notice to a decided bid: documents, scorecard, request, go', async 
     await page.getByRole('dialog').getByRole('button', { name: 'Create 1 tender' }).click();
     await page.getByRole('link', { name: 'Case management software for housing services' }).click();
     const sheet = page.getByRole('dialog');
-    await expect(sheet.getByRole('heading', { name: 'Go / no-go' })).toBeVisible();
+    await expect(sheet.getByRole('heading', { name: 'Go/no-go' })).toBeVisible();
     await sheet.getByRole('button', { name: 'Add documents' }).click();
     await sheet.locator('input[type=file]').setInputFiles([buyersPdf()]);
     await expect(sheet.getByText('request-for-proposals.pdf').first()).toBeVisible();
@@ -51,7 +51,7 @@ test('from a notice to a decided bid: documents, scorecard, request, go', async 
     await asks.getByRole('textbox').fill('A door to the region');
     await asks.getByRole('button', { name: 'Go: create bid' }).click();
     await expect(other).toHaveURL(/\/bids\/[0-9a-f]{24}/);
-    const decision = other.getByRole('region', { name: 'Go / no-go' });
+    const decision = other.getByRole('region', { name: 'Go/no-go' });
     await expect(decision.getByText(/^Grace Hopper, /)).toBeVisible();
     await decision.getByRole('button', { name: 'Show scores' }).click();
     await expect(decision.getByText('4 of 5')).toBeVisible();

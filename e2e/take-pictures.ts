@@ -253,7 +253,7 @@ async function showThread(page: Page, sample: Sample): Promise<void> {
   });
   await row.evaluate((element, isFromRight) => {
     const marked = document.querySelector('.pdf-mark')?.getBoundingClientRect();
-    const answer = element.querySelector('span.truncate[dir=auto]')?.getBoundingClientRect();
+    const answer = element.querySelector('span.truncate[dir]')?.getBoundingClientRect();
     if (!marked || !answer) throw new Error('There is nothing to draw the thread between');
     const side = isFromRight ? -1 : 1;
     const from = { x: isFromRight ? marked.right + 6 : marked.left - 22, y: marked.top + marked.height / 2 };

@@ -37,7 +37,7 @@ import { OutcomeDialog } from '#features/outcomes/OutcomeDialog.tsx';
 import { useDebrief } from '#features/outcomes/outcomes.api.ts';
 import { WinChance } from '#features/outcomes/WinChance.tsx';
 import { ReadingProgress } from '#features/reading/ReadingProgress.tsx';
-import { knownFacts } from '#features/requirements/fact-value.ts';
+import { knownFacts } from '#ui/text/fact-value.ts';
 import { useFacts, useRequirementCount } from '#features/requirements/requirements.api.ts';
 import { NoticeWarning } from '#features/tenders/NoticeWarning.tsx';
 import { useBidFacts } from '#features/understanding/understanding.api.ts';

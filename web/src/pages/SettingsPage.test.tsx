@@ -159,10 +159,10 @@ test('takes keywords by comma, Enter and pasting, and names the code that is non
   });
   open('services?edit=new');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Consulting');
-  const keywords = screen.getByRole('textbox', { name: 'Keywords' });
+  const keywords = screen.getByRole('textbox', { name: 'Keywords (optional)' });
   await userEvent.type(keywords, 'advice,conseil{Enter}Advice,');
   await userEvent.paste('audit; étude');
-  await userEvent.type(screen.getByRole('textbox', { name: 'CPV codes' }), '72000000,99000000,');
+  await userEvent.type(screen.getByRole('textbox', { name: 'CPV codes (optional)' }), '72000000,99000000,');
   await userEvent.click(screen.getByRole('button', { name: 'Add service' }));
   expect(await screen.findByText('“99000000”: This is not a CPV code.')).toBeVisible();
   expect(await screen.findByText(/^IT services: consulting, software development/)).toBeVisible();

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLogout, useSessionCheck } from '#features/auth/auth.api.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 /** The head of a page that must be dealt with before any other: the way out, and whose account it is. */
 export function LogoutHead() {
@@ -14,9 +15,9 @@ export function LogoutHead() {
         <LogOut size={16} className="points" aria-hidden />
         {t('shell.logout')}
       </Button>
-      <span className="text-ink-muted min-w-0 truncate text-sm max-sm:hidden" dir="auto">
-        {user?.email}
-      </span>
+      {user ? (
+        <TruncatedText className="text-ink-muted text-sm max-sm:hidden">{user.email}</TruncatedText>
+      ) : null}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useNow } from '#lib/time/now.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { totalOf } from '#ui/tables/listing.tsx';
 import { classNames } from '#ui/text/class-names.ts';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 /** The views menu of the list has the others. */
 const mostViews = 6;
@@ -66,9 +67,7 @@ function ViewLink({ view, path, onNavigate, total }: ViewProps & { total: number
         isCurrent ? 'text-ink font-medium' : 'text-ink-muted hover:text-ink',
       )}
     >
-      <span className="min-w-0 flex-1 truncate" dir="auto" title={view.name}>
-        {view.name}
-      </span>
+      <TruncatedText className="flex-1">{view.name}</TruncatedText>
       {total === undefined || total < 0 ? null : <span data-figures>{total}</span>}
     </Link>
   );

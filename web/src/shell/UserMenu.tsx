@@ -7,6 +7,7 @@ import { CompanyChoice } from '#features/companies/CompanySwitcher.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 /** Oneself, at the bottom of the sidebar: companies, legal texts, the way out. */
 export function UserMenu({ isExpanded }: { isExpanded: boolean }) {
@@ -32,16 +33,10 @@ export function UserMenu({ isExpanded }: { isExpanded: boolean }) {
           <Avatar name={user?.fullName} src={user?.logo} size={isExpanded ? 32 : 24} />
           {isExpanded ? (
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium column-text" dir="auto" title={name}>
-                {name}
-              </span>
-              <span
-                className="text-ink-muted block truncate text-sm column-text"
-                dir="auto"
-                title={company?.name ?? user?.email}
-              >
-                {company?.name ?? user?.email}
-              </span>
+              <TruncatedText className="font-medium">{name}</TruncatedText>
+              <TruncatedText className="text-ink-muted text-sm">
+                {company?.name ?? user?.email ?? ''}
+              </TruncatedText>
             </span>
           ) : null}
         </button>

@@ -16,8 +16,15 @@ export function PaneForm({
 }) {
   const { t } = useTranslation();
   const form = useRef<HTMLDivElement>(null);
-  // What opened it is gone.
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    form.current?.querySelector('textarea')?.focus();
+    return () => {
+      // A button that the form took the place of is gone; nobody is called back who went on elsewhere.
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
   return (
     <div
       ref={form}

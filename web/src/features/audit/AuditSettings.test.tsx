@@ -1,12 +1,12 @@
 import { listAudit, type AuditEntry } from '@bidloom/contract/audit';
 import { listCompanies } from '@bidloom/contract/companies';
 import { listUsers } from '@bidloom/contract/users';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeEach, expect, test } from 'vitest';
 import { calls, render, respond } from '#testing/respond.tsx';
-import { company, id } from '#testing/samples.ts';
+import { company, id, person } from '#testing/samples.ts';
 import { csvOfAudit } from './audit-csv.ts';
 import { AuditSettings } from './AuditSettings.tsx';
 
@@ -49,6 +49,27 @@ test('opens an entry with each field before and after, and shows all about its o
   await userEvent.click(sheet.getByRole('button', { name: 'Full history' }));
   expect(await screen.findByText('History of one item')).toBeVisible();
   expect(calls.at(-1)).toMatchObject({ call: 'GET /audit/entries', input: { object: id('b1') } });
+});
+
+test('is narrowed as every list is: by its menu, a day, and chips that are taken away', async () => {
+  const amina = { ...person('a1', 'Amina Laurent'), email: 'amina@example.test', jobTitle: '' };
+  respond(listUsers, () => [
+    { ...amina, role: 'admin' as const, status: 'active' as const, lastSeenAt: null },
+  ]);
+  render(<AuditSettings canRead />, { at: '/settings/audit-log', path: '/settings/audit-log' });
+  await screen.findByRole('button', { name: 'Bid changed' });
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Amina Laurent' }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Tender' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Period' }));
+  await userEvent.type(await screen.findByLabelText('From'), '2 Mar 2026{Enter}');
+  await userEvent.keyboard('{Escape}');
+  const input = { user: id('a1'), kind: 'tender', after: '2026-03-01T23:00:00.000Z' };
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: 'GET /audit/entries', input }));
+  expect(screen.getByText('From 02 Mar 2026')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter “Amina Laurent”' }));
+  await waitFor(() => expect(calls.at(-1)?.input).not.toHaveProperty('user'));
 });
 
 test('days are written as days, those of the week by their names', async () => {

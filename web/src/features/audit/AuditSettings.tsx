@@ -55,7 +55,7 @@ function AuditLog() {
     <Collection
       title={t('audit.title')}
       hint={t('audit.hint')}
-      search={{ value: filter.q ?? '', onSearch: (q) => change({ q }), label: t('audit.search') }}
+      search={undefined}
       add={
         <Button
           icon={Download}

@@ -48,8 +48,8 @@ export function ClientForm({ opened: client, ...form }: SettingsFormProps<Client
         <>
           <TextField {...field('name')} required maxLength={200} />
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField {...field('sector')} maxLength={120} />
-            <TextField {...field('country')} maxLength={80} />
+            <TextField {...field('sector')} isOptional maxLength={120} />
+            <TextField {...field('country')} isOptional maxLength={80} />
           </div>
           <MoreFields
             isOpen={

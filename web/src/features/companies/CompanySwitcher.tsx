@@ -4,6 +4,7 @@ import { selectCompany } from '#lib/browser/session.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { openAnotherCompany } from './another-company.ts';
 import { useCompanies, useSelectedCompany } from './companies.api.ts';
 
@@ -28,9 +29,7 @@ export function CompanySwitcher({ isExpanded }: { isExpanded: boolean }) {
           {isExpanded ? (
             <>
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium column-text" dir="auto" title={name}>
-                  {name}
-                </span>
+                <TruncatedText className="font-medium">{name}</TruncatedText>
                 <span className="text-ink-muted block truncate text-sm">
                   {company ? t('companies.employees', { count: company.employees }) : t('companies.select')}
                 </span>

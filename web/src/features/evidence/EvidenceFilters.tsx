@@ -1,5 +1,5 @@
 import { evidenceKinds } from '@bidloom/contract/evidence';
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, CalendarX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
@@ -76,6 +76,7 @@ export function EvidenceFilters({
               className="text-danger hover:bg-hover inline-flex min-h-7 items-center gap-1.5 rounded-md px-2 py-1 text-start"
               onClick={() => place.change({ show: 'expired' })}
             >
+              <CalendarX size={16} className="shrink-0" aria-hidden />
               {t('evidence.due.expired', { count: overview.expired })}
             </button>
           ) : null}

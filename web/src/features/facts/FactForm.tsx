@@ -9,7 +9,7 @@ import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { SettingsForm, type SettingsFormProps } from '#ui/forms/settings-form.tsx';
 import { LongTextField, TextField } from '#ui/forms/text-field.tsx';
-import { factValue } from './fact-value.ts';
+import { factValue } from '#ui/text/fact-value.ts';
 import { useFactCalls } from './facts.api.ts';
 
 type Fields = {

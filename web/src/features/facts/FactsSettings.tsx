@@ -7,7 +7,7 @@ import { formatDay } from '#ui/dates/dates.ts';
 import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { Dash } from '#ui/text/dash.tsx';
-import { factValue } from './fact-value.ts';
+import { factValue } from '#ui/text/fact-value.ts';
 import { FactForm } from './FactForm.tsx';
 import { useFacts } from './facts.api.ts';
 

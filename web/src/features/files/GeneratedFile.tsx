@@ -7,6 +7,7 @@ import { formatBytes } from '#ui/files/bytes.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { FileIcon } from './FileIcon.tsx';
 import { FormReport } from './FormReport.tsx';
 import { useRemoveFile, useSaveFile } from './files.api.ts';
@@ -23,9 +24,7 @@ export function GeneratedFile({ bid, file, lockedBecause }: GeneratedFileProps) 
     <li className="border-line bg-surface flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border px-3 py-2">
       <FileIcon name={file.name} />
       <div className="min-w-0 flex-1 basis-48">
-        <bdi className="column-text block truncate font-medium" title={file.name}>
-          {file.name}
-        </bdi>
+        <TruncatedText className="font-medium">{file.name}</TruncatedText>
         <p className="text-ink-muted text-sm" data-figures>
           {t(`files.kinds.${file.kind}`)}
           {' · '}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { numberOfRequirement } from '#ui/text/number-of-requirement.ts';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 /** What of a final copy nobody has approved, each with the way there, and the decision to send it as it stands. */
 export function UnapprovedInCopy({
@@ -89,9 +90,7 @@ function Place({
         {requirement ? (
           <bdi className="shrink-0 tabular-nums">{numberOfRequirement(requirement.number)}</bdi>
         ) : null}
-        <span dir="auto" className="min-w-0 truncate">
-          {section?.title ?? requirement?.text}
-        </span>
+        <TruncatedText>{section?.title ?? requirement?.text ?? ''}</TruncatedText>
       </Link>
       <span className="text-ink-muted">{lacks.join(' · ')}</span>
     </>

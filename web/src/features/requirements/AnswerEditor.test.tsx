@@ -1,11 +1,12 @@
 import { matchAnswers, teachAnswer } from '@bidloom/contract/answers';
 import { listFacts } from '@bidloom/contract/facts';
+import { listRequirementComments } from '@bidloom/contract/requirement-answers';
 import { changeRequirement, type Requirement } from '@bidloom/contract/requirements';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ada, amina, givenRequirement, idOf } from '#testing/given-bid.ts';
-import { render, respond } from '#testing/respond.tsx';
+import { calls, render, respond } from '#testing/respond.tsx';
 import { appended } from '#testing/plain-editor.tsx';
 import { AnswerEditor } from './AnswerEditor.tsx';
 
@@ -53,6 +54,17 @@ test('the counter turns at the limit, and counts what a fact stands for', async 
   expect(await screen.findByText('1 too many')).toBeInTheDocument();
   expect(screen.getByText(/40 good people/)).toBeInTheDocument();
   expect(screen.getByText(/unknown fact/)).toBeInTheDocument();
+});
+
+test('comments are asked for where there are some, and where there are none not at all', async () => {
+  const asked = () => calls.filter(({ call }) => call === 'GET /bid/requirement/comments');
+  respond(listRequirementComments, () => []);
+  const { unmount } = show({ openComments: 0 });
+  await vi.waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /answer/facts'));
+  expect(asked()).toEqual([]);
+  unmount();
+  const { requirement } = show({ openComments: 1 });
+  await vi.waitFor(() => expect(asked()).toMatchObject([{ input: { requirement: requirement._id } }]));
 });
 
 test('an answer of the library is put in, and the server is told which', async () => {

@@ -18,7 +18,7 @@ import { AnswerHistory } from './AnswerHistory.tsx';
 import { AnswerLength } from './AnswerLength.tsx';
 import { AnswerThreads } from './AnswerThreads.tsx';
 import { AnswerFacts, MissingEvidence, Sources, Unsupported } from './AnswerNotes.tsx';
-import { knownFacts } from './fact-value.ts';
+import { knownFacts } from '#ui/text/fact-value.ts';
 import { LibraryMatches } from './LibraryMatches.tsx';
 import { useFacts, useWriters, type Person } from './requirements.api.ts';
 import { useAnswer } from './use-answer.ts';

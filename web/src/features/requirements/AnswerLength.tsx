@@ -9,7 +9,7 @@ import { intlLocale } from '#ui/dates/dates.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { InlineEdit } from '#ui/controls/inline-edit.tsx';
 import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
-import { filledWith } from './fact-value.ts';
+import { filledWith } from './facts-in-answers.ts';
 import { useChangeRequirement } from './requirements.api.ts';
 
 type Limit = 'wordLimit' | 'characterLimit' | 'marks';

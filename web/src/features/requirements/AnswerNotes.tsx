@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { NeedsSource } from '#ui/feedback/needs-source.tsx';
-import { factsIn, valueOf } from './fact-value.ts';
+import { factValue } from '#ui/text/fact-value.ts';
+import { factsIn } from './facts-in-answers.ts';
 
 /** What an answer was drawn from. */
 export function Sources({ sources }: { sources: readonly string[] }) {
@@ -86,7 +87,7 @@ export function AnswerFacts({ text, facts }: { text: string; facts: readonly Fac
           <Badge tone={!fact || fact.isExpired ? 'warning' : 'neutral'}>
             {t('ui.named', {
               name,
-              value: fact ? valueOf(fact, i18n.language) : t('requirements.facts.unknown'),
+              value: fact ? factValue(fact, i18n.language) : t('requirements.facts.unknown'),
             })}
             {fact?.isExpired ? ` (${t('requirements.facts.expired')})` : null}
           </Badge>

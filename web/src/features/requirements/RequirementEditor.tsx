@@ -17,7 +17,7 @@ import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
 import { requirementLooks } from './requirement-looks.ts';
 import type { Person, RequirementChange } from './requirements.api.ts';
-import { knownFacts } from './fact-value.ts';
+import { knownFacts } from '#ui/text/fact-value.ts';
 import { useFacts } from './requirements.api.ts';
 import { useRequirementEdit } from './use-requirement-edit.ts';
 import { MissingEvidence, Sources, Unsupported } from './AnswerNotes.tsx';

@@ -11,8 +11,9 @@ import { classNames } from '#ui/text/class-names.ts';
 import { clauseWords, shortClause } from '#ui/text/clause.ts';
 import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
 import { Cell, TableRow } from '#ui/tables/table.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { DueCell } from './DueCell.tsx';
-import { filledWith } from './fact-value.ts';
+import { filledWith } from './facts-in-answers.ts';
 import { Obligation } from './Obligation.tsx';
 import { placeOf } from './requirement-place.ts';
 import { ObligationCell, OwnerCell, StatusCell } from './RequirementCells.tsx';
@@ -172,9 +173,9 @@ export const RequirementRow = memo(function RequirementRow({
                 </span>
               </button>
               {requirement.answer === '' || isOpen ? null : (
-                <span className="min-w-0 truncate text-sm max-sm:hidden" dir="auto">
+                <TruncatedText className="text-sm max-sm:hidden">
                   {answerLine(requirement, facts ?? [], i18n.language)}
-                </span>
+                </TruncatedText>
               )}
               {isNarrow ? null : kind}
             </span>

@@ -13,6 +13,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { SettingsHead } from '#ui/forms/settings-head.tsx';
 import { SettingsPart } from '#ui/forms/settings-part.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import {
   useChangeDesign,
   usePutFile,
@@ -73,9 +74,7 @@ function Template({ design: { template }, lockedBecause }: PartProps) {
       {template ? (
         <div className="border-line flex flex-wrap items-center gap-3 rounded-lg border px-3 py-2">
           <div className="min-w-0 flex-1 basis-48">
-            <bdi className="column-text block truncate font-medium" title={template.name}>
-              {template.name}
-            </bdi>
+            <TruncatedText className="font-medium">{template.name}</TruncatedText>
             <p className="text-ink-muted text-sm" data-figures>
               {formatBytes(template.size, i18n.language)}
             </p>

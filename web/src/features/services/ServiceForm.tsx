@@ -28,9 +28,10 @@ export function ServiceForm({ opened: service, ...form }: SettingsFormProps<Serv
       {({ draft, change, error, isLocked, field }) => (
         <>
           <TextField {...field('name')} required maxLength={200} />
-          <LongTextField {...field('description')} maxLength={2000} />
+          <LongTextField {...field('description')} isOptional maxLength={2000} />
           <Field
             label={t('services.fields.keywords')}
+            isOptional
             hint={t('services.keywordsHint')}
             error={problemIn(error, 'keywords', draft.keywords)}
           >
@@ -42,6 +43,7 @@ export function ServiceForm({ opened: service, ...form }: SettingsFormProps<Serv
           </Field>
           <Field
             label={t('services.fields.cpv')}
+            isOptional
             hint={t('services.cpvHint')}
             error={problemIn(error, 'cpv', draft.cpv)}
           >

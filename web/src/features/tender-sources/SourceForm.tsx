@@ -153,6 +153,7 @@ export function SourceForm({ opened: source, ...form }: SettingsFormProps<Tender
             />
             <Field
               label={t('tenderSources.fields.apiKey')}
+              isOptional
               hint={t(source?.hasApiKey ? 'tenderSources.keyKept' : 'tenderSources.keyHint')}
               error={problemAt(error, 'apiKey')}
             >

@@ -69,7 +69,7 @@ export function FactEditor({ bid, fact, zone, from, onClose }: FactEditorProps) 
     decide.mutate({ name, values }, { onSuccess: onClose });
   };
   return (
-    <div className="border-line grid gap-x-6 gap-y-1 border-b py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <div className="border-line grid gap-x-2 gap-y-1 border-b py-2.5 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
       <dt className="text-ink-muted pt-2 text-sm">{label}</dt>
       <dd className="min-w-0">
         <form onSubmit={save} className="flex max-w-xl flex-col gap-2">

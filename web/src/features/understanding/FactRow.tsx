@@ -58,8 +58,14 @@ export function FactRow({ bid, fact, second, zone, takeOver, lockedBecause, show
       ? setEditor({ from: proposedMoment(value, zone) })
       : decide.mutate({ name, values: value.parts ?? [value] });
   return (
-    <div className="border-line grid gap-x-6 gap-y-1 border-b py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <dt className="text-ink-muted pt-0.5 text-sm">{label}</dt>
+    <div
+      className={classNames(
+        'border-line grid gap-x-2 gap-y-1 border-b py-2.5 sm:grid-cols-[8.5rem_minmax(0,1fr)]',
+        // A table's first line is that of its heading, which is read and not shown.
+        name !== 'criteria' && 'items-baseline',
+      )}
+    >
+      <dt className="text-ink-muted text-sm">{label}</dt>
       <dd className="flex min-w-0 flex-col gap-2 tabular-nums">
         <div className="flex items-start gap-2">
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-1">

@@ -49,14 +49,7 @@ export function MemberRow({
               {user.status === 'invited' ? <Badge tone="warning">{t('users.pending')}</Badge> : null}
             </p>
             {user.fullName ? (
-              <p
-                className="text-ink-muted column-text truncate font-normal"
-                // Cut at its own end, so that the person's part stays.
-                dir="ltr"
-                title={user.email}
-              >
-                {user.email}
-              </p>
+              <TruncatedText className="text-ink-muted font-normal">{user.email}</TruncatedText>
             ) : null}
           </div>
         </div>

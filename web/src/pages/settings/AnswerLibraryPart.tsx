@@ -7,7 +7,7 @@ import { useAnswerOverview } from '#features/answers/answers.api.ts';
 import { Duplicates } from '#features/answers/Duplicates.tsx';
 import { LibraryLearning } from '#features/answers/LibraryLearning.tsx';
 import { ImportAnswers } from '#features/answers/import/ImportAnswers.tsx';
-import { factValue } from '#features/facts/fact-value.ts';
+import { knownFacts } from '#ui/text/fact-value.ts';
 import { useAllFacts } from '#features/facts/facts.api.ts';
 import { FactsSettings } from '#features/facts/FactsSettings.tsx';
 import { AnswerOutcomes } from '#features/outcomes/AnswerOutcomes.tsx';
@@ -34,11 +34,7 @@ export function AnswerLibraryPart({
   const navigate = useNavigate();
   const { data: overview } = useAnswerOverview();
   const { data: all } = useAllFacts();
-  const facts = (all ?? []).map((fact) => ({
-    name: fact.name,
-    shown: factValue(fact, i18n.language),
-    isExpired: fact.isExpired,
-  }));
+  const facts = knownFacts(all ?? [], i18n.language);
   const [isShowingImports, setShowingImports] = useState(false);
   const isLocked = lockedBecause !== undefined;
   const isBeside = useMedia(besideQuery);

@@ -5,6 +5,7 @@ import { classNames } from '#ui/text/class-names.ts';
 import { useFloating } from '#ui/overlays/floating-code.ts';
 import { Popover } from '#ui/overlays/popover.tsx';
 import type { ComboboxOption } from '#ui/overlays/floating/combobox-list.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 interface Shared {
   options: readonly ComboboxOption[];
@@ -52,9 +53,7 @@ export function Combobox({ value, onChange, isClearable = false, ...shared }: Co
         chosen ? (
           <span className="flex min-w-0 items-center gap-2">
             {chosen.icon}
-            <span className="truncate" dir="auto">
-              {chosen.label}
-            </span>
+            <TruncatedText>{chosen.label}</TruncatedText>
           </span>
         ) : null
       }
@@ -103,9 +102,7 @@ export function MultiCombobox({
                 shared.disabled ? 'pe-2.5' : 'pe-1',
               )}
             >
-              <span className="truncate" dir="auto">
-                {option.label}
-              </span>
+              <TruncatedText>{option.label}</TruncatedText>
               {shared.disabled ? null : (
                 <button
                   type="button"

@@ -28,8 +28,8 @@ export function Progress({ value, max = 100, label, tone = 'accent', className }
       <Primitive.Indicator
         className={classNames(
           'block h-full w-full origin-left rounded-full transition-transform duration-180 rtl:origin-right',
-          fills[tone],
-          share === null && 'animate-breathe',
+          // In the accent a bar without a measure would look finished where nothing moves.
+          share === null ? 'bg-line-strong animate-breathe' : fills[tone],
         )}
         style={{ transform: `scaleX(${share ?? 1})` }}
       />

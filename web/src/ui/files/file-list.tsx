@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#ui/files/bytes.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 interface ListedFile {
   id: string;
@@ -50,9 +51,7 @@ export function FileList({ label, files, onRemove, renderAside }: FileListProps)
                   {file.name}
                 </a>
               ) : (
-                <span className="column-text truncate font-medium" dir="auto" title={file.name}>
-                  {file.name}
-                </span>
+                <TruncatedText className="font-medium">{file.name}</TruncatedText>
               )}
               {file.state === 'uploading' ? (
                 <Progress

@@ -25,8 +25,8 @@ export function OverlayHead({
 }) {
   const { t } = useTranslation();
   const steps = [
-    { step: 1, icon: ChevronDown, label: t('ui.step.next'), keys: 'J ]' },
     { step: -1, icon: ChevronUp, label: t('ui.step.previous'), keys: 'K [' },
+    { step: 1, icon: ChevronDown, label: t('ui.step.next'), keys: 'J ]' },
   ] as const;
   return (
     <header className="flex shrink-0 items-start gap-4 px-5 pt-4 pb-3">
@@ -40,11 +40,7 @@ export function OverlayHead({
           </Primitive.Description>
         ) : null}
       </div>
-      {/* Closing is the first that Tab leads to, and stands at the end. */}
-      <div className="-me-2 flex shrink-0 flex-row-reverse">
-        <Primitive.Close aria-label={t('ui.close')} className={headButton}>
-          <X size={16} aria-hidden />
-        </Primitive.Close>
+      <div className="-me-2 flex shrink-0">
         {onStep
           ? steps.map(({ step, icon: Icon, label, keys }) => (
               <button
@@ -60,6 +56,9 @@ export function OverlayHead({
               </button>
             ))
           : null}
+        <Primitive.Close aria-label={t('ui.close')} className={headButton}>
+          <X size={16} aria-hidden />
+        </Primitive.Close>
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select, type SelectOption } from '#ui/controls/select.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 /** A column of a table that was read: its heading, what it holds (`unused` for nothing) and how its cells look. */
 interface ReadColumn {
@@ -91,13 +92,9 @@ export function ColumnChoices(props: ColumnChoicesProps) {
               .map((column) => (
                 <div key={column.key} className="flex items-center gap-2">
                   <dt className="min-w-0 flex-1">
-                    <p className="truncate" dir="auto" title={column.heading}>
-                      {column.heading}
-                    </p>
+                    <TruncatedText>{column.heading}</TruncatedText>
                     {column.example ? (
-                      <p className="text-ink-muted truncate text-xs" dir="auto" title={column.example}>
-                        {column.example}
-                      </p>
+                      <TruncatedText className="text-ink-muted text-xs">{column.example}</TruncatedText>
                     ) : null}
                   </dt>
                   <dd className="w-44 shrink-0">

@@ -6,6 +6,7 @@ import { formatTime } from '#ui/dates/dates.ts';
 import { useDragItem } from '#ui/drag/drag-area.tsx';
 import { dayOfKey } from '#ui/dates/zoned-time.ts';
 import { urgencyOf, type Urgency } from '#ui/dates/time-left.ts';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { isOpenBid, type DayContext } from './day-context.ts';
 
 type CalendarChipProps = Pick<DayContext, 'now' | 'zone' | 'onMove' | 'lockedBecause'> & {
@@ -74,13 +75,7 @@ export function CalendarChip({ bid, now, zone, isWhole, lines, onMove, lockedBec
               {title}
             </span>
           </span>
-          {isWhole ? (
-            <span className="flex min-w-0">
-              <span className="min-w-0 truncate" dir="auto">
-                {bid.client.name}
-              </span>
-            </span>
-          ) : null}
+          {isWhole ? <TruncatedText>{bid.client.name}</TruncatedText> : null}
         </span>
       </Link>
     </li>

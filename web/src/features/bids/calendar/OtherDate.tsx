@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { classNames } from '#ui/text/class-names.ts';
 import { formatTime } from '#ui/dates/dates.ts';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 /** A date beside the deadlines: the last day for questions on a bid, or an open task. Told apart by its sign, and quieter. */
 export function OtherDate({
@@ -56,9 +57,7 @@ export function OtherDate({
         {link}
         <span className="text-ink-muted flex items-center gap-1.5 text-sm">
           <Icon size={12} className="shrink-0" aria-hidden />
-          <span className="min-w-0 truncate" dir="auto">
-            {about}
-          </span>
+          <TruncatedText>{about}</TruncatedText>
         </span>
       </span>
     </li>

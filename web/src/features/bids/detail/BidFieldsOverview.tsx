@@ -25,20 +25,21 @@ export function BidFieldsOverview({ sources }: { sources: Partial<Record<Sourced
   const isLocked = lockedBecause !== undefined;
   const { data: services = [] } = useServices();
   const words = (field: 'reference' | 'buyerContact' | 'outcomeReason', source?: ReactNode) => (
-    <PropertyRow label={t(`bids.fields.${field}`)} beside={source} isWide={field !== 'reference'}>
+    <PropertyRow label={t(`bids.fields.${field}`)} beside={source}>
       <EditableText field={field} text={bid[field]} changeOf={(text) => ({ [field]: text })} />
     </PropertyRow>
   );
   return (
     <section
       aria-labelledby="bid-details"
-      className="as-text @container flex flex-col gap-1 sm:[--label:10rem]"
+      className="as-text @container flex flex-col gap-1 sm:[--label:8.5rem]"
       title={lockedBecause}
     >
       <h2 id="bid-details" className="text-lg">
         {t('bids.parts.details')}
       </h2>
-      <dl className="grid gap-x-4 @3xl:grid-cols-2">
+      {/* The labels of the second column are the longer ones, and a date is to stand on one line beside its source. */}
+      <dl className="grid gap-x-4 @3xl:grid-cols-2 @3xl:*:even:[--label:10rem]">
         <PropertyRow label={t('bids.fields.deadline')} beside={sources.deadline}>
           <EditableMoment field="deadline" />
         </PropertyRow>
@@ -89,7 +90,9 @@ export function BidFieldsOverview({ sources }: { sources: Partial<Record<Sourced
             options={goNoGoAnswers.map((value) => ({ value, label: t(`bids.goNoGo.${value}`) }))}
           />
         </PropertyRow>
-        <PropertyRow label={t('bids.fields.client')} beside={sources.client} isWide>
+      </dl>
+      <dl className="-mt-1 grid">
+        <PropertyRow label={t('bids.fields.client')} beside={sources.client}>
           <ClientSelect
             value={bid.client._id}
             name={bid.client.name}
@@ -98,7 +101,7 @@ export function BidFieldsOverview({ sources }: { sources: Partial<Record<Sourced
           />
         </PropertyRow>
         {words('buyerContact')}
-        <PropertyRow label={t('bids.fields.services')} isWide>
+        <PropertyRow label={t('bids.fields.services')}>
           <MultiCombobox
             aria-label={t('bids.fields.services')}
             placeholder={t('bids.addServices')}

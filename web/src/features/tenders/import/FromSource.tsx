@@ -9,6 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 /** Chooses a saved source and reads what it has of late. */
 export function FromSource({ onFound }: { onFound: (found: SourceLook, source: string) => void }) {
@@ -46,9 +47,7 @@ export function FromSource({ onFound }: { onFound: (found: SourceLook, source: s
       <ul className="divide-line divide-y">
         {sources.data.map(({ _id, name }) => (
           <li key={_id} className="flex items-center gap-3 py-2">
-            <span className="min-w-0 flex-1 truncate" dir="auto" title={name}>
-              {name}
-            </span>
+            <TruncatedText className="flex-1">{name}</TruncatedText>
             <Button
               size="small"
               variant="outline"

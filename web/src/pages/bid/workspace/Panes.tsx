@@ -68,7 +68,7 @@ export function Panes({
     <div
       className={classNames(
         'grid items-stretch print:block',
-        hasOutline ? '[--first:17rem]' : '[--first:2.5rem]',
+        hasOutline ? '[--first:min(17rem,40%)]' : '[--first:2.5rem]',
         hasSource
           ? hasThree
             ? '[--last:clamp(20rem,28vw,27.5rem)]'
@@ -83,7 +83,7 @@ export function Panes({
         <FoldButton side="outline" isFolded={!hasOutline} onFold={fold} />
         <div className={classNames(!hasOutline && 'hidden')}>{outline}</div>
       </Pane>
-      <Pane name="answer" className="px-6">
+      <Pane name="answer" className="px-6 max-lg:px-3">
         {answer}
       </Pane>
       {isSourceEmpty ? null : (

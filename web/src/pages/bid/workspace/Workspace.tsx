@@ -22,7 +22,7 @@ import { FilePreview } from '#features/files/FilePreview.tsx';
 import { BidEvidence } from '#features/evidence/BidEvidence.tsx';
 import { answerPanels, type AnswerPanel, type PanelBeside } from '#features/requirements/AnswerEditor.tsx';
 import { Coverage } from '#features/requirements/Coverage.tsx';
-import { knownFacts } from '#features/requirements/fact-value.ts';
+import { knownFacts } from '#ui/text/fact-value.ts';
 import { decisionOf, type WantedDecision } from '#features/requirements/answer-keys.ts';
 import { RepeatedAnswer } from '#features/requirements/RepeatedAnswer.tsx';
 import { RequirementPane } from '#features/requirements/RequirementPane.tsx';

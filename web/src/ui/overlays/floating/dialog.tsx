@@ -72,7 +72,7 @@ export function Dialog({
 /** A question begins in its field; where something else comes first, the title is read first, of the dialog itself rather than its cross. */
 function fieldAtTheHead(body: HTMLElement | null): HTMLElement | undefined {
   const first = body?.querySelector<HTMLElement>(
-    'a[href], button:not(:disabled), input:not(:disabled), textarea, [tabindex="0"]',
+    'a[href], button:not(:disabled), input:not(:disabled, [hidden]), textarea, [tabindex="0"]',
   );
   return first?.matches(
     'textarea, input:not([type=checkbox], [type=radio], [type=file]), [role=combobox], [data-files] button',

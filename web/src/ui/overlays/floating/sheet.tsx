@@ -67,7 +67,8 @@ export function Sheet({
           ref={tellWidth}
           onOpenAutoFocus={(event) => {
             onOpenAutoFocus();
-            const field = beginsInField && body.current?.querySelector<HTMLElement>('input:not(:disabled)');
+            const field =
+              beginsInField && body.current?.querySelector<HTMLElement>('input:not(:disabled, [hidden])');
             // Else on the sheet itself, whose title is read then: not on the button that closes it.
             const begin = field || (!hidesHead && event.currentTarget);
             if (!(begin instanceof HTMLElement)) return;

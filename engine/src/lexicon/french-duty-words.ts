@@ -89,7 +89,7 @@ export const frenchPrepositions = words('auprès', 'après')`
   auprès | entre | vers | contre`;
 /** Who acts for a party: "le représentant du titulaire". */
 export const actsForParty = words('le responsable', 'achats responsables')`
-  (?:^|(?<!\p{L})(?:l[ea]s?|l[’']|une?|d[ue]s?|d[’']|aux?|son|sa|ses|leurs?|chaque|tout|et|ou)\s?)(?:représentant|agent|personnel|responsable|salarié|équipe|employé|chef|ensemble|chacun|membre|intervenant)s?(?!\p{L})`;
+  (?:^|(?<!\p{L})(?:l[ea]s?|[ld][’']|une?|d[ue]s?|aux?|son|leurs?|chaque|et)\s?)(?:représentant|agent|personnel|responsable|salarié|équipe|employé|chef|ensemble|chacun|membre|intervenant)s?(?!\p{L})`;
 /** What a supplier delivers, as the subject of what it will do; folded no further than written. */
 export const thingsDelivered = words('La documentation technique', 'La réunion')`
   documentations? | solution | logiciels? | progiciel | systèmes? | plateforme | application | outils? | offres? |

@@ -374,7 +374,10 @@ const bodiesOf = [
 ];
 const bodyOf = new RegExp(bodiesOf.map(withoutAccents).join('|'), 'gu');
 /** Either, as the leftmost in a line; the kinds come behind the long names with several commas. */
-export const publicBody = new RegExp(bodiesOf.toSpliced(2, 0, bodyByKind).map(withoutAccents).join('|'), 'gu');
+export const publicBody = new RegExp(
+  bodiesOf.toSpliced(2, 0, bodyByKind).map(withoutAccents).join('|'),
+  'gu',
+);
 
 /** "This request is issued by Harbour Networks S.A., a company ...": one that buys need not be a public body. */
 const issuer = pattern('gu')`\b${issued}

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { ListEndContext } from '#ui/tables/list-end.tsx';
 import { LoadMore } from '#ui/tables/load-more.tsx';
+import { wordsOfEnd } from '#ui/tables/list-words.ts';
+import { type PrintedPages, WholeInPrint } from '#ui/tables/whole-in-print.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
 /** The part of a query read page by page that a list needs. */
@@ -9,13 +12,11 @@ type Pages<Row> = {
   data: { pages: { data: Row[]; page?: { total: number; more: boolean } | undefined }[] } | undefined;
   error: Error | null;
   isPending: boolean;
-  hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   isRefetching: boolean;
-  fetchNextPage: () => unknown;
   refetch: () => unknown;
-};
+} & PrintedPages;
 
 /** The rows read so far, of all pages; the same array while the data are the same. */
 export function rowsOf<Row>({ data }: Pick<Pages<Row>, 'data'>): Row[] {
@@ -58,6 +59,7 @@ export function Listing<Row>({
   figures?: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }) {
+  const { t } = useTranslation();
   const rows = rowsOf(pages);
   if (pages.isPending) return skeleton;
   if (pages.error && rows.length === 0) return <ReadFailed read={pages} title={failed} />;
@@ -65,8 +67,11 @@ export function Listing<Row>({
   const page = pages.data?.pages[0]?.page;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
   const readOn = () => void pages.fetchNextPage();
+  const read = { shown: rows.length, total: page?.total ?? null, isAtLeast: page?.more ?? false };
+  const { key, ...counts } = wordsOfEnd({ ...read, hasMore: hasNextPage });
   return (
     <>
+      <WholeInPrint pages={pages} progress={t(key, counts)} />
       <ListEndContext
         value={{
           onNear: hasNextPage && !isFetchingNextPage && !isFetchNextPageError ? readOn : undefined,
@@ -76,9 +81,7 @@ export function Listing<Row>({
       </ListEndContext>
       <LoadMore
         isEndElsewhere
-        shown={rows.length}
-        total={page?.total ?? null}
-        isAtLeast={page?.more}
+        {...read}
         hasMore={hasNextPage}
         isLoading={isFetchingNextPage}
         figures={figures}

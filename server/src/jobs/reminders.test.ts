@@ -1,6 +1,7 @@
 import { listNotifications } from '@bidloom/contract/notifications';
-import { expect, test } from 'vitest';
-import { givenCompany, inside, server } from '#testing/given.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { databaseUrls, givenCompany, inside, server } from '#testing/given.ts';
+import { startQueue } from './queue.ts';
 import { startReminders } from './reminders.ts';
 
 test('deadlines are looked at every minute, by whichever server takes the turn', async () => {
@@ -15,10 +16,13 @@ test('deadlines are looked at every minute, by whichever server takes the turn',
     const reviewer_id = company.user._id;
     await db.insertInto('bids').values({ client_id: client.id, deadline, reviewer_id }).execute();
   });
-  const { context } = server;
-  await startReminders(context);
+  // Servers under test run no schedules: this queue does.
+  const reports: unknown[] = [];
+  const queue = await startQueue(databaseUrls.ownerUrl, (error) => reports.push(error));
+  onTestFinished(() => queue.stop(5_000));
+  await startReminders({ ...server.context, queue });
 
   const told = () => company.call(listNotifications, {});
-  while ((await told()).length === 0);
-  expect(await told()).toMatchObject([{ type: 'Deadline Reminder 24H' }]);
+  await expect.poll(told, { timeout: 60_000 }).toMatchObject([{ type: 'Deadline Reminder 24H' }]);
+  expect(reports).toEqual([]);
 });

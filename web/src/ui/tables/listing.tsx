@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { ListEndContext } from '#ui/tables/list-end.tsx';
-import { LoadMore } from '#ui/tables/load-more.tsx';
+import { LoadMore, type LoadMoreProps } from '#ui/tables/load-more.tsx';
 import { wordsOfEnd } from '#ui/tables/list-words.ts';
 import { type PrintedPages, WholeInPrint } from '#ui/tables/whole-in-print.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -59,19 +59,14 @@ export function Listing<Row>({
   figures?: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }) {
-  const { t } = useTranslation();
   const rows = rowsOf(pages);
   if (pages.isPending) return skeleton;
   if (pages.error && rows.length === 0) return <ReadFailed read={pages} title={failed} />;
   if (rows.length === 0) return empty;
-  const page = pages.data?.pages[0]?.page;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
   const readOn = () => void pages.fetchNextPage();
-  const read = { shown: rows.length, total: page?.total ?? null, isAtLeast: page?.more ?? false };
-  const { key, ...counts } = wordsOfEnd({ ...read, hasMore: hasNextPage });
   return (
     <>
-      <WholeInPrint pages={pages} progress={t(key, counts)} />
       <ListEndContext
         value={{
           onNear: hasNextPage && !isFetchingNextPage && !isFetchNextPageError ? readOn : undefined,
@@ -79,30 +74,36 @@ export function Listing<Row>({
       >
         {children(rows)}
       </ListEndContext>
-      <LoadMore
-        isEndElsewhere
-        {...read}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        figures={figures}
-        onLoadMore={readOn}
-      />
+      <MoreRows pages={pages} isEndElsewhere figures={figures} />
     </>
   );
 }
 
-/** The end of a list that is drawn otherwise: how much of it is shown, and the way to more. */
-export function MoreRows<Row>({ pages }: { pages: Pages<Row> }) {
+/** The end of a list: how much of it is shown, and the way to more; in print the list is whole. */
+export function MoreRows<Row>({
+  pages,
+  ...more
+}: { pages: Pages<Row> } & Pick<LoadMoreProps, 'isEndElsewhere' | 'figures'>) {
+  const { t } = useTranslation();
   const page = pages.data?.pages[0]?.page;
+  const hasMore = pages.hasNextPage;
+  const read = {
+    shown: rowsOf(pages).length,
+    total: page?.total ?? null,
+    isAtLeast: page?.more ?? false,
+    hasMore,
+  };
+  const { key, ...counts } = wordsOfEnd(read);
   return (
-    <LoadMore
-      shown={rowsOf(pages).length}
-      total={page?.total ?? null}
-      isAtLeast={page?.more}
-      hasMore={pages.hasNextPage}
-      isLoading={pages.isFetchingNextPage}
-      hasFailed={pages.isFetchNextPageError}
-      onLoadMore={() => void pages.fetchNextPage()}
-    />
+    <>
+      <WholeInPrint pages={pages} progress={t(key, counts)} />
+      <LoadMore
+        {...read}
+        {...more}
+        isLoading={pages.isFetchingNextPage}
+        hasFailed={pages.isFetchNextPageError}
+        onLoadMore={() => void pages.fetchNextPage()}
+      />
+    </>
   );
 }

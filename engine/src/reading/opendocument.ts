@@ -1,4 +1,3 @@
-import { roman } from '#text/roman.ts';
 import type { Element } from '@xmldom/xmldom';
 import type { Block, Note, ReadDocument } from '#reading/document.ts';
 import { childOf, childrenOf, localName } from '#reading/docx/xml.ts';
@@ -6,6 +5,7 @@ import { splitMarker } from '#reading/markers.ts';
 import { asWarnings, noteOf, unreadable } from '#reading/notes.ts';
 import { openPackage, parsePart } from '#reading/office-package.ts';
 import { cellAddress } from '#reading/xlsx/cell-address.ts';
+import { roman } from '#text/roman.ts';
 
 /**
  * Reads an OpenDocument text, sheet or presentation (ISO/IEC 26300): headings, numbered lists, tables, notes after

@@ -31,7 +31,7 @@ export function walk(document: ReadDocument): Passage[] {
   const blocks = itemsWithoutMarks(
     withCodesApart(
       withNumbersApart(
-        mendPageBreaks(document.blocks)
+        joinBrokenParagraphs(document.blocks)
           .filter((block) => !isContentsLine(block.text))
           .flatMap(printedItems),
       ),
@@ -349,7 +349,7 @@ function isContentsLine(text: string): boolean {
  * Joins a paragraph that stops in mid-sentence at a page's end with the small letters that open the next page, and one that ends in
  * where something is sent with the address below it.
  */
-function mendPageBreaks(blocks: Block[]): Block[] {
+function joinBrokenParagraphs(blocks: Block[]): Block[] {
   const mended: Block[] = [];
   for (const block of blocks) {
     const last = mended.at(-1);

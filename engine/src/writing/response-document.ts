@@ -208,7 +208,7 @@ function numberedTwice(
   return new Set(numbering.filter((role) => isNumbered(styles, roles[role] ?? '')));
 }
 
-/** Bars on one landscape of the words of a style, mirrored, and the direction of the style. */
+/** Bars on one side of the words of a style, mirrored, and the direction of the style. */
 const barsOf = ({ styles }: Template, roles: CompleteRoles): Page['bars'] =>
   new Map(
     (Object.keys(roles) as Paragraph['role'][]).flatMap((role) => {

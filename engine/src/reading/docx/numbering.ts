@@ -1,6 +1,6 @@
-import { roman } from '#text/roman.ts';
 import type { Document, Element } from '@xmldom/xmldom';
 import { attributeOf, childOf, childrenOf, localName, switchOf, valueOf } from '#reading/docx/xml.ts';
+import { roman } from '#text/roman.ts';
 
 type Level = { start: number; format: string; text: string; isLegal: boolean; restartAfter?: number };
 type Definition = { levels: Map<number, Level>; styleLink?: string };

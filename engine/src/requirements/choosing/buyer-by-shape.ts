@@ -65,8 +65,8 @@ const comesBack = 3;
 const mostBlocks = 1500;
 
 const word = "\\p{Lu}[\\p{L}\\p{N}’'&.-]{0,40}[\\p{L}\\p{N}]";
-const between = "(?: (?:(?:of|and|for|the|&|de|du|des|la|le|les|et|en|aux?|pour) |(?:de l|d|l)[’'])*| )";
-const name = new RegExp(`(?<![\\p{L}’'-])${word}(?:${between}(?:(?:de l|d|l)[’'])?${word}){0,9}`, 'gu');
+const between = " (?:(?:of|and|for|the|&|de|du|des|la|le|les|et|en|aux?|pour) |(?:de l|d|l)[’'])*";
+const name = new RegExp(`(?<![\\p{L}’'-])${word}(?:${between}${word}){0,9}`, 'gu');
 const smallAround = /^(?:(?:the|le|la|les) |l[’'])|[.,]+$/giu;
 const kindOfBody = pattern('iu')`\b(?:${endsOfBodies}|${organisations})\b`;
 const isPaper = pattern('iu')`^(?:the )?${kindsOfPapers}`;

@@ -5,6 +5,7 @@ import { choose, type Models, select } from '#requirements/choosing/choose.ts';
 import { rankDocuments } from '#requirements/document-roles.ts';
 import { findAddresses } from './contacts.ts';
 import { findFacts } from './facts.ts';
+import { asSpeltElsewhere } from './stated.ts';
 import { technicalAndPrice } from './technical-and-price.ts';
 
 const factsOf = async (text: string) => findFacts([await readDocument(strToU8(text), 'tender.md')]);
@@ -512,6 +513,11 @@ test('a value with letters that could not be read is offered as another place sp
   expect(values(facts.choices.title)?.map((value) => value.toLowerCase())).toContain(
     'd\u00E9neigement des quais',
   );
+  // Each lost letter may stand for two: of many the ways to compare would never end.
+  const lost = (count: number) => ({ value: 'A\uFFFD'.repeat(count), quote: '', document: 'tender.md' });
+  const documents = rankDocuments([await readDocument(strToU8(`${'A'.repeat(90)}!\n`), 'tender.md')]);
+  expect(asSpeltElsewhere(lost(5), documents)).toHaveLength(1);
+  expect(asSpeltElsewhere(lost(40), documents)).toEqual([]);
 });
 
 test('a way that a sentence tells in passing is offered beside the one that is asked about', async () => {

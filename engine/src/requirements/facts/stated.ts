@@ -148,9 +148,10 @@ export function tidy(text: string): string {
   return plain.startsWith('"') ? `"${bare}` : plain.endsWith('"') ? `${bare}"` : bare;
 }
 
-/** A value some of whose letters could not be read, as another place spells it; none where its letters are whole. */
+/** A value a few of whose letters could not be read, as another place spells it; none where its letters are whole. */
 export function asSpeltElsewhere(found: Stated | undefined, documents: RankedDocument[]): Stated[] {
-  if (!found?.value.includes(damaged)) return [];
+  const lost = (found?.value.split(damaged).length ?? 1) - 1;
+  if (!found || lost === 0 || lost > mostLost) return [];
   const escaped = found.value.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const spelt = new RegExp(escaped.replaceAll(damaged, `[^${damaged}]{1,2}`), 'iu');
   return documents.flatMap(({ document }) =>
@@ -159,3 +160,5 @@ export function asSpeltElsewhere(found: Stated | undefined, documents: RankedDoc
     ),
   );
 }
+/** Each may stand for one letter or two, so that the ways to compare double with each. */
+const mostLost = 5;

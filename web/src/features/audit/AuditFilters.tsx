@@ -16,11 +16,11 @@ export function AuditFilters({ filter, change }: { filter: AuditFilter; change: 
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
   const { data: members = [] } = useAuditPeople();
-  const people = members
-    .filter(({ status }) => status === 'active')
-    .map(({ _id, fullName }) => ({ value: _id, label: fullName }));
   const { user } = filter;
   // Who has left can still be asked for by the address.
+  const people = members
+    .filter(({ _id, status }) => status === 'active' || _id === user)
+    .map(({ _id, fullName }) => ({ value: _id, label: fullName }));
   if (user && people.every(({ value }) => value !== user)) people.push({ value: user, label: '…' });
   const kind = [filter.kind ?? []].flat();
   return (

@@ -1,20 +1,22 @@
 import { intlLocale } from '#ui/dates/dates.ts';
 import { numberFormat } from '#ui/text/intl.ts';
 
-/** How the end of a list says how much of it is shown: a key of the translations with its counts. */
-export function wordsOfEnd({
-  shown,
-  total,
-  isAtLeast,
-  hasMore,
-}: {
+/** How much of a list has been read. */
+export type ReadSoFar = {
   shown: number;
   /** null where it is not known. */
   total: number | null;
   /** There are more than `total`. */
   isAtLeast: boolean;
   hasMore: boolean;
-}): { key: string; count: number; total: number } {
+};
+
+/** How the end of a list says how much of it is shown: a key of the translations with its counts. */
+export function wordsOfEnd({ shown, total, isAtLeast, hasMore }: ReadSoFar): {
+  key: string;
+  count: number;
+  total: number;
+} {
   // What has been read to its end is counted.
   const all = hasMore ? total : shown;
   const isBeyond = all !== null && isAtLeast && hasMore;

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { ListEndContext } from '#ui/tables/list-end.tsx';
 import { LoadMore, type LoadMoreProps } from '#ui/tables/load-more.tsx';
-import { wordsOfEnd } from '#ui/tables/list-words.ts';
 import { type PrintedPages, WholeInPrint } from '#ui/tables/whole-in-print.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
@@ -84,7 +82,6 @@ export function MoreRows<Row>({
   pages,
   ...more
 }: { pages: Pages<Row> } & Pick<LoadMoreProps, 'isEndElsewhere' | 'figures'>) {
-  const { t } = useTranslation();
   const page = pages.data?.pages[0]?.page;
   const hasMore = pages.hasNextPage;
   const read = {
@@ -93,10 +90,9 @@ export function MoreRows<Row>({
     isAtLeast: page?.more ?? false,
     hasMore,
   };
-  const { key, ...counts } = wordsOfEnd(read);
   return (
     <>
-      <WholeInPrint pages={pages} progress={t(key, counts)} />
+      <WholeInPrint pages={pages} read={read} />
       <LoadMore
         {...read}
         {...more}

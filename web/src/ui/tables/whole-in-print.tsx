@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useEvent } from '#lib/react/use-event.ts';
+import { type ReadSoFar, wordsOfEnd } from '#ui/tables/list-words.ts';
 
 /** The part of a query read page by page that printing needs. */
 export type PrintedPages = {
@@ -17,7 +18,7 @@ const awaited = new Set<AbortSignal>();
  * Ctrl or Cmd and P in a list that is not read to its end reads the rest first, so that the whole list is printed. The browser's own menu
  * prints what is there, and the list's end says how much that is.
  */
-export function WholeInPrint({ pages, progress }: { pages: PrintedPages; progress: string }) {
+export function WholeInPrint({ pages, read }: { pages: PrintedPages; read: ReadSoFar }) {
   const { t } = useTranslation();
   const [isReading, setReading] = useState(false);
   const stopping = useRef<AbortController>(null);
@@ -52,10 +53,11 @@ export function WholeInPrint({ pages, progress }: { pages: PrintedPages; progres
   }, [hasNextPage, readAndPrint]);
   useEffect(() => () => stopping.current?.abort(), []);
   if (!isReading) return null;
+  const { key, ...counts } = wordsOfEnd(read);
   return (
     <div className="float fixed inset-x-0 bottom-4 z-40 mx-auto flex w-fit max-w-[calc(100vw-2rem)] items-center gap-3 py-2 ps-4 pe-2 text-sm">
       <Spinner />
-      <output>{t('ui.list.printing', { progress })}</output>
+      <output>{t('ui.list.printing', { progress: t(key, counts) })}</output>
       <Button variant="ghost" size="small" onClick={stop}>
         {t('ui.cancel')}
       </Button>

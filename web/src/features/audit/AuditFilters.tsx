@@ -60,7 +60,7 @@ export function AuditFilters({ filter, change }: { filter: AuditFilter; change: 
           </Button>
         }
       >
-        <div className="flex w-56 flex-col gap-3">
+        <div className="flex w-60 flex-col gap-3 p-3">
           {days.map((name) => (
             <div key={name} className="flex flex-col gap-1 text-sm">
               <label className="text-ink-muted" htmlFor={`audit-${name}`}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Block } from '#reading/document.ts';
+import { clauseOfPart } from './clause.ts';
 import { walk } from './outline.ts';
 
 /** A block in few words: "# 4.1 Content" is a heading of the first level, "(a) A list" an item one deep, "| 1 | x" a row. */
@@ -100,4 +101,20 @@ test.each<[string, Line[], string[]]>([
   ],
 ])('%s', (_name, lines, clauses) => {
   expect(clausesOf(lines)).toEqual(clauses);
+});
+
+test.each([
+  ['9.1', '(b) the bidder must stamp', '9.1(b)'],
+  ['9.1(a)', '(c) the bidder must stamp', '9.1(c)'],
+  ['9.1(a)', '(i) by hand', '9.1(a)(i)'],
+  ['9.1(h)', '(i) by hand', '9.1(i)'],
+  ['9.1(a)(ii)', '(iv) by hand', '9.1(a)(iv)'],
+  ['9.1(a)(ii)', '(b) by machine', '9.1(b)'],
+  ['9.1(i)', '(a) by machine', '9.1(i)(a)'],
+  ['9.1', '9.2 Bidders must stamp', '9.2'],
+  ['3(و)', 'ز- تقديم الضمان البنكي', '3(ز)'],
+  ['9.1', 'the bidder must stamp', '9.1'],
+  ['', '(b) the bidder must stamp', '(b)'],
+])('what is parted from %s with the words “%s” is of %s', (clause, text, expected) => {
+  expect(clauseOfPart(clause, text)).toBe(expected);
 });

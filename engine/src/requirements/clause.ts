@@ -1,6 +1,8 @@
 import { asWritten } from '#lexicon/lexicon.ts';
 import { namedClauses } from '#lexicon/named-clauses.ts';
+import { splitMarker } from '#reading/markers.ts';
 import { isNumberTitle, isQuestionNumber } from '#reading/questionnaire/columns.ts';
+import { romanValue } from '#text/roman.ts';
 
 /**
  * The clause number of a passage as a bid manager cites it: "4.2.1", "9.1(a)(ii)", "Article 5(2)", "REQ-12"; empty where the document
@@ -21,13 +23,39 @@ export function clauseOf(
       clause =
         letter.test(number) && !(clause === '' && /\p{Lu}/u.test(number)) ? `${clause}(${number})` : number;
   }
-  for (const item of items) {
-    const number = numberIn(item ?? '');
-    if (number === '') continue;
-    const isWhole = wholeNumber.test(number) || (clause === '' && /^\p{N}/u.test(number));
-    clause = isWhole ? number : `${clause}(${number})`;
-  }
+  for (const item of items) clause = clauseBelow(clause, numberIn(item ?? ''));
   return clause;
+}
+
+/**
+ * The clause of words that are parted from a requirement: by the number they begin with, "(b)" of 9.1 and of 9.1(a) is 9.1(b), and of
+ * 9.1(a)(ii) too. Without a number of theirs they are of the requirement's clause.
+ */
+export function clauseOfPart(clause: string, text: string): string {
+  const number = numberIn(splitMarker(text.trim())?.marker ?? '');
+  let above = clause;
+  for (let inner = innermost.exec(above); inner; inner = innermost.exec(above)) {
+    above = inner[1] ?? '';
+    if (isCountedOn(inner[2] ?? '', number)) return clauseBelow(above, number);
+  }
+  return clauseBelow(clause, number);
+}
+const innermost = /^(.+)\(([^()]+)\)$/u;
+
+/** Whether a list that has come to one number may have the other later on: "a" and "c", "h" and "i", "ii" and "iv"; not "b" and "i". */
+function isCountedOn(from: string, to: string): boolean {
+  if (/^\d/u.test(from) && /^\d/u.test(to)) return Number.parseInt(to, 10) > Number.parseInt(from, 10);
+  const [first, second] = [romanValue(from), romanValue(to)];
+  if (first !== undefined && second !== undefined) return second > first;
+  if (from.length > 1 || to.length > 1) return false;
+  return to === 'i' ? from === 'h' : from < to || (from !== to && /\p{Script=Arabic}/u.test(to));
+}
+
+/** The clause of an item with a number, or without one. */
+function clauseBelow(clause: string, number: string): string {
+  if (number === '') return clause;
+  const isWhole = wholeNumber.test(number) || (clause === '' && /^\p{N}/u.test(number));
+  return isWhole ? number : `${clause}(${number})`;
 }
 export type NumberedHeading = { marker: string | undefined; text: string };
 

@@ -79,6 +79,22 @@ test('a final copy has cover, summary, the answers by the buyer’s headings, an
   });
 });
 
+test('a final copy in which nothing is answered has no matrix, and counts its annexes without it', async () => {
+  const unanswered = given().requirements.map((one) => {
+    const { number, text, documentName, place, section, modality, mandatory, status, clause } = one;
+    return { number, text, documentName, place, section, modality, mandatory, status, clause };
+  });
+  const texts = await textsOf(await write({ requirements: unanswered }));
+  expect(texts.filter((text) => text.startsWith('Annex '))).toEqual([
+    'Annex 1: Certificates.pdf',
+    'Annex 2: Pricing schedule.xlsx',
+  ]);
+  expect(texts.join('\n')).not.toContain('Compliance matrix');
+  expect((await textsOf(await write({ requirements: unanswered, copy: 'draft' }))).join('\n')).toContain(
+    'Annex 1: Compliance matrix',
+  );
+});
+
 test('a draft copy has drafts, notes, what is still needed, and a watermark on every page', async () => {
   const bytes = await write({ copy: 'draft' });
   const all = (await textsOf(bytes)).join('\n');

@@ -4,6 +4,7 @@ import { documentTitle, placeInDocument, sectionTitle } from '#writing/document-
 import { composeRichText, type AnswerSetting } from './compose-rich-text.ts';
 import type { OutlinePart, ResponseDocument } from './input.ts';
 import type { Contents, Direction, Inline, ListPiece, Paragraph, Piece, Table } from './pieces.ts';
+import { isPrinted, listedRequirements, listsAnnexes, numberOfFirstAnnex, type Listed } from './annexes.ts';
 import { annexBookmark, answerBookmark, bodyBookmark } from './bookmarks.ts';
 import { keepHeadings, keepIntroductions, type KeptHeading } from './kept-headings.ts';
 import { withOutlineLevels } from './outline-levels.ts';
@@ -47,6 +48,7 @@ export function composeResponse(input: ResponseDocument): ComposedResponse {
     };
   };
   const answered = input.requirements.filter((one) => isPrinted(one, input));
+  const listed = listedRequirements(input);
   // Figures are counted as they come, the letter's first.
   const letter = (input.outline ?? []).flatMap((part) =>
     part.kind === 'letter' ? wordsOf(part.text, part.rich, setting) : [],
@@ -58,11 +60,11 @@ export function composeResponse(input: ResponseDocument): ComposedResponse {
       main.push(heading(1, words.summary, true), ...wordsOf(input.summary, input.summaryRich, setting));
     main.push(...byHeadings(answered, input, setting, heading));
   }
-  const hasMatrix = input.matrix === undefined || input.matrix.length > 0;
-  const names = [words.complianceMatrix, ...annexes.map(({ name }) => name)].map((name, index) =>
-    fill(words.annex, { number: String(index + 1), name }),
-  );
-  if (hasMatrix)
+  const names = [
+    ...(listed.length > 0 ? [words.complianceMatrix] : []),
+    ...annexes.map(({ name }) => name),
+  ].map((name, index) => fill(words.annex, { number: String(index + 1), name }));
+  if (listsAnnexes(input) && names.length > 0)
     main.push(
       heading(1, words.annexes),
       ...names.map((text, index): Paragraph => ({
@@ -75,9 +77,10 @@ export function composeResponse(input: ResponseDocument): ComposedResponse {
     if (missing.length > 0)
       main.push(heading(1, words.draft.missing, true), missingTable(missing, input, own));
   }
-  const matrix: Piece[] = hasMatrix
-    ? [heading(1, names[0] ?? words.complianceMatrix), matrixTable(input, own)]
-    : [];
+  const matrix: Piece[] =
+    listed.length > 0
+      ? [heading(1, names[0] ?? words.complianceMatrix), matrixTable(listed, input, own)]
+      : [];
   const contents: Piece[] = [
     {
       ...paragraph('contentsTitle', words.contents, own),
@@ -150,23 +153,23 @@ function outlined(
 const wordsOf = (text: string, rich: RichText | undefined, setting: AnswerSetting): Piece[] =>
   rich ? composeRichText(rich, setting) : answerOf(text, setting.own);
 
-/** The annex that a file is, by its id or else by its name; the matrix is the first of them. */
-function annexFinder({ annexes, words, matrix }: ResponseDocument): AnswerSetting['annexOf'] {
+/** The annex that a file is, by its id or else by its name; the matrix, where there is one, is the first of them. */
+function annexFinder(input: ResponseDocument): AnswerSetting['annexOf'] {
+  const { annexes, words } = input;
+  const first = numberOfFirstAnnex(input);
   return (file, name) => {
-    // Another volume lists them.
-    if (matrix?.length === 0) return undefined;
+    if (!listsAnnexes(input)) return undefined;
     const byId = annexes.findIndex(({ files = [] }) => files.includes(file));
     const folded = name.toLowerCase();
     const index = byId < 0 ? annexes.findIndex((one) => one.name.toLowerCase() === folded) : byId;
     if (index < 0) return undefined;
-    const number = String(index + 2);
-    return { label: fill(words.annexNumber, { number }), bookmark: annexBookmark(index + 2) };
+    const number = index + first;
+    return {
+      label: fill(words.annexNumber, { number: String(number) }),
+      bookmark: annexBookmark(number),
+    };
   };
 }
-
-/** Whether its answer stands in the document: in a final copy what a person has said, in a draft copy any words. */
-const isPrinted = (one: WrittenRequirement, { copy }: ResponseDocument): boolean =>
-  (one.answer ?? '').trim() !== '' && (copy === 'draft' || !one.isDraft);
 
 /** Requirements under their headings, in the order in which the headings first come. */
 function groupBySection(
@@ -272,12 +275,8 @@ function answerOf(text: string, own: Direction): Piece[] {
 }
 
 /** Each requirement with how far we comply, on which page, and what the buyer is told about it. */
-function matrixTable(input: ResponseDocument, own: Direction): Table {
-  const { words, copy, language, pages } = input;
-  const listed: NonNullable<ResponseDocument['matrix']> = input.matrix ?? input.requirements;
-  const rows = listed.filter(
-    (one) => copy === 'draft' || one.compliance !== undefined || isPrinted(one, input),
-  );
+function matrixTable(rows: Listed[], input: ResponseDocument, own: Direction): Table {
+  const { words, language, pages } = input;
   const hasRemarks = rows.some(({ remark = '' }) => remark !== '');
   const hasVolumes = rows.some(({ volume }) => volume !== undefined);
   const begins = rows.map(({ documentName }, index) => documentName !== rows[index - 1]?.documentName);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { CompanyFact } from '@bidloom/engine/drafting/fill-facts';
 import type { RichText } from '@bidloom/engine/rich-text/rich-text';
+import { numberOfFirstAnnex } from '@bidloom/engine/writing/response/annexes';
 import { answerBookmark } from '@bidloom/engine/writing/response/bookmarks';
 import type { Copy, ResponseDocument } from '@bidloom/engine/writing/response/input';
 import { settleHeadings } from '@bidloom/engine/writing/response/kept-headings';
@@ -105,10 +106,10 @@ export async function writeFiles(
     ],
     requirements: asked.map(toWrite),
   };
-  // The compliance matrix is the first annex, then come the forms.
+  const first = numberOfFirstAnnex(response) + ours.length;
   const annexes = evidence.map(({ file, name }, index) => ({
     file,
-    name: words.annexFileName(ours.length + index + 2, name),
+    name: words.annexFileName(first + index, name),
   }));
   const written: OwnFile[][] = [];
   const volumes = volumesOf(work, response, { plan, printed, facts });

@@ -1,3 +1,4 @@
+import { clauseOfPart } from '@bidloom/engine/requirements/clause';
 import type { ParsedInputOf } from '@bidloom/contract/endpoint';
 import type { addRequirement as addOne } from '@bidloom/contract/requirements';
 import { getRow, run, type Db } from '#db/database.ts';
@@ -46,7 +47,8 @@ export async function splitRequirement(db: Db, id: string, parts: string[]): Pro
   refuseForeignWords(whole.text, parts);
   const [first = '', ...others] = parts;
   await queries.setRequirements(db, [id], { text: first });
-  const added = await run<{ id: string }>(db, addParts, [id, JSON.stringify(others)]);
+  const parted = others.map((text) => ({ text, clause: clauseOfPart(whole.clause, text) }));
+  const added = await run<{ id: string }>(db, addParts, [id, JSON.stringify(parted)]);
   await queries.renumberRequirements(db, whole.bid);
   await announce(db, 'requirements.added', { bid: whole.bid });
   await publish(db, 'bid-changed', { _id: whole.bid });
@@ -57,9 +59,10 @@ const addParts = {
   name: 'requirement-split',
   text: `insert into requirements (id, bid_id, follows_id, number, text, context, file_id, page, paragraph, sheet, cell, box, section, clause,
       modality, mandatory, type, phase, owner_id, due_date, missing_evidence)
-    select new_object_id(), r.bid_id, r.id, p.place - 1000, p.text, r.context, r.file_id, r.page, r.paragraph, r.sheet, r.cell, r.box, r.section, r.clause,
+    select new_object_id(), r.bid_id, r.id, p.place - 1000, p.text, r.context, r.file_id, r.page, r.paragraph, r.sheet, r.cell, r.box, r.section, p.clause,
       r.modality, r.mandatory, r.type, r.phase, r.owner_id, r.due_date, r.missing_evidence
-    from requirements r, jsonb_array_elements_text($2::jsonb) with ordinality as p (text, place) where r.id = $1
+    from requirements r, rows from (jsonb_to_recordset($2::jsonb) as (text text, clause text)) with ordinality as p (text, clause, place)
+    where r.id = $1
     order by p.place returning id`,
 };
 

@@ -76,9 +76,9 @@ test('filters and words narrow the list', async () => {
   expect(await texts({ overLimit: 'true' })).toEqual([]);
 });
 
-test('the buyer’s clause number is found by, kept by splits and merges, and read anew; people number what they add', async () => {
+test('the buyer’s clause number is found by, kept by splits and merges unless the words have their own, and read anew; people number what they add', async () => {
   const { company, bid, file } = await givenRequirements([
-    found('The bidder must sign; the bidder must stamp', { clause: '9.1(a)' }),
+    found('The bidder must sign; (b) the bidder must stamp', { clause: '9.1(a)' }),
     found('The bidder must be insured', { clause: '9.2' }),
   ]);
   const own = { bidId: bid, text: 'Bring a sample', clause: ' Q&A 4 ' };
@@ -88,13 +88,13 @@ test('the buyer’s clause number is found by, kept by splits and merges, and re
   expect(await clauses()).toEqual(['9.1(a)', '9.2', 'Q&A 4']);
   expect(await clauses({ q: '9.1(a' })).toEqual(['9.1(a)']);
   const [first, second] = await company.call(listRequirements, { bidId: bid });
-  const parts = ['The bidder must sign;', 'the bidder must stamp'];
+  const parts = ['The bidder must sign;', '(b) the bidder must stamp'];
   await company.call(splitRequirement, { _id: first?._id ?? '', parts });
-  expect(await clauses()).toEqual(['9.1(a)', '9.1(a)', '9.2', 'Q&A 4']);
+  expect(await clauses()).toEqual(['9.1(a)', '9.1(b)', '9.2', 'Q&A 4']);
   const merged = await company.call(mergeRequirements, { requirements: [second?._id ?? '', added._id] });
   expect(merged.clause).toBe('9.2');
   await company.call(undoMerge, { _id: merged._id });
-  expect(await clauses()).toEqual(['9.1(a)', '9.1(a)', '9.2', 'Q&A 4']);
+  expect(await clauses()).toEqual(['9.1(a)', '9.1(b)', '9.2', 'Q&A 4']);
   await company.call(changeRequirement, { _id: added._id, clause: 'Q&A 5' });
   await expect(
     company.call(changeRequirement, { _id: second?._id ?? '', clause: '9.3' }),
@@ -104,9 +104,9 @@ test('the buyer’s clause number is found by, kept by splits and merges, and re
   });
   await replace(company, bid, [
     found('The bidder must be insured', { clause: '10.2', fileId: file }),
-    found('The bidder must sign; the bidder must stamp', { clause: '10.1(a)', fileId: file }),
+    found('The bidder must sign; (b) the bidder must stamp', { clause: '10.1(a)', fileId: file }),
   ]);
-  expect(await clauses()).toEqual(['10.2', '10.1(a)', '9.1(a)', 'Q&A 5']);
+  expect(await clauses()).toEqual(['10.2', '10.1(a)', '9.1(b)', 'Q&A 5']);
 });
 
 test('what a person writes is stored, and clears with null', async () => {

@@ -117,8 +117,8 @@ test('the words of a place and the groups of a figure stay in one line; other sp
   const french = xmlOf(await write({ quoting: 'quotation' }, 'fr'));
   expect(french).toContain('CCTP, clause\u00A03.1, page\u00A012');
   expect(french).toContain('d’au moins 10\u00A0000\u00A0000\u00A0€ par sinistre');
-  expect(keepFigures('In 2024 300 vans, 1 000 km at 5 % of 2 k€, lot 2 of 100')).toBe(
-    'In 2024 300 vans, 1\u00A0000 km at 5\u00A0% of 2\u00A0k€, lot 2 of 100',
+  expect(keepFigures('In 2024 300 vans, 1 000 km at 5 % of 2 k€, lot 2 of 100, 2026 - 2030, 3 - 4')).toBe(
+    'In 2024 300 vans, 1\u00A0000 km at 5\u00A0% of 2\u00A0k€, lot 2 of 100, 2026\u00A0-\u00A02030, 3 - 4',
   );
 });
 

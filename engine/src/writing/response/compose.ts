@@ -294,6 +294,7 @@ function matrixTable(rows: Listed[], input: ResponseDocument, own: Direction): T
       hasVolumes ? 17 : 9,
       hasRemarks ? 13 : 5,
     ],
+    textColumn: 1,
     rows: [
       headRow(
         [words.number, words.requirement, words.source, words.compliance, words.page, words.remark],

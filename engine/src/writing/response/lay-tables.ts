@@ -70,7 +70,14 @@ function layTable(table: Table, { width, lyingWidth, points }: TableRoom, sizes:
     ...small.map((role) => ({ ...page, size: sizes[role], role })),
   ]);
   const needed = (size: number) => words.map((ems) => Math.ceil(ems * size * 20 * reserve) + padding);
-  const way = ways.find(({ size, room }) => sum(needed(size)) <= room) ?? ways.at(-1);
+  const wanted = (one: { size: number; room: number }) =>
+    needed(one.size).map((least, column) =>
+      column === table.textColumn ? Math.max(least, textShare * shareOf(column, table) * one.room) : least,
+    );
+  const way =
+    ways.find((one) => sum(wanted(one)) <= one.room) ??
+    ways.find(({ size, room }) => sum(needed(size)) <= room) ??
+    ways.at(-1);
   if (!way) return table;
   const { size, role, room, isLying } = way;
   const least = needed(size);
@@ -82,6 +89,10 @@ function layTable(table: Table, { width, lyingWidth, points }: TableRoom, sizes:
     ...(role && size < points && { rows: table.rows.map((row) => inSmallType(row, role)) }),
   };
 }
+
+const shareOf = (column: number, { widths }: Table): number => (widths[column] ?? 0) / sum(widths);
+/** What a column of running text keeps of the width it would have beside others of short words. */
+const textShare = 0.75;
 
 /** The room of each column in the proportions that are wanted, but none with less than it needs. */
 function fitColumns(wanted: number[], least: number[], room: number): number[] {

@@ -53,6 +53,8 @@ export type Table = {
   direction: Direction;
   /** How wide each column is, in parts of the whole. */
   widths: number[];
+  /** The column of running text, from 0: the type is smaller before it loses much of its width to the others. */
+  textColumn?: number;
   /** Too wide for an upright page: it stands on one turned on its side. */
   isLying?: true;
   /** The first is repeated on every page where it `isHead`. */

@@ -92,6 +92,11 @@ export const priceHeadings: Lexicon = {
     ],
     ['\\b(?:proposal|tender|bid|offer) price\\b', 'Proposal Price (Appendix H)', 'Proposal preparation'],
     ['\\bpricing\\b', '8.5 Pricing', 'Enterprising staff'],
+    [
+      '\\b(?:breakdown of (?:the )?(?:cost|price|fee)s?|(?:cost|price|fee) breakdowns?)\\b',
+      'A breakdown of costs by task',
+      'Breakdown and recovery service',
+    ],
     ['^[\\d. ]*(?:prices?|fees?|rates?)$', '4. Price', 'Priceless goods'],
     ['\\bbill of quantities\\b', 'Bill of Quantities', 'Billing address'],
   ],

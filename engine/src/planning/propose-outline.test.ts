@@ -86,12 +86,17 @@ test('a stated list of contents gives sections in its order', () => {
   const sources = sourcesOf([
     ['4.3 The Proposal Content', 'A detailed project schedule, as outlined in Section 7', 'document'],
     ['4.3 The Proposal Content', 'A list of subtrades: names and trades', 'document'],
+    ['4.3 The Proposal Content', 'The information requested and, if unable, the reason', 'document'],
+    ['4.3 The Proposal Content', 'All mandatory forms as listed in Section 6', 'document'],
     ['4.3 The Proposal Content', 'The price and all optional pricing', 'commercial'],
+    ['4.3 The Proposal Content', 'A breakdown of costs by task', 'document'],
   ]);
   expect(outlineOf(sources)[0]?.slice(4, -1)).toEqual([
     'Detailed project schedule 0',
     'List of subtrades 1',
-    'Price 2',
+    'Information requested 2',
+    'Mandatory forms 3',
+    'Price 4 5',
   ]);
 });
 

@@ -213,9 +213,13 @@ const itemTitle = (text: string): string => {
   const [first = ''] = text.split(
     /\s*[:：;؛,،]|\s[–-]\s|\s(?:as (?:outlined|listed|described|required)|tels? que|conform)/u,
   );
-  return first
-    .replace(/^(?:an?|the|une?|les?|la)\s/iu, '')
-    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  return (
+    first
+      .replace(/^(?:all(?: of)?(?: the)?|an?|the|tou(?:te)?s les|une?|les?|la|جميع)\s/iu, '')
+      // What the conjunction leads to is among the words that explain.
+      .replace(/\s(?:and|or|et|ou|و|أو)$/iu, '')
+      .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  );
 };
 
 /** Two headings: the outermost, and the one that is named as what offers are judged by, else the next. */

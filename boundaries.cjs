@@ -88,8 +88,19 @@ exports.rules = [
   },
 ];
 
-/** Files that must not call the global `fetch` either. */
-exports.withoutGlobalFetch = /^(contract|engine)\/src\/|^server\/src\/(?!outside\/)/;
+/** What code that is no test must not call, and what to call instead. */
+exports.forbiddenCalls = [
+  {
+    from: /^(contract|engine)\/src\/|^server\/src\/(?!outside\/)/,
+    call: /(?<![.\w])fetch\s*\(|\bglobalThis\.fetch\b/,
+    why: 'calls fetch; only outside/ leaves the machine',
+  },
+  {
+    from: /^web\/src\/(?!ui\/text\/intl\.ts)/,
+    call: /new Intl\.(?:DateTime|Number|RelativeTime|List)Format\b|\.toLocale(?:Date|Time)?String\(/,
+    why: 'formats by a locale of its own; ui/text/intl.ts knows how each language is written',
+  },
+];
 
 /**
  * The server's features from the ground up: one imports those of its own row and of the rows before, and no circle. What a

@@ -1,14 +1,13 @@
 /**
  * Checks the imports of every source file against boundaries.cjs: who may import whom, no circle between files (types
- * included), the server's features in their layers and in no circle, no global `fetch` where nothing may leave the machine, no
- * regular expression that nobody can read, no path in ARCHITECTURE.md that leads nowhere. Names each violation and exits with 1 when
- * there is one.
+ * included), the server's features in their layers and in no circle, no forbidden call, no regular expression that nobody can read, no
+ * path in ARCHITECTURE.md that leads nowhere. Names each violation and exits with 1 when there is one.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const { rules, withoutGlobalFetch, featureLayers, longestPattern } = createRequire(import.meta.url)(
+const { rules, forbiddenCalls, featureLayers, longestPattern } = createRequire(import.meta.url)(
   '../boundaries.cjs',
 );
 const root = path.resolve(import.meta.dirname, '..');
@@ -30,7 +29,7 @@ const violations = [
   ...crossings(),
   ...fileCircles(),
   ...featuresOutOfOrder(),
-  ...globalFetches(),
+  ...callsForbidden(),
   ...missingFiles(),
   ...patternsTooLong(),
 ];
@@ -92,13 +91,13 @@ function featuresOutOfOrder() {
   ];
 }
 
-function globalFetches() {
-  return sources
-    .filter((file) => withoutGlobalFetch.test(file) && !isTest(file))
-    .filter((file) =>
-      /(?<![.\w])fetch\s*\(|\bglobalThis\.fetch\b/.test(texts.get(file).replaceAll(comments, '')),
-    )
-    .map((file) => `${file}: calls fetch; only outside/ leaves the machine`);
+function callsForbidden() {
+  return forbiddenCalls.flatMap(({ from, call, why }) =>
+    sources
+      .filter((file) => from.test(file) && !isTest(file))
+      .filter((file) => call.test(texts.get(file).replaceAll(comments, '')))
+      .map((file) => `${file}: ${why}`),
+  );
 }
 
 /** Where ARCHITECTURE.md sends its readers. */

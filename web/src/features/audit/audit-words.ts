@@ -2,7 +2,7 @@ import type { AuditEntry } from '@bidloom/contract/audit';
 import { writeList } from '@bidloom/contract/written-value';
 import type { TFunction } from 'i18next';
 import { weekdays } from '#ui/dates/calendar-days.ts';
-import { formatCalendarDay, formatMoment, intlLocale } from '#ui/dates/dates.ts';
+import { formatCalendarDay, formatMoment } from '#ui/dates/dates.ts';
 
 /** A field of an entry as a person reads it. */
 export type AuditField = { name: string; before: string; after: string };
@@ -46,7 +46,7 @@ export function fieldsOf(
       return t(`${words}.${value}`, { defaultValue: String(value) });
     // Days of the week are counted from Monday, as 1.
     if (column === 'weekend' && typeof value === 'number')
-      return weekdays(intlLocale(language), 1)[value - 1]?.long ?? String(value);
+      return weekdays(language, 1)[value - 1]?.long ?? String(value);
     if (Array.isArray(value))
       return writeList(
         value.map((one) => show(column, one)),

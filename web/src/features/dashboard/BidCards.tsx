@@ -6,12 +6,12 @@ import { useNow } from '#lib/time/now.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { wholeAmount } from '#ui/text/amount-text.ts';
 import { StatCard } from '#ui/layout/card.tsx';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Formula } from '#ui/text/formula.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { toLocal } from '#ui/dates/zoned-time.ts';
 import { useBidCards } from './dashboard.api.ts';
+import { numberFormat } from '#ui/text/intl.ts';
 
 /** The four figures of this month, how each differs from the last, how it is counted, and the way to its rows. */
 export function BidCards({ currency }: { currency: string }) {
@@ -35,9 +35,9 @@ function Figures({ cards, currency }: { cards: Cards; currency: string }) {
   const { year, month } = toLocal(new Date(useNow()), useSelectedZone());
   const thisMonth = `${year}-${String(month).padStart(2, '0')}`;
   const number = (value: number, digits = 0) =>
-    new Intl.NumberFormat(intlLocale(i18n.language), { maximumFractionDigits: digits }).format(value);
+    numberFormat(i18n.language, { maximumFractionDigits: digits }).format(value);
   const percent = (value: number) =>
-    new Intl.NumberFormat(intlLocale(i18n.language), {
+    numberFormat(i18n.language, {
       style: 'percent',
       maximumFractionDigits: 1,
     }).format(value / 100);

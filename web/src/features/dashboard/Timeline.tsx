@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useNow } from '#lib/time/now.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
-import { formatDay, intlLocale } from '#ui/dates/dates.ts';
+import { formatDay } from '#ui/dates/dates.ts';
 import { addDays, dayKey, toLocal } from '#ui/dates/zoned-time.ts';
 import { classNames } from '#ui/text/class-names.ts';
 import { dateTimeFormat, numberFormat } from '#ui/text/intl.ts';
@@ -44,9 +44,8 @@ export function Timeline({ bids }: { bids: readonly BidRow[] }) {
   const last = bids.length < mostDeadlines ? undefined : bids.at(-1);
   /** From this day on there may be more than is known. */
   const lastKnown = last && dayOf(dueOf(last, 'deadline', last.deadline));
-  const locale = intlLocale(i18n.language);
-  const weekday = dateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  const month = dateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const weekday = dateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
+  const month = dateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' });
   return (
     <div>
       <ol
@@ -88,7 +87,7 @@ export function Timeline({ bids }: { bids: readonly BidRow[] }) {
                     }
                     className="text-ink-muted hover:bg-hover grid h-6 min-w-6 place-items-center rounded-sm px-0.5 text-xs tabular-nums"
                   >
-                    {mayHaveMore ? '…' : `+${numberFormat(locale, {}).format(hidden)}`}
+                    {mayHaveMore ? '…' : `+${numberFormat(i18n.language).format(hidden)}`}
                   </Link>
                 ) : null}
               </span>

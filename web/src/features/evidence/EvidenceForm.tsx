@@ -40,6 +40,7 @@ import {
   fileLanguages,
   languageName,
 } from './evidence-fields.ts';
+import { listFormat } from '#ui/text/intl.ts';
 
 type Fields = Pick<
   Evidence,
@@ -358,7 +359,7 @@ function Others({ draft, change, error, isLocked }: Shared) {
               <Button variant="outline" className="w-full justify-start font-normal" disabled={isLocked}>
                 <span className="truncate">
                   {draft.languages.length > 0
-                    ? new Intl.ListFormat(i18n.language).format(draft.languages.map(nameOf))
+                    ? listFormat(i18n.language).format(draft.languages.map(nameOf))
                     : t('evidence.addValue')}
                 </span>
               </Button>

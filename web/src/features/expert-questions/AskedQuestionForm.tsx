@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '#lib/browser/draft.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { classNames } from '#ui/text/class-names.ts';
@@ -21,7 +20,7 @@ export function AskedQuestionForm({ token, question }: { token: string; question
   const send = useAnswerAskedQuestion(token);
   const { requirement, answeredAt, company } = question;
   // By the reader's own clock: the rules of zones are for who is signed in.
-  const until = dateTimeFormat(intlLocale(i18n.language), {
+  const until = dateTimeFormat(i18n.language, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

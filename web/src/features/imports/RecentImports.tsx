@@ -11,6 +11,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useImportItems, useImports, useUndoImport } from './imports.api.ts';
+import { listFormat } from '#ui/text/intl.ts';
 
 type RecentImportsProps = {
   kind: ImportKind;
@@ -186,7 +187,7 @@ function useFieldNames({ kind, fields }: Pick<ImportItem, 'kind' | 'fields'>): s
   const nameOf = (field: string) =>
     kind === 'tender' || kind === 'bid' ? `${kind}s.fields.${field}` : `imports.fields.${field}`;
   const known = fields.flatMap((field) => (i18n.exists(nameOf(field)) ? [t(nameOf(field))] : []));
-  return new Intl.ListFormat(i18n.language).format(known);
+  return listFormat(i18n.language).format(known);
 }
 
 function ItemLink({

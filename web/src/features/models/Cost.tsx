@@ -1,6 +1,5 @@
 import type { LedgerEntry } from '@bidloom/contract/models';
 import { useTranslation } from 'react-i18next';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { numberFormat } from '#ui/text/intl.ts';
 import { Dash } from '#ui/text/dash.tsx';
 
@@ -8,7 +7,7 @@ import { Dash } from '#ui/text/dash.tsx';
 export function Cost({ entry: { cost }, currency }: { entry: Pick<LedgerEntry, 'cost'>; currency: string }) {
   const { i18n } = useTranslation();
   if (cost === null) return <Dash />;
-  const format = numberFormat(intlLocale(i18n.language), {
+  const format = numberFormat(i18n.language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

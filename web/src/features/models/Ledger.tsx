@@ -4,7 +4,7 @@ import { useAddress } from '#lib/routing/url-state.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Collection } from '#ui/forms/settings-collection.tsx';
-import { formatMoment, intlLocale } from '#ui/dates/dates.ts';
+import { formatMoment } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { numberFormat } from '#ui/text/intl.ts';
 import { Listing } from '#ui/tables/listing.tsx';
@@ -25,8 +25,7 @@ export function Ledger({ currency }: { currency: string }) {
   const csv = useLedgerCsv();
   const opened = parameters.get('entry');
   const open = (entry: string | undefined) => change({ entry });
-  const number = (value: number | null) =>
-    value === null ? '–' : numberFormat(intlLocale(i18n.language), {}).format(value);
+  const number = (value: number | null) => (value === null ? '–' : numberFormat(i18n.language).format(value));
   return (
     <Collection
       title={t('models.ledger')}

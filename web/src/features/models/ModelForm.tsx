@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/calls/problems.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { SettingsForm, type SettingsFormProps } from '#ui/forms/settings-form.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { useAiModelCalls, useTestAiModel } from './models.api.ts';
+import { numberFormat } from '#ui/text/intl.ts';
 
 type Fields = {
   name: string;
@@ -164,8 +164,7 @@ export function ModelForm({
 function TryOut({ model }: { model: string }) {
   const { t, i18n } = useTranslation();
   const test = useTestAiModel();
-  const seconds = (ms: number) =>
-    new Intl.NumberFormat(intlLocale(i18n.language), { maximumFractionDigits: 1 }).format(ms / 1000);
+  const seconds = (ms: number) => numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(ms / 1000);
   return (
     <div className="flex flex-col items-start gap-2">
       <Button variant="outline" isLoading={test.isPending} onClick={() => test.mutate({ _id: model })}>

@@ -14,6 +14,7 @@ import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useChangeLimits } from './operator.api.ts';
+import { numberFormat } from '#ui/text/intl.ts';
 
 /** What is typed counts so many of what is kept: megabytes of bytes, money of cents. */
 const unit: Partial<Record<QuotaKind, number>> = { bytes: 1024 ** 2, models: 100 };
@@ -61,7 +62,8 @@ export function LimitsDialog({
   };
   const own = (kind: QuotaKind) => {
     const most = limits[kind];
-    const written = most === null ? t('operator.noLimit') : shown(kind, most).toLocaleString(i18n.language);
+    const written =
+      most === null ? t('operator.noLimit') : numberFormat(i18n.language).format(shown(kind, most));
     return t('operator.default', { most: written });
   };
   return (

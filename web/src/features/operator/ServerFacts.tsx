@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { formatBytes } from '#ui/files/bytes.ts';
+import { numberFormat } from '#ui/text/intl.ts';
 
 /** The server in numbers. */
 export function ServerFacts({ overview }: { overview: ServerOverview }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
   const { backup, jobs } = overview;
-  const number = (value: number) => value.toLocaleString(i18n.language);
+  const number = (value: number) => numberFormat(i18n.language).format(value);
   const lastBackup = () => {
     if (!backup.isSetUp) return t('operator.noBackup');
     if (backup.lastAt === null) return t('operator.backupNone');

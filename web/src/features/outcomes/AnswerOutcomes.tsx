@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolated } from '#lib/language/isolated.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { numberFormat } from '#ui/text/intl.ts';
 import { useAnswerLessons, useAnswerScores, useChangeLesson } from './outcomes.api.ts';
 
@@ -66,8 +65,7 @@ function Scores({ answer }: { answer: string }) {
   const { t, i18n } = useTranslation();
   const pages = useAnswerScores(answer);
   const scores = pages.data?.pages.flatMap(({ data }) => data) ?? [];
-  const number = (value: number) =>
-    numberFormat(intlLocale(i18n.language), { maximumFractionDigits: 2 }).format(value);
+  const number = (value: number) => numberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value);
   const points = (value: number | null, max: number | null) =>
     value === null
       ? '–'

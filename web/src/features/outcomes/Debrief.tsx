@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { PropertyRow } from '#ui/controls/property-row.tsx';
-import { intlLocale, formatMoment } from '#ui/dates/dates.ts';
+import { formatMoment } from '#ui/dates/dates.ts';
 import { formatAmount } from '#ui/text/amount-text.ts';
 import { numberFormat } from '#ui/text/intl.ts';
 import { DebriefPart, type DebriefPlace } from './DebriefPart.tsx';
@@ -68,7 +68,7 @@ function PriceGap({ ours, winning }: { ours: number | null; winning: number | nu
   if (ours === null || winning === null || winning === 0)
     return <span className="text-ink-muted">{t('outcomes.facts.unknown')}</span>;
   const gap = (ours - winning) / winning;
-  const percent = numberFormat(intlLocale(i18n.language), {
+  const percent = numberFormat(i18n.language, {
     style: 'percent',
     maximumFractionDigits: 1,
   }).format(Math.abs(gap));

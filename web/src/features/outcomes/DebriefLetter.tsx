@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { FileDropzone } from '#ui/files/file-dropzone.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
@@ -241,8 +240,7 @@ function FoundRow({
   onUse,
 }: DebriefPlace & { score: FoundScore; onUse: (use: Use) => void }) {
   const { t, i18n } = useTranslation();
-  const number = (value: number) =>
-    numberFormat(intlLocale(i18n.language), { maximumFractionDigits: 2 }).format(value);
+  const number = (value: number) => numberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value);
   const [whose, setWhose] = useState<'ours' | 'winner' | ''>(score.whose === 'unknown' ? '' : score.whose);
   const meant = criterionOf(debrief.scores, score);
   const [name, setName] = useState(meant ?? (score.criterion === '' ? '' : newOne));

@@ -7,7 +7,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { MultiCombobox } from '#ui/controls/combobox.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Input } from '#ui/controls/input.tsx';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { numberFormat } from '#ui/text/intl.ts';
 import { DebriefPart, type DebriefPlace } from './DebriefPart.tsx';
@@ -58,8 +57,7 @@ const writeScores = (scores: DebriefScore[]) =>
 
 function ScoreTable({ bid, debrief, shown, onShow }: DebriefPlace) {
   const { t, i18n } = useTranslation();
-  const number = (value: number) =>
-    numberFormat(intlLocale(i18n.language), { maximumFractionDigits: 2 }).format(value);
+  const number = (value: number) => numberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value);
   return (
     <ul className="divide-line border-line divide-y border-y">
       {debrief.scores.map((score) => (
@@ -112,7 +110,7 @@ function ScoreTable({ bid, debrief, shown, onShow }: DebriefPlace) {
           <Difference
             score={score}
             write={(value) =>
-              numberFormat(intlLocale(i18n.language), {
+              numberFormat(i18n.language, {
                 maximumFractionDigits: 2,
                 signDisplay: 'exceptZero',
               }).format(value)

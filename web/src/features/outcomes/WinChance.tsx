@@ -2,7 +2,6 @@ import { fewestOutcomes, type FactorFigures } from '@bidloom/contract/outcomes';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { numberFormat } from '#ui/text/intl.ts';
 import { sizeBandWords } from '#ui/text/size-band.ts';
 import { useWinProbability } from './outcomes.api.ts';
@@ -19,9 +18,7 @@ export function WinChance({ bid, currency }: { bid: string; currency: string }) 
   const { data } = useWinProbability(bid);
   if (!data) return null;
   const share = (value: number | null) =>
-    numberFormat(intlLocale(i18n.language), { style: 'percent', maximumFractionDigits: 0 }).format(
-      value ?? 0,
-    );
+    numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 }).format(value ?? 0);
   const { state, outcomes, probability, baseRate, factors } = data;
   return (
     <section aria-labelledby="win-chance" className="flex flex-col gap-2">

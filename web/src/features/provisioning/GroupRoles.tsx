@@ -5,12 +5,13 @@ import { Select } from '#ui/controls/select.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { useChangeProvisioning } from './provisioning.api.ts';
+import { numberFormat } from '#ui/text/intl.ts';
 
 /** Which role the groups of the identity provider give, and people in none of them get. */
 export function GroupRoles({ provisioning: { defaultRole, groups } }: { provisioning: Provisioning }) {
   const { t, i18n } = useTranslation();
   const change = useChangeProvisioning();
-  const figures = new Intl.NumberFormat(i18n.language);
+  const figures = numberFormat(i18n.language);
   return (
     <div className="flex flex-col gap-4">
       <div>

@@ -22,6 +22,7 @@ import { knownFacts } from '#ui/text/fact-value.ts';
 import { LibraryMatches } from './LibraryMatches.tsx';
 import { useFacts, useWriters, type Person } from './requirements.api.ts';
 import { useAnswer } from './use-answer.ts';
+import { listFormat } from '#ui/text/intl.ts';
 
 const noFacts: Fact[] = [];
 /** Shows who was asked by link about a requirement, and takes what they wrote into its answer. */
@@ -141,7 +142,7 @@ export function AnswerEditor({
       {writers.length > 0 ? (
         <output className="text-accent text-sm">
           {t('requirements.editor.alsoWriting', {
-            names: new Intl.ListFormat(i18n.language).format(writers.map(({ fullName }) => fullName)),
+            names: listFormat(i18n.language).format(writers.map(({ fullName }) => fullName)),
           })}
         </output>
       ) : null}

@@ -5,12 +5,12 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/text/class-names.ts';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { InlineEdit } from '#ui/controls/inline-edit.tsx';
 import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { filledWith } from './facts-in-answers.ts';
 import { useChangeRequirement } from './requirements.api.ts';
+import { numberFormat } from '#ui/text/intl.ts';
 
 type Limit = 'wordLimit' | 'characterLimit' | 'marks';
 /** Shown where they are set, or asked for. */
@@ -30,7 +30,7 @@ export function AnswerLength({
 }) {
   const { t, i18n } = useTranslation();
   const change = useChangeRequirement();
-  const number = new Intl.NumberFormat(intlLocale(i18n.language));
+  const number = numberFormat(i18n.language);
   const filled = filledWith(text, facts, i18n.language);
   const counts = { wordLimit: countWords(filled), characterLimit: countCharacters(filled) };
   const [added, setAdded] = useState<Limit[]>([]);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { useCoverage } from './requirements.api.ts';
+import { numberFormat } from '#ui/text/intl.ts';
 
 /** Where the answers stand: how many of what is asked have one, and what the others have or lack; nothing that is none is named. */
 export function Coverage({
@@ -21,7 +21,7 @@ export function Coverage({
         {t(isBeingRead ? 'requirements.emptyReadingHint' : 'requirements.counts.none')}
       </p>
     );
-  const number = new Intl.NumberFormat(intlLocale(i18n.language));
+  const number = numberFormat(i18n.language);
   const { counts, answerable } = data;
   const { states } = counts;
   const named = [

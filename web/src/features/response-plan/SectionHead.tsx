@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { InlineEdit } from '#ui/controls/inline-edit.tsx';
 import { Input } from '#ui/controls/input.tsx';
-import { formatCalendarDay, intlLocale } from '#ui/dates/dates.ts';
+import { formatCalendarDay } from '#ui/dates/dates.ts';
 import { DueMenu } from '#ui/dates/due-menu.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
@@ -17,6 +17,7 @@ import { RowMenu } from '#ui/tables/row-menu.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { useChangeSections } from './response-plan.api.ts';
 import { aboutPages } from './section-looks.ts';
+import { numberFormat } from '#ui/text/intl.ts';
 
 const nobody = 'nobody';
 
@@ -141,7 +142,7 @@ function LengthMenu({
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState({ words: '', pages: '' });
-  const number = new Intl.NumberFormat(intlLocale(i18n.language));
+  const number = numberFormat(i18n.language);
   const pages = aboutPages(words);
   const isOver = (wordLimit !== null && words > wordLimit) || (pageLimit !== null && pages > pageLimit);
   const shown = [

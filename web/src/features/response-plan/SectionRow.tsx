@@ -11,12 +11,12 @@ import { StatusChip } from '#ui/layout/badge.tsx';
 import { useInSight } from '#ui/layout/scroll-within.ts';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
 import { classNames } from '#ui/text/class-names.ts';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { DragGrip } from '#ui/drag/drag-grip.tsx';
 import { useDragRow } from '#ui/drag/drag-area.tsx';
 import type { DragItem } from '#ui/drag/drag-store.ts';
 import type { Step } from './plan-tree.ts';
 import { aboutPages, sectionLooks } from './section-looks.ts';
+import { dateTimeFormat, numberFormat } from '#ui/text/intl.ts';
 
 export type SectionActions = {
   onOpen: (id: string) => void;
@@ -210,7 +210,7 @@ function SectionFacts({
 }) {
   const { t } = useTranslation();
   const today = useToday();
-  const number = new Intl.NumberFormat(intlLocale(language));
+  const number = numberFormat(language);
   const isDone = state === 'approved' || state === 'answered' || state === 'in-review' || state === 'none';
   const isLate = !isDone && dueDate !== null && dueDate < today;
   const pages = aboutPages(words);
@@ -259,7 +259,7 @@ function SectionFacts({
 
 /** `14 Dec`: a response is due within months. */
 const shortDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(intlLocale(language), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+  dateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 

@@ -6,7 +6,6 @@ import { useKnownEvidence } from '#lib/calls/known-evidence.ts';
 import { useTranslation } from 'react-i18next';
 import { useEvent } from '#lib/react/use-event.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { StatusChip } from '#ui/layout/badge.tsx';
@@ -17,6 +16,7 @@ import { useChangeSections, useSectionText as useStoredText } from './response-p
 import { SectionHistory } from './SectionHistory.tsx';
 import { sectionLooks } from './section-looks.ts';
 import { useSectionText } from './use-section-text.ts';
+import { numberFormat } from '#ui/text/intl.ts';
 
 const shownAfterMs = 50;
 type Decision = 'in-review' | 'approved';
@@ -81,7 +81,7 @@ function Writing({
   // A long text is counted once what was typed is shown.
   const counted = useDeferredValue(text.words);
   const words = useMemo(() => countWords(counted), [counted]);
-  const number = new Intl.NumberFormat(intlLocale(i18n.language));
+  const number = numberFormat(i18n.language);
   const isClosed = stored.approvalRefused === 'bid-closed';
   const next: (Decision | 'open')[] = isClosed
     ? []

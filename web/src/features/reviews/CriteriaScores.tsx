@@ -6,7 +6,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { classNames } from '#ui/text/class-names.ts';
 import { figure } from './review-words.ts';
 import { useScoreCriterion } from './reviews.api.ts';
@@ -46,7 +45,6 @@ function OneCriterion({
   me: string | undefined;
 }) {
   const { t, i18n } = useTranslation();
-  const locale = intlLocale(i18n.language);
   const given = round.scores.filter(({ criterion }) => criterion === _id);
   const values = given.flatMap(({ score }) => score ?? []);
   const mean = values.length > 0 ? values.reduce((sum, one) => sum + one, 0) / values.length : null;
@@ -68,12 +66,12 @@ function OneCriterion({
         </div>
         {values.length > 0 && mean !== null ? (
           <p className="text-sm" data-figures>
-            <span className="font-medium">{`${figure(mean, locale)} / ${figure(maxScore, locale)}`}</span>
+            <span className="font-medium">{`${figure(mean, i18n.language)} / ${figure(maxScore, i18n.language)}`}</span>
             {values.length > 1 ? (
               <span className={classNames('ms-2', isFarApart ? 'text-warning' : 'text-ink-muted')}>
                 {t(isFarApart ? 'reviews.scores.farApart' : 'reviews.scores.spread', {
-                  low: figure(low, locale),
-                  high: figure(high, locale),
+                  low: figure(low, i18n.language),
+                  high: figure(high, i18n.language),
                 })}
               </span>
             ) : null}
@@ -94,7 +92,7 @@ function OneCriterion({
       {others.map(({ user, score, comment }) => (
         <p key={user} className="text-sm wrap-anywhere">
           <bdi className="text-ink-muted">{nameOf(user)}</bdi>
-          {score === null ? '' : ` (${figure(score, locale)})`}: <span dir="auto">{comment}</span>
+          {score === null ? '' : ` (${figure(score, i18n.language)})`}: <span dir="auto">{comment}</span>
         </p>
       ))}
     </li>

@@ -1,6 +1,6 @@
 import type { ReviewRound } from '@bidloom/contract/reviews';
 import { useTranslation } from 'react-i18next';
-import { formatMoment, intlLocale } from '#ui/dates/dates.ts';
+import { formatMoment } from '#ui/dates/dates.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { StatusChip } from '#ui/layout/badge.tsx';
 import { Dash } from '#ui/text/dash.tsx';
@@ -36,7 +36,7 @@ export function RoundPeople({ round, zone }: { round: ReviewRound; zone: string 
                 {t('reviews.found', { ok, needsWork })}
               </span>
               <span className="w-16 text-end max-sm:w-auto" data-figures>
-                {score === null ? <Dash /> : percent(score, intlLocale(i18n.language))}
+                {score === null ? <Dash /> : percent(score, i18n.language)}
               </span>
               <span className="flex w-52 flex-col max-sm:w-full">
                 <StatusChip {...reviewerLooks[state]}>{t(`reviews.reviewerStates.${state}`)}</StatusChip>

@@ -2,7 +2,7 @@ import type { ReviewRound } from '@bidloom/contract/reviews';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#lib/time/now.ts';
-import { formatCalendarDay, intlLocale } from '#ui/dates/dates.ts';
+import { formatCalendarDay } from '#ui/dates/dates.ts';
 import { Badge, StatusChip } from '#ui/layout/badge.tsx';
 import { People } from '#ui/layout/people.tsx';
 import { classNames } from '#ui/text/class-names.ts';
@@ -48,7 +48,7 @@ export function RoundRow({
           {reviewers.length === 0
             ? t('reviews.noReviewers')
             : t('reviews.signedOf', { count: reviewers.length, signed })}
-          {score === null ? null : ` · ${percent(score, intlLocale(i18n.language))}`}
+          {score === null ? null : ` · ${percent(score, i18n.language)}`}
         </p>
         {answers.needsWork > 0 ? <p>{t('reviews.needsWork', { count: answers.needsWork })}</p> : null}
         {answers.changed > 0 && isFinal ? (

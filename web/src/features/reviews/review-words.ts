@@ -1,5 +1,6 @@
 import type { ReviewRound, RoundReviewer } from '@bidloom/contract/reviews';
 import type { StatusStage, Tone } from '#ui/layout/badge.tsx';
+import { numberFormat } from '#ui/text/intl.ts';
 
 type Looks = { stage: StatusStage; tone: Tone };
 
@@ -18,7 +19,7 @@ export const reviewerLooks: Record<RoundReviewer['state'], Looks> = {
 };
 
 /** Scores and weights as one reads them: `4`, `3.5`, in the figures of the language. */
-export const figure = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
-export const percent = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100);
+export const figure = (value: number, language: string): string =>
+  numberFormat(language, { maximumFractionDigits: 1 }).format(value);
+export const percent = (value: number, language: string): string =>
+  numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100);

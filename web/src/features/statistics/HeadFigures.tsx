@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { wholeAmount } from '#ui/text/amount-text.ts';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { StatCard } from '#ui/layout/card.tsx';
 import { numberFormat } from '#ui/text/intl.ts';
@@ -30,10 +29,9 @@ export function HeadFigures({ period, currency }: { period: Period; currency: st
     );
   const before = more && monthsBefore(months, more);
   const [now, then] = [sumsOf(months), before && sumsOf(before)];
-  const locale = intlLocale(i18n.language);
-  const number = (value: number) => numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  const number = (value: number) => numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(value);
   const percent = (value: number) =>
-    numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value);
+    numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 }).format(value);
   const amount = (value: number) => wholeAmount(value, currency, i18n.language);
   const points = (share: number) => {
     const count = Math.round(share * 100);

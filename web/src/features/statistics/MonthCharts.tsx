@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { shortAmount, wholeAmount } from '#ui/text/amount-text.ts';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { monthWords } from './month-words.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { ColumnChart } from './ColumnChart.tsx';
 import { FigureLink } from './FigureLink.tsx';
 import { type Period, useMonths } from './statistics.api.ts';
+import { numberFormat } from '#ui/text/intl.ts';
 
 const counts = ['total', 'submitted', 'won', 'lost'] as const;
 const values = ['value', 'wonValue'] as const;
@@ -31,7 +31,7 @@ const rowsOf: Record<keyof typeof looks, (month: string) => string> = {
 /** Month by month: bids created, submitted, won and lost. */
 export function MonthCounts({ period }: { period: Period }) {
   const { i18n } = useTranslation();
-  const number = (value: number) => new Intl.NumberFormat(intlLocale(i18n.language)).format(value);
+  const number = (value: number) => numberFormat(i18n.language).format(value);
   return <MonthChart period={period} kind="counts" parts={counts} write={number} writeAxis={number} />;
 }
 

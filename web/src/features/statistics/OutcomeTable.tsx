@@ -12,7 +12,6 @@ import { csvOf } from '#lib/tables/csv.ts';
 import { useCpv } from '#ui/controls/cpv/use-cpv.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -42,9 +41,7 @@ export function OutcomeTable({ period, currency, span }: ShareChartProps) {
   const rows = query.data ?? [];
   const hasRate = by !== 'priceGap';
   const percent = (rate: number) =>
-    numberFormat(intlLocale(i18n.language), { style: 'percent', maximumFractionDigits: 0 }).format(
-      rate / 100,
-    );
+    numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 }).format(rate / 100);
   const title = t('statistics.outcomes.title');
   const heads = [
     t(`statistics.outcomes.group.${by}`),

@@ -2,12 +2,12 @@ import { decidedStatuses } from '@bidloom/contract/bid-statuses';
 import { fewestDecided } from '@bidloom/contract/outcomes';
 import { useTranslation } from 'react-i18next';
 import { wholeAmount } from '#ui/text/amount-text.ts';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { BarChart } from './BarChart.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { CountAndAmount } from './CountAndAmount.tsx';
 import { FigureLink, rowsOf } from './FigureLink.tsx';
 import { type Period, useBidTypes, useServiceUse, useTopClients } from './statistics.api.ts';
+import { numberFormat } from '#ui/text/intl.ts';
 
 export type ShareChartProps = {
   period: Period;
@@ -107,7 +107,7 @@ export function ClientChart({ period, currency, span }: ShareChartProps) {
   const rows = query.data ?? [];
   const amount = (value: number) => wholeAmount(value, currency, i18n.language);
   const percent = (value: number) =>
-    new Intl.NumberFormat(intlLocale(i18n.language), {
+    numberFormat(i18n.language, {
       style: 'percent',
       maximumFractionDigits: 0,
     }).format(value / 100);

@@ -2,7 +2,6 @@ import { fewestOutcomes, type WinModel } from '@bidloom/contract/outcomes';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { numberFormat } from '#ui/text/intl.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { useWinModel } from './statistics.api.ts';
@@ -17,9 +16,10 @@ export function WinModelCard() {
   useEffect(() => {
     if (hash === '#win-model' && isHere) place.current?.scrollIntoView({ block: 'start' });
   }, [hash, isHere]);
-  const locale = intlLocale(i18n.language);
   const percent = (value: number | null) =>
-    value === null ? '–' : numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value);
+    value === null
+      ? '–'
+      : numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 }).format(value);
   const bins = query.data?.bins ?? [];
   return (
     <div id="win-model" ref={place} className="min-w-0 scroll-mt-20">
@@ -59,7 +59,7 @@ function Known({ model, percent }: { model: WinModel; percent: (value: number | 
   const score = (value: number | null) =>
     value === null
       ? '–'
-      : numberFormat(intlLocale(i18n.language), {
+      : numberFormat(i18n.language, {
           minimumFractionDigits: 3,
           maximumFractionDigits: 3,
         }).format(value);

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { ColumnChart } from './ColumnChart.tsx';
 import { FigureLink } from './FigureLink.tsx';
 import { monthWords } from './month-words.ts';
 import { type Period, useMonths } from './statistics.api.ts';
+import { numberFormat } from '#ui/text/intl.ts';
 
 /** Month by month: how many of the bids decided in it were won. A month without a decision has no rate. */
 export function WinRateChart({ period }: { period: Period }) {
@@ -18,7 +18,7 @@ export function WinRateChart({ period }: { period: Period }) {
     to: `/bids?status=won&status=lost&decided=${month}&test=false`,
   }));
   const { whole, short } = monthWords(i18n.language, months.length);
-  const format = new Intl.NumberFormat(intlLocale(i18n.language), {
+  const format = numberFormat(i18n.language, {
     style: 'percent',
     maximumFractionDigits: 0,
   });

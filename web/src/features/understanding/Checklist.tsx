@@ -21,6 +21,7 @@ import {
   useMarkItem,
   useRemoveItem,
 } from './understanding.api.ts';
+import { listFormat } from '#ui/text/intl.ts';
 
 type ChecklistProps = {
   bid: string;
@@ -157,7 +158,7 @@ function useNumbers(items: ChecklistItem[], bid: string) {
     namesOf: (some: Numbered[]) => {
       const isPlain = some.length > 1 && some.every(({ kind }) => kind === 'addendum');
       const numbers = some.map(({ number }) => String(number));
-      const list = new Intl.ListFormat(i18n.language);
+      const list = listFormat(i18n.language);
       return isPlain ? t('addenda.several', { numbers: list.format(numbers) }) : list.format(some.map(named));
     },
   };

@@ -2,12 +2,13 @@ import type { SpecialDay } from '@bidloom/contract/working-days';
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { formatCalendarDay, intlLocale } from '#ui/dates/dates.ts';
+import { formatCalendarDay } from '#ui/dates/dates.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { Tooltip } from '#ui/overlays/tooltip.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { useChangeDays, useResetDay } from './working-days.api.ts';
+import { dateTimeFormat } from '#ui/text/intl.ts';
 
 /** The holidays of a year and what the company says of single days. */
 export function SpecialDays({
@@ -46,7 +47,7 @@ function DayRow({
   const change = useChangeDays();
   const reset = useResetDay();
   const said = name || (holiday === null ? t('workingDays.worked') : t(`workingDays.holidays.${holiday}`));
-  const weekday = new Intl.DateTimeFormat(intlLocale(i18n.language), { weekday: 'short', timeZone: 'UTC' });
+  const weekday = dateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
   return (
     <li className="flex min-h-11 items-center gap-3 py-1">
       <div className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start">

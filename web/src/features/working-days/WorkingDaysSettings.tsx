@@ -7,7 +7,6 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { firstWeekdayOf, weekdays } from '#ui/dates/calendar-days.ts';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -82,7 +81,7 @@ function Week({ days, lockedBecause }: { days: WorkingDays; lockedBecause: strin
   // Shown as chosen while it is on its way.
   const { country, weekend } = change.isPending ? change.variables : days;
   const first = firstWeekdayOf(i18n.language);
-  const names = weekdays(intlLocale(i18n.language), first);
+  const names = weekdays(i18n.language, first);
   const ofWeek = names.map(({ medium, long }, place) => ({
     medium,
     long,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { addDays, addMonths, daysIn, type LocalDay, weekdayOf } from '#ui/dates/zoned-time.ts';
+import { dateTimeFormat, intlLocale } from '#ui/text/intl.ts';
 
 /** 0 for Sunday. */
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -42,16 +42,16 @@ export const weeksIn = ({ year, month }: LocalDay, firstWeekday: number): number
 
 /** The names of the days in the order of a week. */
 export function weekdays(
-  locale: string,
+  language: string,
   firstWeekday: number,
 ): { short: string; medium: string; long: string }[] {
   // 4 January 2026 is a Sunday.
   return Array.from({ length: 7 }, (_, index) => {
     const date = new Date(Date.UTC(2026, 0, 4 + ((firstWeekday + index) % 7)));
     const name = (weekday: 'short' | 'narrow' | 'long') =>
-      new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(date);
+      dateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(date);
     return {
-      short: locale.startsWith('ar') ? name('narrow') : name('short').slice(0, 2),
+      short: language.startsWith('ar') ? name('narrow') : name('short').slice(0, 2),
       medium: name('short'),
       long: name('long'),
     };

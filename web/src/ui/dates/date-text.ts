@@ -1,6 +1,6 @@
-import { intlLocale } from '#ui/dates/dates.ts';
 import { daysIn, type LocalDay, type LocalTime } from '#ui/dates/zoned-time.ts';
 import { foldText, westernDigits } from '@bidloom/engine/text/fold';
+import { dateTimeFormat } from '#ui/text/intl.ts';
 
 /**
  * A day as people type it: `2026-01-15`, `15/01/2026`, `15.1.26`, `15 Jan 2026`, `15 janvier 2026`, `15 يناير 2026`, in any of
@@ -47,7 +47,7 @@ function monthNamed(word: string): number | null {
   if (wanted.length < 3) return null;
   monthNames ??= ['en', 'fr', 'ar'].flatMap((language) =>
     (['long', 'short'] as const).flatMap((style) => {
-      const format = new Intl.DateTimeFormat(intlLocale(language), { month: style, timeZone: 'UTC' });
+      const format = dateTimeFormat(language, { month: style, timeZone: 'UTC' });
       return Array.from({ length: 12 }, (_, index) => ({
         name: plain(format.format(new Date(Date.UTC(2026, index, 15)))),
         month: index + 1,

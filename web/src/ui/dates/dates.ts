@@ -5,15 +5,6 @@ import { rulesFor } from '#lib/time/zone-rules.ts';
 
 /** How the product writes dates and numbers: one place, so that a deadline reads the same in a list, a chip and a letter. */
 
-/**
- * The locale of Intl for a language of the interface. English writes day before month and 24 hours, as the deadline
- * format dd MMM yyyy HH:mm asks; Arabic keeps the Gregorian calendar and the figures that references are written in.
- */
-export function intlLocale(language: string): string {
-  if (language.startsWith('ar')) return 'ar-u-ca-gregory-nu-latn';
-  return language.startsWith('fr') ? 'fr-FR' : 'en-GB';
-}
-
 /** `15 Jan 2026 14:30` of an instant, in an IANA zone. `language` is the interface's. */
 export function formatMoment(instant: Date | string, language: string, zone: string): string {
   const { day, time, isIn } = written(instant, language, zone);

@@ -1,5 +1,5 @@
 import { relativeTimeFormat } from '#ui/text/intl.ts';
-import { formatDay, intlLocale } from './dates.ts';
+import { formatDay } from './dates.ts';
 import { dayKey, toLocal } from './zoned-time.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -9,7 +9,7 @@ export function dayHeading(moment: string, now: number, zone: string, language: 
   const day = (at: number) => Date.parse(`${dayKey(toLocal(new Date(at), zone))}T00:00:00Z`);
   const ago = Math.round((day(now) - day(Date.parse(moment))) / dayMs);
   if (ago !== 0 && ago !== 1) return formatDay(moment, language, zone);
-  const words = relativeTimeFormat(intlLocale(language), { numeric: 'auto' }).format(-ago, 'day');
+  const words = relativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day');
   return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
 }
 

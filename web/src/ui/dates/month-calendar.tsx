@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CustomComponents, DayButton, DayPicker } from 'react-day-picker';
 import { useTranslation } from 'react-i18next';
 import { firstWeekdayOf } from '#ui/dates/calendar-days.ts';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { dateTimeFormat } from '#ui/text/intl.ts';
 import type { LocalDay } from '#ui/dates/zoned-time.ts';
 
@@ -26,9 +25,8 @@ export default function MonthCalendar({
   hasFocus,
 }: CalendarProps) {
   const { t, i18n } = useTranslation();
-  const locale = intlLocale(i18n.language);
   const write = (date: Date, options: Intl.DateTimeFormatOptions) =>
-    dateTimeFormat(locale, options).format(date);
+    dateTimeFormat(i18n.language, options).format(date);
   return (
     <DayPicker
       mode="single"
@@ -52,7 +50,7 @@ export default function MonthCalendar({
       formatters={{
         formatCaption: (month) => write(month, { month: 'long', year: 'numeric' }),
         formatWeekdayName: (day) =>
-          locale.startsWith('ar')
+          i18n.language.startsWith('ar')
             ? write(day, { weekday: 'narrow' })
             : write(day, { weekday: 'short' }).slice(0, 2),
         formatDay: (day) => String(day.getDate()),

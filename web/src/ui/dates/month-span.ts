@@ -1,5 +1,5 @@
-import { intlLocale } from '#ui/dates/dates.ts';
 import { toInstant } from '#ui/dates/zoned-time.ts';
+import { dateTimeFormat } from '#ui/text/intl.ts';
 
 /** `2026-06`, or `2026-06..2026-11`: from the first moment of one month to the last of another. */
 export type Months = { first: string; last: string };
@@ -26,7 +26,7 @@ export function monthsIn(text: string | null): Months | undefined {
 
 /** `November 2026`, `June – November 2026`. */
 export function monthsInWords({ first, last }: Months, language: string): string {
-  const words = new Intl.DateTimeFormat(intlLocale(language), {
+  const words = dateTimeFormat(language, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

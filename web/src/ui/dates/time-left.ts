@@ -1,4 +1,3 @@
-import { intlLocale } from '#ui/dates/dates.ts';
 import { relativeTimeFormat } from '#ui/text/intl.ts';
 
 const hourMs = 3_600_000;
@@ -15,7 +14,7 @@ export function urgencyOf(leftMs: number): Urgency {
 
 /** 'in 3 days', 'in 5 hours': rounded down, for who counts on time must never be told more than there is. */
 export function timeLeftInWords(leftMs: number, language: string): string {
-  const words = relativeTimeFormat(intlLocale(language), { numeric: 'always' });
+  const words = relativeTimeFormat(language, { numeric: 'always' });
   if (leftMs < hourMs) return words.format(Math.max(1, Math.floor(leftMs / 60_000)), 'minute');
   if (leftMs < 2 * dayMs) return words.format(Math.floor(leftMs / hourMs), 'hour');
   if (leftMs < 90 * dayMs) return words.format(Math.floor(leftMs / dayMs), 'day');

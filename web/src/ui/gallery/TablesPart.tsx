@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '#ui/layout/badge.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { DeadlineChip } from '#ui/dates/deadline-chip.tsx';
 import { Part } from '#ui/gallery/Part.tsx';
 import { now, rows, useSample } from '#ui/gallery/sample.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { LoadMore } from '#ui/tables/load-more.tsx';
 import { Cell, HeadCell, type Sorting, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
+import { numberFormat } from '#ui/text/intl.ts';
 
 export function TablesPart() {
   const say = useSample();
@@ -21,7 +21,7 @@ export function TablesPart() {
     setSelected(
       selected.includes(reference) ? selected.filter((one) => one !== reference) : [...selected, reference],
     );
-  const money = new Intl.NumberFormat(intlLocale(i18n.language), {
+  const money = numberFormat(i18n.language, {
     style: 'currency',
     currency: 'EUR',
     maximumFractionDigits: 0,

@@ -7,6 +7,7 @@ import { ChangedWords } from '#ui/text/changed-words.tsx';
 import { isSameAnswer, richTextOf, type SentAnswer } from './answer-text.ts';
 import type { KnownFact } from './known-fact.ts';
 import { RichTextView } from './rich-text-view.tsx';
+import { listFormat } from '#ui/text/intl.ts';
 
 /** What a text said at a time. */
 export type EarlierText = SentAnswer & {
@@ -50,7 +51,7 @@ export function TextHistory({
   const { t, i18n } = useTranslation();
   /** Key of the one whose changes are shown. */
   const [compared, setCompared] = useState<string>();
-  const names = new Intl.ListFormat(i18n.language);
+  const names = listFormat(i18n.language);
   if (list.isPending) return <SkeletonRows count={3} />;
   if (texts.length === 0) return <p className="text-ink-muted text-sm">{t('requirements.history.empty')}</p>;
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { intlLocale } from '#ui/dates/dates.ts';
+import { numberFormat } from '#ui/text/intl.ts';
 
 /** The award criteria with their weights, each with its share drawn, and the sum. */
 export function CriteriaTable({
@@ -8,7 +8,7 @@ export function CriteriaTable({
   criteria: readonly { text?: string | undefined; weight?: number | null | undefined }[];
 }) {
   const { t, i18n } = useTranslation();
-  const number = new Intl.NumberFormat(intlLocale(i18n.language));
+  const number = numberFormat(i18n.language);
   const sum = criteria.reduce((total, { weight }) => total + (weight ?? 0), 0);
   return (
     <table aria-label={t('understanding.facts.criteria')} className="w-full text-sm">

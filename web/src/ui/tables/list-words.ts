@@ -1,4 +1,3 @@
-import { intlLocale } from '#ui/dates/dates.ts';
 import { numberFormat } from '#ui/text/intl.ts';
 
 /** How much of a list has been read. */
@@ -32,4 +31,4 @@ export function wordsOfEnd({ shown, total, isAtLeast, hasMore }: ReadSoFar): {
 
 /** `44`, or `1,000+` where there are more than the server counts. */
 export const countInWords = (total: number, isAtLeast: boolean, language: string): string =>
-  `${numberFormat(intlLocale(language), {}).format(total)}${isAtLeast ? '+' : ''}`;
+  `${numberFormat(language).format(total)}${isAtLeast ? '+' : ''}`;

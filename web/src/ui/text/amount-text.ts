@@ -1,11 +1,10 @@
 import type { TFunction } from 'i18next';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { numberFormat } from '#ui/text/intl.ts';
 
 /** `€12,500`, `€12,500.50`: an amount in the reader's language, with cents only where there are some. */
 export function formatAmount(value: number, currency: string | null | undefined, language: string): string {
   const digits = Number.isInteger(value) ? 0 : 2;
-  return numberFormat(intlLocale(language), {
+  return numberFormat(language, {
     ...inCurrency(currency),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -24,7 +23,7 @@ export function shortAmount(
   digits: number,
 ): string {
   // British English shortens a million to `m`, which reads as a metre or a minute; the axis says `M`.
-  const locale = language.startsWith('en') ? 'en' : intlLocale(language);
+  const locale = language === 'en' ? 'en-US' : language;
   return numberFormat(locale, {
     ...inCurrency(currency),
     notation: 'compact',

@@ -7,7 +7,6 @@ import { useNow } from '#lib/time/now.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { firstWeekdayOf } from '#ui/dates/calendar-days.ts';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { dateTimeFormat } from '#ui/text/intl.ts';
@@ -154,12 +153,11 @@ function periodName(
   focused: LocalDay,
   language: string,
 ): string {
-  const locale = intlLocale(language);
   if (span === 'month')
-    return dateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    return dateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
       noonOf(focused),
     );
-  return dateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
+  return dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
     noonOf(first),
     noonOf(last),
   );

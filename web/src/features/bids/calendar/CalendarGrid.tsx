@@ -2,7 +2,6 @@ import type { BidDate, BidRow } from '@bidloom/contract/bids';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAfterKey, weekdays } from '#ui/dates/calendar-days.ts';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { DragArea } from '#ui/drag/drag-area.tsx';
 import { dayKey, type LocalDay } from '#ui/dates/zoned-time.ts';
 import type { Span } from './calendar-range.ts';
@@ -57,7 +56,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       >
         <thead>
           <tr>
-            {weekdays(intlLocale(i18n.language), firstWeekday).map(({ long }) => (
+            {weekdays(i18n.language, firstWeekday).map(({ long }) => (
               <th
                 key={long}
                 scope="col"

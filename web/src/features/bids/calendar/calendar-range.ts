@@ -1,5 +1,4 @@
 import { weekOf, weeksIn, weeksOf } from '#ui/dates/calendar-days.ts';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { dateTimeFormat } from '#ui/text/intl.ts';
 import { addDays, dayKey, toInstant, toLocal, type LocalDay } from '#ui/dates/zoned-time.ts';
 
@@ -53,7 +52,7 @@ export function readDay(text: string | null): LocalDay | undefined {
 
 /** `Friday 20 November 2026`. */
 export const inWords = (day: LocalDay, language: string): string =>
-  dateTimeFormat(intlLocale(language), { dateStyle: 'full', timeZone: 'UTC' }).format(noonOf(day));
+  dateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(noonOf(day));
 
 /** A moment of a day in UTC, to be written by its date. */
 export const noonOf = ({ year, month, day }: LocalDay): Date => new Date(Date.UTC(year, month - 1, day, 12));

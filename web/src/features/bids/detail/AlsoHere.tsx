@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { useOthersHere } from './presence.api.ts';
+import { listFormat } from '#ui/text/intl.ts';
 
 const mostFaces = 4;
 
@@ -8,7 +9,7 @@ const mostFaces = 4;
 export function AlsoHere({ bid, me }: { bid: string; me: string | undefined }) {
   const { t, i18n } = useTranslation();
   const people = useOthersHere(bid, me);
-  const names = new Intl.ListFormat(i18n.language).format(people.map(({ fullName }) => fullName));
+  const names = listFormat(i18n.language).format(people.map(({ fullName }) => fullName));
   const words = t('bids.alsoHere', { names });
   return (
     <output className="text-ink-muted flex min-w-0 items-center gap-2 text-sm">

@@ -9,7 +9,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { DateOrders } from '#ui/dates/date-orders.tsx';
-import { formatMoment, intlLocale } from '#ui/dates/dates.ts';
+import { formatMoment } from '#ui/dates/dates.ts';
 import { AmountCell, MomentCell, TextCell } from '#ui/files/import-preview/editable-cell.tsx';
 import { ImportNotes, type ImportNote, RefusedRows } from '#ui/files/import-preview/import-notes.tsx';
 import { ImportPreview } from '#ui/files/import-preview/import-preview.tsx';
@@ -29,6 +29,7 @@ import {
 } from './read-bids.ts';
 import { same } from './same-words.ts';
 import { useCompareBids, useImportBids } from './spreadsheets.api.ts';
+import { listFormat, numberFormat } from '#ui/text/intl.ts';
 
 type BidPreviewProps = {
   /** The rows with what the company has of them. */
@@ -257,7 +258,7 @@ export function BidPreview(props: BidPreviewProps) {
       msg,
     })),
   );
-  const list = new Intl.ListFormat(i18n.language);
+  const list = listFormat(i18n.language);
   return (
     <ImportPreview
       title={t('bids.import.preview')}
@@ -379,14 +380,14 @@ function useChangeWords() {
   const wordsOf = (field: BidColumn, value: BidTableRow['changes'][number]['after']): string => {
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
       return t('bids.import.empty');
-    if (Array.isArray(value)) return new Intl.ListFormat(i18n.language).format(value);
+    if (Array.isArray(value)) return listFormat(i18n.language).format(value);
     if (typeof value === 'boolean') return t(value ? 'bids.yes' : 'bids.no');
     if (field === 'deadline' || field === 'questionsDeadline')
       return formatMoment(String(value), i18n.language, zone);
     if (field === 'status' || field === 'type') return t(`bids.${field}.${value}`);
     if (field === 'submitionType') return t(`bids.submission.${value}`);
     if (field === 'priority') return t(`bids.priority.${value}`);
-    return typeof value === 'number' ? new Intl.NumberFormat(intlLocale(i18n.language)).format(value) : value;
+    return typeof value === 'number' ? numberFormat(i18n.language).format(value) : value;
   };
   return ({ field, before, after }: BidTableRow['changes'][number]) => (
     <span className="wrap-anywhere">

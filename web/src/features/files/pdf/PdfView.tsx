@@ -1,7 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { intlLocale } from '#ui/dates/dates.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { numberFormat } from '#ui/text/intl.ts';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -53,7 +52,7 @@ function Pages({
   box,
 }: Omit<PdfViewProps, 'blob' | 'otherwise'> & { opened: OpenPdf }) {
   const { t, i18n } = useTranslation();
-  const percent = numberFormat(intlLocale(i18n.language), { style: 'percent' });
+  const percent = numberFormat(i18n.language, { style: 'percent' });
   const { pdf } = opened;
   const scroller = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);

@@ -20,6 +20,7 @@ import { AnswersTable } from './AnswersTable.tsx';
 import { AnswerPane } from './AnswerPane.tsx';
 import { AnswerSheet } from './AnswerSheet.tsx';
 import type { KnownFact } from '#ui/rich-text/known-fact.ts';
+import { BesideList } from '#ui/layout/beside-list.tsx';
 
 /** From here on there is room to read an answer beside the list. */
 export const besideQuery = '(min-width: 1100px)';
@@ -74,8 +75,10 @@ export function AnswerList({
   return (
     <div ref={markInOrder} className="in-order flex flex-col gap-3">
       <AnswerFilters place={place} isIdle={isBare(pages, isNarrowed(place) ? 'narrowed' : '')} />
-      <div className={hasPane ? 'grid grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)] gap-8' : undefined}>
-        <div className="min-w-0">
+      <BesideList
+        label={t('answers.one')}
+        paneRef={pane}
+        list={
           <Listing pages={pages} failed={t('answers.errors.list')} empty={empty}>
             {(answers) => (
               <AnswersTable
@@ -92,25 +95,19 @@ export function AnswerList({
               />
             )}
           </Listing>
-        </div>
+        }
+      >
         {hasPane ? (
-          // It keeps its place beside a list that is longer.
-          <section
-            ref={pane}
-            aria-label={t('answers.one')}
-            className="sticky top-[calc(var(--header)+1rem)] max-h-[calc(100dvh-var(--header)-2rem)] self-start overflow-y-auto pe-1"
-          >
-            <AnswerPane
-              id={read}
-              onMade={place.open}
-              onClose={place.close}
-              facts={facts}
-              lockedBecause={lockedBecause}
-              renderOutcomes={renderOutcomes}
-            />
-          </section>
-        ) : null}
-      </div>
+          <AnswerPane
+            id={read}
+            onMade={place.open}
+            onClose={place.close}
+            facts={facts}
+            lockedBecause={lockedBecause}
+            renderOutcomes={renderOutcomes}
+          />
+        ) : undefined}
+      </BesideList>
       <AnswerBulkBar
         answers={chosen}
         list={{

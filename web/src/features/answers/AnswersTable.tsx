@@ -9,6 +9,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { formatDay } from '#ui/dates/dates.ts';
 import { LongTableBody } from '#ui/tables/long-table-body.tsx';
+import { ReadRows } from '#ui/tables/read-rows.tsx';
 import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
 import { SelectAll } from '#ui/tables/select-all.tsx';
 import { Cell, GroupRow, HeadCell, Table, TableHead, TableRow } from '#ui/tables/table.tsx';
@@ -108,16 +109,9 @@ export function AnswersTable({
   );
   if (!read) return table;
   return (
-    // Walking the rows reads them.
-    <div
-      onFocus={({ target }) => {
-        const row = target.matches('[data-cell]') ? target.closest<HTMLElement>('[data-index]') : null;
-        const id = ids[Number(row?.dataset['index'])];
-        if (id !== undefined && id !== place.opened) open(id);
-      }}
-    >
+    <ReadRows ids={ids} opened={place.opened} onOpen={open}>
       {table}
-    </div>
+    </ReadRows>
   );
 }
 

@@ -17,6 +17,7 @@ import { EvidenceFilters } from './EvidenceFilters.tsx';
 import { EvidenceForm } from './EvidenceForm.tsx';
 import { EvidencePane } from './EvidencePane.tsx';
 import { EvidenceTable } from './EvidenceTable.tsx';
+import { BesideList } from '#ui/layout/beside-list.tsx';
 
 /** From here on there is room to read an evidence beside the list. */
 const besideQuery = '(min-width: 1100px)';
@@ -64,8 +65,10 @@ export function EvidenceList({
           </Button>
         )}
       </EvidenceFilters>
-      <div className={hasPane ? 'grid grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)] gap-8' : undefined}>
-        <div className="min-w-0">
+      <BesideList
+        label={t('evidence.one')}
+        paneRef={pane}
+        list={
           <Listing
             pages={pages}
             failed={t('evidence.errors.list')}
@@ -101,17 +104,10 @@ export function EvidenceList({
               />
             )}
           </Listing>
-        </div>
-        {hasPane ? (
-          <section
-            ref={pane}
-            aria-label={t('evidence.one')}
-            className="sticky top-[calc(var(--header)+1rem)] max-h-[calc(100dvh-var(--header)-2rem)] self-start overflow-y-auto pe-1"
-          >
-            <OneEvidence key={read} id={read} onClose={place.close} {...shared} />
-          </section>
-        ) : null}
-      </div>
+        }
+      >
+        {hasPane ? <OneEvidence key={read} id={read} onClose={place.close} {...shared} /> : undefined}
+      </BesideList>
       {isNew ? (
         <EvidenceForm evidence={undefined} onClose={place.close} onMade={place.open} {...shared} />
       ) : null}

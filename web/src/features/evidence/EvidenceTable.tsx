@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvent } from '#lib/react/use-event.ts';
 import { LongTableBody } from '#ui/tables/long-table-body.tsx';
+import { ReadRows } from '#ui/tables/read-rows.tsx';
 import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/tables/table.tsx';
 import { classNames } from '#ui/text/class-names.ts';
@@ -67,16 +68,9 @@ export function EvidenceTable({
   );
   if (!read) return table;
   return (
-    // Walking the rows reads them.
-    <div
-      onFocus={({ target }) => {
-        const row = target.matches('[data-cell]') ? target.closest<HTMLElement>('[data-index]') : null;
-        const id = ids[Number(row?.dataset['index'])];
-        if (id !== undefined && id !== place.opened) open(id);
-      }}
-    >
+    <ReadRows ids={ids} opened={place.opened} onOpen={open}>
       {table}
-    </div>
+    </ReadRows>
   );
 }
 

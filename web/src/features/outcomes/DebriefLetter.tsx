@@ -1,7 +1,7 @@
 import { fileLimits } from '@bidloom/contract/files';
 import type { FoundAward, FoundScore } from '@bidloom/contract/outcomes';
 import { Check, FileText } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
@@ -162,19 +162,7 @@ function Award({
                 </Button>
               ) : null}
             </div>
-            <blockquote
-              dir="auto"
-              className="border-line-strong max-w-reading text-ink-muted border-s-2 ps-3 font-serif wrap-anywhere"
-            >
-              <button
-                type="button"
-                className="text-start hover:underline"
-                aria-pressed={shown === of.quote}
-                onClick={() => onShow({ quote: of.quote, page: of.page })}
-              >
-                {of.quote}
-              </button>
-            </blockquote>
+            <LetterQuote of={of} shown={shown} onShow={onShow} />
           </li>
         ))}
       </ul>
@@ -267,24 +255,13 @@ function FoundRow({
           </span>
         ) : null}
       </div>
-      <blockquote
-        dir="auto"
-        className="border-line-strong max-w-reading text-ink-muted border-s-2 ps-3 font-serif wrap-anywhere"
-      >
-        <button
-          type="button"
-          className="text-start hover:underline"
-          aria-pressed={shown === score.quote}
-          onClick={() => onShow({ quote: score.quote, page: score.page })}
-        >
-          {score.quote}
-          {score.page === null ? null : (
-            <span className="ms-2 font-sans text-sm">
-              {t('outcomes.scores.page', { page: number(score.page) })}
-            </span>
-          )}
-        </button>
-      </blockquote>
+      <LetterQuote of={score} shown={shown} onShow={onShow}>
+        {score.page === null ? null : (
+          <span className="ms-2 font-sans text-sm">
+            {t('outcomes.scores.page', { page: number(score.page) })}
+          </span>
+        )}
+      </LetterQuote>
       {isDone || score.isTotal ? null : (
         <div className="flex flex-wrap items-center gap-2">
           {meant === undefined ? (
@@ -335,5 +312,34 @@ function FoundRow({
         </div>
       )}
     </li>
+  );
+}
+
+/** Words of the letter, which show where they stand in it. */
+function LetterQuote({
+  of: { quote, page },
+  shown,
+  onShow,
+  children,
+}: Pick<DebriefPlace, 'onShow'> & {
+  of: { quote: string; page: number | null };
+  shown: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <blockquote
+      dir="auto"
+      className="border-line-strong max-w-reading text-ink-muted border-s-2 ps-3 font-serif wrap-anywhere"
+    >
+      <button
+        type="button"
+        className="text-start hover:underline"
+        aria-pressed={shown === quote}
+        onClick={() => onShow({ quote, page })}
+      >
+        {quote}
+        {children}
+      </button>
+    </blockquote>
   );
 }

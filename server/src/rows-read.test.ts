@@ -195,6 +195,30 @@ test.each<[string, object]>([
   expect(await read({ team: [mate] })).toEqual(await read({ bid: own.map(({ id }) => id) }));
 });
 
+// Whether theirs are close is told by the newest 200.
+test('own activities: what is counted and not shown is read of an index alone', async () => {
+  const { rows, step } = await tableRowsRead(company, reads['own activities'] ?? fail('own activities'));
+  expect(rows, step).toBeLessThanOrEqual(200);
+});
+
+test('own activities are all counted where the first of many bids have none', async () => {
+  const rolledBack = new Error('Rolled back');
+  const counted = inside(company, async (db) => {
+    const own = await db
+      .selectFrom('bid_team')
+      .select('bid_id as id')
+      .where('user_id', '=', mate)
+      .orderBy('bid_id')
+      .execute();
+    const silent = own.slice(0, 1_200).map(({ id }) => id);
+    await db.deleteFrom('activities').where('bid_id', 'in', silent).execute();
+    const { page: found } = await dashboard.findMyActivities(db, mate, page);
+    expect(found).toMatchObject({ total: own.length - silent.length, more: false });
+    throw rolledBack;
+  });
+  await expect(counted).rejects.toBe(rolledBack);
+});
+
 // Ten, and their months.
 test('top clients: of the other clients of the period nothing is read', async () => {
   const { rows, step } = await rowsRead(company, (db) => statistics.findTopClients(db, period));

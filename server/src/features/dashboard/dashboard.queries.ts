@@ -80,8 +80,8 @@ const fewBids = 500;
 const [newest, closeOnes] = [200, 10];
 const ownBids = {
   name: 'own-bids-close',
-  text: `select case when count(*) > ${fewBids} then (select count(*) >= ${closeOnes}
-      from (select a.bid_id from activities a order by a.id desc limit ${newest}) a where ${concerning('$1')}) end as "isClose" from (
+  text: `select case when count(*) > ${fewBids} then (select count(*) = ${closeOnes} from (
+      select from (select a.bid_id from activities a order by a.id desc limit ${newest}) a where ${concerning('$1')} limit ${closeOnes}) close) end as "isClose" from (
     (select t.bid_id from bid_team t where t.user_id = $1 order by t.bid_id limit ${fewBids + 1}) union all
     (select b.id from bids b where b.reviewer_id = $1 order by b.id limit ${fewBids + 1}) union all
     (select b.id from bids b where b.created_by = $1 order by b.id limit ${fewBids + 1})) own`,

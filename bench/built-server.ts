@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
+
+/** What `npm start` has Node run the server with: memory measured without would be that of another program. */
+export const serverFlags: string[] = (
+  JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+).scripts.start
+  .split(' ')
+  .filter((word) => word.startsWith('--'));
 
 /** Builds the present sources, unless a program that was built before is named; answers the program of the server. */
 export async function builtServer(named: string | undefined): Promise<string> {
@@ -18,7 +26,7 @@ export async function startBuiltServer(
   program: string,
   environment: Record<string, string>,
 ): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, [path.resolve(root, program)], {
+  const child = spawn(process.execPath, [...serverFlags, path.resolve(root, program)], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../server/src/db/embedded-postgres.ts';
-import { builtServer } from './built-server.ts';
+import { builtServer, serverFlags } from './built-server.ts';
 import { fillCompanies, type Filled } from './fill-companies.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -61,16 +61,11 @@ export async function withFilledServer(
     endings.push(() => postgres.stop());
     const { ownerUrl } = postgres;
     const environment = { DATABASE_URL: ownerUrl, SECRET_KEY: secretKey };
-    const ours = await start(
-      endings,
-      ['--expose-gc', '--max-semi-space-size=8', '--heap-growing-percent=50', '--v8-pool-size=1', main],
-      /is ready: http:\/\/127\.0\.0\.1:(\d+)/,
-      {
-        ...environment,
-        DATA_DIR: path.join(folder, 'data'),
-        PORT: '0',
-      },
-    );
+    const ours = await start(endings, [...serverFlags, main], /is ready: http:\/\/127\.0\.0\.1:(\d+)/, {
+      ...environment,
+      DATA_DIR: path.join(folder, 'data'),
+      PORT: '0',
+    });
     const { token, user } = await signUp(ours.port);
     const companies = await fillOnce(ownerUrl, user, { folder, sizes: options.sizes });
     const bareProgram = ['--import', 'tsx', path.join(import.meta.dirname, 'bare-server.ts')];

@@ -67,7 +67,7 @@ async function beHostile({ url, companies, niceness, manner }: Asked) {
   process.on('message', (message: { seconds?: number; settle?: boolean }) => {
     void (async () => {
       if (message.settle) {
-        await Promise.all(all.map((one) => stopReading(url, one)));
+        await settle(url, all);
         process.send?.({});
         return;
       }
@@ -231,9 +231,16 @@ async function signUp(url: string, place: number): Promise<Company> {
   return { ...one, bid: bid.data._id };
 }
 
-/** Cancels the reading of what was uploaded; 409 says that there is none. */
-async function stopReading(url: string, one: Company) {
-  await call(url, { path: '/bid/cancel-reading', one, json: { _id: one.bid } });
+/** Cancels the reading of what was uploaded until none is left: uploads whose senders have gone come in and are read all the same. */
+async function settle(url: string, all: Company[]) {
+  for (let quietLooks = 0; quietLooks < 3;) {
+    const answers = await Promise.all(
+      all.map((one) => call(url, { path: '/bid/cancel-reading', one, json: { _id: one.bid } })),
+    );
+    // 409: there is none.
+    quietLooks = answers.every(({ status }) => status === 409) ? quietLooks + 1 : 0;
+    await pause(500);
+  }
 }
 
 async function upload(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { oneByteTexts } from './one-byte-texts.ts';
 
 const languages = ['en', 'fr', 'ar'];
 
@@ -18,7 +19,7 @@ const bundled =
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
-  plugins: [allTexts(), noCronExpressions(), lightAtRest()],
+  plugins: [allTexts(), noCronExpressions(), lightAtRest(), oneByteTexts()],
   build: {
     ssr: true,
     outDir: '../build/server',

@@ -49,7 +49,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000, interval: 150 } },
     // The same in every project. More than cores: a test often waits for the database or a timer.
     maxWorkers: 3,
-    include: ['src/**/*.test.ts'],
+    include: ['*.test.ts', 'src/**/*.test.ts'],
     // Most of a test file's time was the start of its server: the files of one process share it.
     isolate: false,
     setupFiles: ['./src/testing/setup.ts'],

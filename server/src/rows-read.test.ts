@@ -171,7 +171,7 @@ test.each(Object.entries(reads))(
 );
 
 // Its rows, and what hangs on each: two services or people, and a sum for each month.
-test.each(['bids by deadline', 'bids by originalTitle', 'tenders by -score', 'clients'])(
+test.each(['bids by deadline', 'bids by originalTitle', 'tenders by -score', 'clients', 'own activities'])(
   '%s: what is counted and not shown is read of an index alone',
   async (name) => {
     const { rows, step } = await tableRowsRead(company, reads[name] ?? fail(name));
@@ -193,6 +193,24 @@ test.each<[string, object]>([
   );
   expect(own.length).toBeGreaterThan(1_001);
   expect(await read({ team: [mate] })).toEqual(await read({ bid: own.map(({ id }) => id) }));
+});
+
+test('own activities are all counted where the first of many bids have none', async () => {
+  const rolledBack = new Error('Rolled back');
+  const counted = inside(company, async (db) => {
+    const own = await db
+      .selectFrom('bid_team')
+      .select('bid_id as id')
+      .where('user_id', '=', mate)
+      .orderBy('bid_id')
+      .execute();
+    const silent = own.slice(0, 1_200).map(({ id }) => id);
+    await db.deleteFrom('activities').where('bid_id', 'in', silent).execute();
+    const { page: found } = await dashboard.findMyActivities(db, mate, page);
+    expect(found).toMatchObject({ total: own.length - silent.length, more: false });
+    throw rolledBack;
+  });
+  await expect(counted).rejects.toBe(rolledBack);
 });
 
 // Ten, and their months.

@@ -38,8 +38,11 @@ type Sort = {
   beginsAt?: () => number;
 };
 
-/** A condition over the row's alias; `$?` stands for its value. A filter whose value is undefined is left out. */
-export type Filter = { where: string; value: unknown };
+/**
+ * A condition over the row's alias; `$?` stands for its value. A filter whose value is undefined is left out. `some`: a select of rows
+ * that pass it, of as many as are soon found without the order of the list: where these are enough, they are the total.
+ */
+export type Filter = { where: string; value: unknown; some?: string };
 
 /**
  * Lets through whose words hold what was typed, whatever its case, accents and forms of Arabic letters (`fold_text`); all
@@ -153,13 +156,17 @@ export async function jsonList(
     within || hasFilters
       ? countedOf(within ? [isWithin] : [])
       : `select ${alias}.id from ${table} ${alias} order by ${alias}.id limit ${countedTotal + 1}`;
+  const most = countedTotal + 1;
+  const countOf = (rows: string) => `(select count(*)::int from (${rows}) counted)`;
+  const some = within ? undefined : someOfAll(filters, place);
   const total =
     within && !hasFilters
       ? '(select count(*)::int from several)'
       : isCountedInOrder
-        ? `case when ${isNearEnough} then (select count(*)::int from (${countedOf([within.each(alias)])}) counted)
-            else (select count(*)::int from (${counted}) counted) end`
-        : `(select count(*)::int from (${counted}) counted)`;
+        ? `case when ${isNearEnough} then ${countOf(countedOf([within.each(alias)]))} else ${countOf(counted)} end`
+        : some === undefined
+          ? countOf(counted)
+          : `case when ${countOf(`${some} limit ${most}`)} = ${most} then ${most} else ${countOf(counted)} end`;
   const text = `with ${pages}
     select coalesce((select json_agg(r) from (
         select ${shape.row} from (select * from page order by ${inOrder} limit $1) ${alias}) r), '[]')::text as json,
@@ -212,6 +219,12 @@ function partsFrom(
     { within: [`${by} >= ${from}::bigint`], after: isInSecond ? none : first, by, descending: false },
     { within: [`${by} < ${from}::bigint`], after: second, by, value, descending: true },
   ];
+}
+
+/** What finds some of the rows that pass all filters: that of the only one. */
+function someOfAll(filters: Filter[], place: (value: unknown) => string): string | undefined {
+  const [only, ...others] = filters.filter(({ value }) => value !== undefined);
+  return others.length > 0 ? undefined : only?.some?.replaceAll('$?', place(only.value));
 }
 
 /** The conditions of the filters that have a value; `place` takes a value in and answers its `$1`. */

@@ -231,6 +231,45 @@ test('one that has grown does the task that follows at once, and is not kept for
   expect(await next().run('read', task, limits)).toBe(1);
 });
 
+test('what is new takes little room before it is looked through', async () => {
+  const { engine } = givenEngine(
+    `const { getHeapSpaceStatistics } = await import('node:v8');
+     const kept = [];
+     let most = 0;
+     for (let round = 0; round < 400; round += 1) {
+       kept[round % 40] = Array.from({ length: 10_000 }, () => ({ round }));
+       const space = getHeapSpaceStatistics().find((one) => one.space_name === 'new_space');
+       most = Math.max(most, space.space_size);
+     }
+     tell({ kind: 'done', result: most / 1024 / 1024 });`,
+  );
+  expect(await engine.run('read', task, limits)).toBeLessThanOrEqual(8);
+});
+
+test('a process that waits for a task has given back what the last one left', async () => {
+  const real = await engineProgram();
+  const program = path.join(path.dirname(real), 'waiting-engine.mjs');
+  // A task of this name asks what the process holds.
+  writeFileSync(
+    program,
+    `const on = process.on.bind(process);
+     process.on = (event, handle) => on(event, (task) => task?.input?.name === 'held'
+       ? process.send({ kind: 'done', result: process.memoryUsage().heapUsed })
+       : handle(task));
+     await import(${JSON.stringify(pathToFileURL(real).href)});`,
+  );
+  const folder = mkdtempSync(path.join(tmpdir(), 'bidloom-process-'));
+  const options = { program: async () => program, memoryMegabytes: 256, folder };
+  const engine = startEngine(options, new AbortController().signal);
+  onTestFinished(() => engine.stop());
+  const file = path.join(folder, 'table.csv');
+  writeFileSync(file, 'Number;Requirement\n'.concat('1;The supplier shall keep logs\n'.repeat(40_000)));
+  await engine.run('read', { path: file, name: 'table.csv', out: path.join(folder, 'out.json') }, limits);
+  const held = () => engine.run('read', { ...task, name: 'held' }, limits) as Promise<unknown>;
+  const left = Number(await held());
+  await expect.poll(held, { timeout: 10_000 }).toBeLessThan(0.75 * left);
+});
+
 test('an engine that is stopped in the middle of a task leaves no process behind', async () => {
   let ended: Promise<unknown> | undefined;
   const { engine, next } = givenEngine(

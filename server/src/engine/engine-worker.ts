@@ -11,7 +11,15 @@ setFlagsFromString('--no-regexp-tier-up');
 /** The program of an engine process: runs one task after the other and tells how far it is, ten times a second at most. */
 const tell = (message: FromProcess) => process.send?.(message);
 
+/** A process may wait for minutes: what a task left in memory goes back once no other follows at once. */
+const idleMs = 500;
+let idle: NodeJS.Timeout | undefined;
+const afterTask = () => {
+  idle = setTimeout(() => globalThis.gc?.(), idleMs).unref();
+};
+
 process.on('message', ({ name, input }: ToProcess) => {
+  clearTimeout(idle);
   let lastTold = 0;
   const progress: Progress = (done, total) => {
     const now = performance.now();
@@ -19,17 +27,20 @@ process.on('message', ({ name, input }: ToProcess) => {
     lastTold = now;
     tell({ kind: 'progress', done, total });
   };
-  run(name, input, progress).then(
-    (result) => tell({ kind: 'done', result }),
-    (error: unknown) => {
-      // A newer build has taken the place of this one: the next process is of that, and the file is not at fault.
-      if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') process.exit(1);
-      tell({
-        kind: 'failed',
-        reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      });
-    },
-  );
+  run(name, input, progress)
+    .then(
+      (result) => tell({ kind: 'done', result }),
+      (error: unknown) => {
+        // A newer build has taken the place of this one: the next process is of that, and the file is not at fault.
+        if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
+          process.exit(1);
+        tell({
+          kind: 'failed',
+          reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        });
+      },
+    )
+    .finally(afterTask);
 });
 // The server has gone: nobody waits for an answer.
 process.on('disconnect', () => process.exit());

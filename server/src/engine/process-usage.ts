@@ -13,10 +13,9 @@ export function usageOf(pid: number): ProcessUsage | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     // The second field is the program's name in brackets, which may hold blanks.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const resident = Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]);
     return {
       cpuMs: (Number(fields[11]) + Number(fields[12])) * tickMs,
-      residentBytes: resident * pageBytes,
+      residentBytes: Number(fields[21]) * pageBytes,
     };
   } catch {
     return undefined;

@@ -19,6 +19,9 @@ const mostFileBlocks = 4 * 1024 * 1024;
 /** The argument by which the program knows it. */
 export const forReading = 'for-reading';
 
+/** What is new fills 4 MB before it is looked through, not 16, by one helper: a quarter less memory for the same CPU time (decision 0424). */
+const smallHeap = ['--max-semi-space-size=4', '--v8-pool-size=1', '--expose-gc'];
+
 /** So many heaps of the C library, which otherwise makes eight for each processor and gives little of them back. */
 const allocatorArenas = 2;
 
@@ -33,6 +36,7 @@ export function startProcess(
 ): ChildProcess {
   const args = [
     `--max-old-space-size=${Math.round(memoryMegabytes * 0.8)}`,
+    ...smallHeap,
     '--disallow-code-generation-from-strings',
     '--no-warnings',
     ...(isConfined ? permissions(program, folder) : []),

@@ -2,7 +2,7 @@ import { activeStatuses } from '@bidloom/contract/bid-statuses';
 import type { dueWindows } from '@bidloom/contract/dashboard';
 import { run, type Db } from '#db/database.ts';
 import { holds, jsonList, type ListShape } from '#db/json-list.ts';
-import type { PageInput } from '#db/paging.ts';
+import { countedTotal, type PageInput } from '#db/paging.ts';
 import { sqlList } from '#db/sql-list.ts';
 import { activities, bidRows } from '#features/bids/bids.queries.ts';
 
@@ -61,7 +61,7 @@ export async function findMyActivities(db: Db, user: string, input: PageInput) {
     union all select b.id from bids b where b.reviewer_id = $?
     union all select b.id from bids b where b.created_by = $?))))`;
   return jsonList(db, myActivities, input, [
-    { where: own?.isClose ? concerning('$?') : ofFew, value: user },
+    own?.isClose ? { where: concerning('$?'), value: user, some: ofSomeBids } : { where: ofFew, value: user },
     holds('(select b.original_title from bids b where b.id = a.bid_id)', input.q),
   ]);
 }
@@ -69,13 +69,19 @@ export async function findMyActivities(db: Db, user: string, input: PageInput) {
 const concerning = (person: string) =>
   `coalesce((select true from bid_team t where t.bid_id = a.bid_id and t.user_id = ${person}),
     (select b.reviewer_id = ${person} or b.created_by = ${person} from bids b where b.id = a.bid_id), false)`;
+/** What happened to the first of a person's bids, bid by bid: of many bids as a rule more than is counted, for a fifth of the reading. */
+const ofSomeBids = `select h.id from (
+    (select t.bid_id as id from bid_team t where t.user_id = $? order by t.bid_id limit ${countedTotal + 1})
+    union (select b.id from bids b where b.reviewer_id = $? order by b.id limit ${countedTotal + 1})
+    union (select b.id from bids b where b.created_by = $? order by b.id limit ${countedTotal + 1})) own
+  cross join lateral (select a.id from activities a where a.bid_id = own.id offset 0) h`;
 const fewBids = 500;
 /** Close: one in twenty of the newest. They are looked at only where a person has many bids. */
 const [newest, closeOnes] = [200, 10];
 const ownBids = {
   name: 'own-bids-close',
-  text: `select case when count(*) > ${fewBids} then (select count(*) >= ${closeOnes}
-      from (select a.bid_id from activities a order by a.id desc limit ${newest}) a where ${concerning('$1')}) end as "isClose" from (
+  text: `select case when count(*) > ${fewBids} then (select count(*) = ${closeOnes} from (
+      select from (select a.bid_id from activities a order by a.id desc limit ${newest}) a where ${concerning('$1')} limit ${closeOnes}) close) end as "isClose" from (
     (select t.bid_id from bid_team t where t.user_id = $1 order by t.bid_id limit ${fewBids + 1}) union all
     (select b.id from bids b where b.reviewer_id = $1 order by b.id limit ${fewBids + 1}) union all
     (select b.id from bids b where b.created_by = $1 order by b.id limit ${fewBids + 1})) own`,

@@ -36,7 +36,9 @@ export function isOfContract(clause: string): boolean {
   const head = headNoun(clause);
   if (ofManyThings.test(clause) || toBeKept.test(clause)) return false;
   if (
-    /\bnotices? of (?:award|intent)\b|\b(?:costs?|fees?|place|seat) of (?:the )?arbitration\b/i.test(clause)
+    /\b(?:notices?|letters?|notifications?) of (?:award|intent|acceptance)\b|\bpayment certificates?\b|\b(?:costs?|fees?|place|seat) of (?:the )?arbitration\b/i.test(
+      clause,
+    )
   )
     return true;
   return (

@@ -1,6 +1,5 @@
 import {
   otherMusts,
-  whoBears,
   peopleAndCharges,
   clauseOpenings,
   thingsOfBidders,
@@ -14,7 +13,7 @@ import {
   doneToParties,
   hasRights,
 } from '#lexicon/english-duty-words.ts';
-import { pattern } from '#lexicon/lexicon.ts';
+import { anyOf, pattern } from '#lexicon/lexicon.ts';
 import type { PartyWords } from './parties.ts';
 import type { Modality } from '#requirements/requirement.ts';
 
@@ -27,7 +26,7 @@ export const englishParties: PartyWords = {
     'bidders?|sellers?|joint ventures?|jvs?|consorti(?:um|a)|economic operators?|potential providers?|proponents?|offerors?|tenderers?|respondents?|proposers?|applicants?|quoters?|candidates?|interested parties|undersigned|firms?|compan(?:y|ies)|you',
   buyer:
     'buyers?|owners?|purchasers?|city|county|town|township|village|borough|municipality|government|agency|authority|commission|council|ministry|' +
-    'department|state|province|board|district|university|college|school|committee|(?:evaluation|selection|review) (?:team|group|members?)|evaluators?|contracting officer|contracting authority|' +
+    'department|commissioner|(?:procur\\w+|purchasing|contracting) (?:entity|entities)|adjudicator|arbitrators?|state|province|board|district|university|college|school|committee|(?:evaluation|selection|review) (?:team|group|members?)|evaluators?|contracting officer|contracting authority|' +
     'procurement (?:office|officer|specialist|manager|division)|purchasing (?:agent|office|department|division)|panel|employer|client(?!-)|customer(?! (?:service|support|survey|satisfaction|care|data|base))|we|cor|co|' +
     'program office|product owner|director|general manager|chief engineer|contract administrator|crown|trust|institution|office(?! (?:supplies|space|hours|equipment))',
 };
@@ -41,9 +40,7 @@ export type Marker = {
 };
 
 /** "the Contractor", "each selected vendor": who bids or delivers, after a verb that puts something on them. */
-const whoBids =
-  '(?:the |all |each |any |every |its )?(?:[a-z]+ )?' +
-  '(?:contractor|vendor|supplier|bidder|proponent|offeror|proposer|quoter|applicant|consultant|tenderer|respondent|provider|firm)s?';
+const whoBids = `(?:the |all |each |any |every |its )?(?:[a-z]+ )?${anyOf(whoIsBound)}s?`;
 /** What an offered thing does, and what is done to it. */
 const whatThingsDo =
   'include|follow|comply|conform|meet|adhere|support|provide|allow|enable|integrate|ensure|generate|store|display|capture|cover|have';
@@ -169,7 +166,7 @@ export const markers: Marker[] = [
   },
   {
     pattern: new RegExp(
-      `(?<!\\b(?:not|may|can|might) )\\b(?:requires?|will require|(?:is |are )?requiring) (?:that )?(?=${whoBids}(?!['’]))`,
+      `(?<!\\b(?:not|may|can|might)(?:,[^,;]{3,60},)? )\\b(?:requires?|will require|(?:is |are )?requiring) (?:that )?(?=${whoBids}(?!['’]))`,
       'gi',
     ),
     modality: 'must',
@@ -273,7 +270,7 @@ export const markers: Marker[] = [
   {
     pattern: pattern('gi')`
   \b(?:is|are|remains?|will be) (?:the |at the )?(?:sole |full |exclusive |entire )*(?:responsibility|obligation|duty|expense|cost) of
-      (?=(?:the |each |any |all )?(?:[a-z]+ )?${whoBears}s?(?!['’]))`,
+      (?=${whoBids}(?!['’]))`,
     modality: 'will',
     mandatory: false,
     subject: 'object',
@@ -393,7 +390,7 @@ export const relative =
 export const finite = /\b(?:is|are|was|were|has|have|had|will|shall|must|may|can|should)\b/i;
 /** "In no case shall such approval relieve the Contractor": what follows from nothing, and no deed. */
 export const inverted =
-  /^(?:such|the|this|that|any|an?|it)\b[^.,;]{0,60}?\b(?:relieve|constitute|be (?:construed|deemed|liable|entitled))\b/i;
+  /^(?:such|the|this|that|any|an?|it)\b[^.;]{0,160}?\b(?:relieve|constitute|be (?:construed|deemed|liable|entitled))\b/i;
 /** "There shall be added to the time of completion": what is reckoned. */
 export const reckoned = /^be (?:added|deducted|credited|allowed|paid)\b/i;
 /** "Each contract must have lasted three years": what a reference must show. */

@@ -418,3 +418,37 @@ export const headingsBesideWork: Lexicon = {
   ],
   ar: [['(?:خارج النطاق|خلفيه|مقدمه|اهداف|تعريفات|معايير التقييم)', 'أهداف المشروع', 'نطاق العمل']],
 };
+
+/** Headings of parts that tell what the buyer does with bids, or who settles a dispute: what is about no bidder there binds none. */
+export const headingsOfBuyersActs: Lexicon = {
+  en: [
+    [
+      '(?<!(?:and|&|,) )(?:opening|publication) of (?:the )?(?:\\w+ )?(?:bid|tender|proposal|contract|award)',
+      '27. opening of tenders',
+      'submission and opening of tenders',
+    ],
+    ['(?<!(?:and|&|,) )(?:bid|tender|proposal)s?.? opening', 'tender opening', 'tender open to all'],
+    ['(?:arithmeti\\w+|correction of) errors', '32. arithmetical errors', 'error messages'],
+    [
+      '(?:arbitrat|adjudicat)(?:ion|ors?)|(?:settlement|resolution) of disputes|disputes? (?:resolution|settlement)',
+      '8.5 arbitration',
+      'arbitrary loads',
+    ],
+  ],
+  fr: [
+    [
+      '(?<!et )ouverture des (?:plis|offres|candidatures)',
+      'ouverture des plis',
+      'remise et ouverture des plis',
+    ],
+    [
+      'reglement (?:amiable )?des (?:differends|litiges)(?! et )|arbitrage',
+      'reglement des litiges',
+      'reglement des litiges et langues',
+    ],
+  ],
+  ar: [
+    ['فتح (?:المظاريف|العروض)', 'فتح المظاريف', 'فتح الطرق'],
+    ['(?:فض|تسويه|حل) (?:المنازعات|النزاعات|الخلافات)', 'تسوية النزاعات', 'حل المشكلات'],
+  ],
+};

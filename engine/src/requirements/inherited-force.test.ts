@@ -428,6 +428,20 @@ test('an item that names a paper of a bid is asked for, unless it stands among t
   expect(found(heading('Eligibility'), item('A certificate is issued by the City.'))).toEqual([]);
 });
 
+test('a part that tells of the buyer’s acts binds whom its sentences are about', () => {
+  const opening = line('The envelopes shall be kept sealed.');
+  const register = line('The tenderers who are present shall sign a register.');
+  expect(found(heading('26. Tender opening'), opening, register)).toEqual([`!${register.text}`]);
+  expect(found(heading('Submission and opening of tenders'), opening)).toEqual([`!${opening.text}`]);
+  const proof = line('Une preuve doit être apportée.');
+  expect(found(heading('Règlement des litiges'), proof)).toEqual([]);
+  expect(found(heading('Règlement des litiges et langues'), proof)).toEqual([`!${proof.text}`]);
+  const sealed = line('يجب أن تكون المظاريف مختومة.');
+  expect(found(heading('فتح المظاريف'), sealed, line('يجب على المتنافس حضور الجلسة.'))).toEqual([
+    '!يجب على المتنافس حضور الجلسة.',
+  ]);
+});
+
 test('an item with its case before it is asked for in that case', () => {
   const text = 'Si le candidat est établi en France, une note sur l’emploi de ses salariés.';
   expect(found(line('Le candidat doit remettre :'), item(text))).toEqual([`!${text}`]);

@@ -4,6 +4,7 @@ import { beforePapers, papersOfBids, whereNobodyBrings } from '#lexicon/bid-pape
 import { tellsAlone } from '#lexicon/things-told.ts';
 import {
   headingsBesideWork,
+  headingsOfBuyersActs,
   headingsOfContents,
   headingsOfWork,
   headsOfAddresses,
@@ -17,6 +18,7 @@ const leadsIn = remembered(holds(leadIns));
 const namesContents = remembered(holds(headingsOfContents));
 const namesWork = remembered(holds(headingsOfWork));
 const isBesideWork = remembered(holds(headingsBesideWork));
+const namesBuyersActs = remembered(holds(headingsOfBuyersActs));
 
 /** A head is asked of for each of its items; the last ones asked of are remembered. */
 function remembered(holdsPhrase: (text: string) => boolean): (text: string) => boolean {
@@ -54,6 +56,10 @@ export const namesAddressee = remembered(holds(headsOfAddresses));
 
 /** Whether a head only bids one mind what its items tell: "must give attention to the following:". */
 export const namesTopics = remembered(holds(headsOfTopics));
+
+/** Whether a part's own heading names what the buyer or a third party does: "Opening of tenders", "Arbitration". */
+export const isOfBuyersActs = (section: string): boolean =>
+  namesBuyersActs(section.slice(section.lastIndexOf('›') + 1));
 
 /** `isWork`: the heading names the work. `isPart`: it is the one above the list's own, whose sentences may tell of anything. */
 type ForceOfHeading = { head: string; verdict: Verdict; isWork?: true; isPart?: true };

@@ -81,7 +81,7 @@ export const states = [
   words('returned to all unsuccessful bidders', 'returned in time')`
     refunded | forfeited | subject to forfeiture | entertained | excluded(?=[.;]|$) | excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition) |
     (?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s? |
-    issued(?=[.;]|$) | disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s? | stand (?:\w+ )?forfeited | at liberty |
+    issued(?=[.;]|$) | disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s? | stand (?:\w+ )?forfeited | at (?:\w+ )?liberty | disregarded | (?:calculated|treated) as part | added to the list | made to [^.]{0,12}arbitrators? |
     convened | rejected | (?:an? |the )?(?:\w+ )?criteri(?:a|on)\b`,
   words('shortlisted', 'short list')`
     evaluated | scored | ranked | classified | examined | compared | shortlisted | read out | awarded |
@@ -92,7 +92,7 @@ export const states = [
     made from (?:the )?(?:\w+ )?(?:amount|bill|payment)s?\b | liable | resolved | (?:finally |amicably )?settled | brought(?! to (?:the )?(?:notice|attention)) | levied | imposed | grounds for | conditional (?:up)?on | granted | created | relieved | computed`,
   words('take precedence', 'take place')`
     prevail | survive | govern | supersede | constitute | become (?:part|an? part|final|effective|the property) | inure | vest |
-    terminated | excuse | alter | remain (?:in|unchanged|the|confidential until) |
+    terminated | excuse | alter | remain (?:in|unchanged|legally|the|confidential until) |
     take (?:precedence|into consideration) | exist | annulled | complement | amend | affect | preclude | relieve | result in | operate to | operate as |
     form (?:a )?part | change the (?:provisions|terms|requirements) | cause (?:to|for) | lie | impose liability | state the (?:reasons?|basis|grounds) |
     provide grounds | (?:automatically )?(?:renew|render) | take effect | invalidate | supplement`,
@@ -117,7 +117,7 @@ export const doneToParties = words('provided access', 'provide')`
 export const hasRights = words('under no obligation', 'undertaking')`
   entitled | under (?:no|any) obligation |
   (?:released|relieved|discharged|absolved|exempt(?:ed)?|excused) from | have the (?:sole )?(?:right|option) |
-  have (?:no|any) (?:rights?|claims?|obligations?|liability|recourse)\b | have (?:\S+ ){1,3}(?:days|weeks|hours) from |
+  have (?:no|any) (?:\w+ )?(?:rights?|claims?|objections?|obligations?|liability|recourse)\b | have (?:\S+ ){1,3}(?:days|weeks|hours) from |
   receive no`;
 
 /** Nouns a relative clause without its pronoun describes: "the services the contractor is required to furnish". */

@@ -92,7 +92,7 @@ const judging = words(
 );
 /** Nouns that name no thing and nobody: what a contract lays down, what the law gives, what the buyer weighs. */
 const matters = words(
-  'term terms period addendum addenda amendment amendments provision provisions heading headings word words disapproval refusal violation waiver waivers delay ' +
+  'term terms period priority recovery addendum addenda amendment amendments provision provisions heading headings word words disapproval refusal violation waiver waivers delay ' +
     'delays failure failures nothing right rights definition definitions law laws jurisdiction venue title ownership remedy remedies decision decisions assignment ' +
     'payment payments debriefing debriefings conflict conflicts extension extensions damages party parties strike strikes ' +
     'approval approvals acceptance point points weight weights factor factors criterion criteria intent purpose singular masculine time ' +

@@ -401,7 +401,7 @@ export const towardsBuyer = pattern('i')`
   ^receive (?:all|any|the|your|written|each|questions?|proposals?|bids?)\b`;
 /** Predicates that state what is, not what is to be done; with a thing as subject. */
 export const statements = pattern('iu')`
-  ^(?:not |also |only |hereby |then |first |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?${states}\b`;
+  ^(?:not |also |only |hereby |then |first |either |itself |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?${states}\b`;
 /** Predicates that tell of a contract what it does and order a thing what it must: "shall expire", "must prevent access". */
 export const orderedByMust =
   /^(?:not |also |only )*(?:be )?(?:also |only )?(?:reviewed|rated|selected|paid|adjusted|held|prohibit|limit|prevent|create|require\b(?!d)|become|apply|control|terminate|expire|happen|occur)\b/i;

@@ -357,6 +357,14 @@ test.each([
   ['where a dispute ends', 'Any dispute not ended amicably shall be finally settled in Nairobi.'],
   ['what a form says', 'We abide by this, and it shall remain binding upon us.'],
   ['what is written on an envelope', '“DO NOT OPEN BEFORE NOON ON MONDAY”'],
+  ['what takes which place', 'The priority of the documents shall be in this sequence.'],
+  ['what the buyer gives back', 'All monies of the Insurer shall be paid to the Contractor by instalments.'],
+  ['what the buyer may do', 'Upon such an end Employer shall be at absolute liberty to go on.'],
+  [
+    'what the buyer takes back',
+    'The cost of the policy shall either be recovered from the Contractor or be kept.',
+  ],
+  ['what is not reckoned', 'Such a loss shall be disregarded in computing the fee.'],
   ['what a building of the buyer has', 'The RDA is proud of its data and must answer every question.'],
 ])('no requirement: %s', (_, sentence) => {
   expect(judge(sentence)).toBeNull();

@@ -339,7 +339,7 @@ const isTold = pattern(
 
 function givenToParty(predicate: string, parties: PartyFinder): boolean {
   const to =
-    /^(?:not )?be (?:\w+ly )?(?:\w+ed|given|sent|made known)\s+(?:in writing )?(?:to|(?<=shared )with) (?:the |all |each |every |any )*(?<rest>.{0,50})/i.exec(
+    /^(?:not )?be (?:\w+ly )?(?:\w+ed|given|sent|paid|made known)\s+(?:in writing )?(?:to|(?<=shared )with) (?:the |all |each |every |any )*(?<rest>.{0,50})/i.exec(
       predicate,
     )?.groups?.['rest'];
   const [first] = to === undefined ? [] : parties(to);

@@ -277,6 +277,11 @@ export const headsOfTopics: Lexicon = {
       'the log must note the time of the following:',
     ],
     [
+      'order of (?:preference|precedence)\\b[^.:]*:$',
+      'the following order of preference shall be observed:',
+      'order of the items:',
+    ],
+    [
       '\\b(?:serve|suit|target|benefit|for) the following (?:\\w+ )?(?:groups|users|audiences|beneficiaries) *:$',
       'the site must suit the following user groups:',
       'the site must support the following roles:',

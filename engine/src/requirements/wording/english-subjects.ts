@@ -19,7 +19,7 @@ export function headNoun(clause: string): string {
 }
 
 const adverb =
-  /^(?:in (?:that|this|such|any) (?:case|event)|accordingly|however|similarly|likewise|thereafter|moreover|also|further|additionally|furthermore),?\s+/i;
+  /^(?:provided (?:\w+ )?that|in (?:that|this|such|any) (?:case|event)|accordingly|however|similarly|likewise|thereafter|moreover|also|further|additionally|furthermore),?\s+/i;
 const determiners =
   /^(?:\W*(?:this|the|these|those|that|any|all|each|every|no|such|its|their|your|a|an|both|said)\s)+/i;
 /** What hangs on a noun: a preposition, a relative clause, a participle, the second of two. */
@@ -27,7 +27,7 @@ const prepositions =
   'shall|must|will|may|of|in|on|by|under|between|for|to|from|with|without|at|against|within|during|after|before|upon|per|as|if|when|that|which|who|whose|and|or|nor|concerning|regarding|about|through|via|than|relating|pertaining|including|having|holding|seeking|wishing|working|submitting|performing|providing|using';
 const participles = 'made|entered|resulting|arising|awarded|hereunder|herein|hereof|above|below';
 const hanging = new RegExp(
-  `[([“"]|\\s(?:${prepositions}|${participles})(?![\\p{L}-])|\\s\\p{L}+(?:ed|en|wn)\\s(?=(?:by|in|on|under|with|to|for|from|at|as)\\s)`,
+  `[([“"]|\\s(?:${prepositions}|${participles})(?![\\p{L}-])|\\s\\p{L}+(?:ed|en|wn)\\s(?=(?:by|in|on|under|with|to|for|from|at|as|against)\\s)`,
   'iu',
 );
 
@@ -36,7 +36,7 @@ export function isOfContract(clause: string): boolean {
   const head = headNoun(clause);
   if (ofManyThings.test(clause) || toBeKept.test(clause)) return false;
   if (
-    /\b(?:notices?|letters?|notifications?) of (?:award|intent|acceptance)\b|\bpayment certificates?\b|\b(?:costs?|fees?|place|seat) of (?:the )?arbitration\b/i.test(
+    /\b(?:notices?|letters?|notifications?) of (?:award|intent|acceptance)\b|\bpayment certificates?\b|\border of (?:preference|precedence)\b|\b(?:costs?|fees?|place|seat) of (?:the )?arbitration\b/i.test(
       clause,
     )
   )
@@ -80,7 +80,7 @@ const actsOfBuyer = words(
   'made approved withheld assessed awarded governed based determined calculated computed credited deducted imposed charged applied limited extended exercised ' +
     'waived posted issued decided granted given construed interpreted deemed considered evaluated scored ranked selected notified forfeited refunded released ' +
     'retained reserved resolved settled vested incorporated amended modified terminated cancelled canceled published announced opened reduced increased adjusted ' +
-    'paid effected allowed permitted borne held set measured conducted used added taken sought changed shared',
+    'paid effected allowed permitted borne held set measured conducted used added taken observed sought changed shared',
 );
 const papers = words(
   'contract contracts agreement agreements rfp rfps rfq solicitation solicitations award awards section sections clause clauses',

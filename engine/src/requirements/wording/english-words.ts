@@ -25,7 +25,7 @@ export const englishParties: PartyWords = {
   bidder:
     'bidders?|sellers?|joint ventures?|jvs?|consorti(?:um|a)|economic operators?|potential providers?|proponents?|offerors?|tenderers?|respondents?|proposers?|applicants?|quoters?|candidates?|interested parties|undersigned|firms?|compan(?:y|ies)|you',
   buyer:
-    'buyers?|owners?|purchasers?|city|county|town|township|village|borough|municipality|government|agency|authority|commission|council|ministry|' +
+    'buyers?|owners?|purchasers?|(?:engineer|officer)s?[- ]in[- ]charge|city|county|town|township|village|borough|municipality|government|agenc(?:y|ies)|authority|commission|council|ministry|' +
     'department|commissioner|(?:procur\\w+|purchasing|contracting) (?:entity|entities)|adjudicator|arbitrators?|state|province|board|district|university|college|school|committee|(?:evaluation|selection|review) (?:team|group|members?)|evaluators?|contracting officer|contracting authority|' +
     'procurement (?:office|officer|specialist|manager|division)|purchasing (?:agent|office|department|division)|panel|employer|client(?!-)|customer(?! (?:service|support|survey|satisfaction|care|data|base))|we|cor|co|' +
     'program office|product owner|director|general manager|chief engineer|contract administrator|crown|trust|institution|office(?! (?:supplies|space|hours|equipment))',
@@ -426,7 +426,7 @@ const verbs = [
   'acknowledge|certify|upload|fill (?:in|out)|do not|notify|comply|coordinate|conduct|establish|install|protect|verify|obtain',
   'remove|follow|make|assist|participate|attend|create|implement|keep|produce|generate|integrate|configure|deploy|migrate',
   'analy[sz]e|investigate|undertake|organi[sz]e|assess|collaborate|consult|facilitate|manage|operate|oversee|supervise|resolve',
-  'recommend|recruit|advise|administer|allocate|arrange|assign|build|carry out|clarify|collect|communicate|compile|construct',
+  'recommend|recruit|advise|administer|allocate|arrange|assign|disburse|build|carry out|clarify|collect|communicate|compile|construct',
   'customi[sz]e|decommission|determine|detail out|dispose of|distribute|elaborate|eliminate|embed|enable|engage|enhance|enlist',
   'enumerate|escalate|estimate|examine|execute|gather|guarantee|handle|illustrate|improve|incorporate|inform|initiate|inspect',
   'introduce|justify|lead|leverage|liaise|minimi[sz]e|mitigate|modify|optimi[sz]e|populate|procure|promote|prove|publish|reduce',

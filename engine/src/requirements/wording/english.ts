@@ -205,7 +205,8 @@ export function englishSubject(sentence: string, parties: PartyFinder): BoundPar
 }
 
 /** "shall give notice and shall be entitled to:": the items are rights, whatever else the head orders. */
-export const entitles = /\bentitled\b(?:[^:;.]|\.\d){0,120}(?:\bto|[\])])\s*(?:to\s*)?[:：]\s*$/i;
+export const entitles =
+  /\b(?:entitled|ha(?:s|ve) (?:the )?(?:full )?powers?)\b(?:[^:;.]|\.\d){0,120}(?:\bto|[\])])\s*(?:to\s*)?[:：]\s*$/i;
 
 /** True when a list's head hands its items to the buyer or to nobody: rights, definitions, criteria. */
 export function releasesEnglish(head: string, parties: PartyFinder): boolean {
@@ -328,7 +329,7 @@ function judgeMarker(
 }
 
 /** "shall, as a first step, be compared": what is put in before the verb. */
-const aside = /^,[^,;:]{3,80},\s+(?=(?:not )?(?:be|become)\s)/;
+const aside = /^,[^,;:]{3,140},\s+(?=(?:not )?(?:be|become)\s)/;
 
 const isNews = pattern(
   'iu',
@@ -354,7 +355,7 @@ function givenToParty(predicate: string, parties: PartyFinder): boolean {
 
 /** What a buyer does to a sum: "the total shall be corrected", "it shall be deducted". */
 const ofMoney = new Set(
-  'price prices rate rates total totals subtotal subtotals amount amounts sum sums remuneration calculation it deposit payment payments damage damages security securities emd emds guarantee bond interest proportion index indices'.split(
+  'price prices rate rates total totals subtotal subtotals amount amounts sum sums remuneration calculation quantity quantities variation it deposit payment payments damage damages security securities emd emds guarantee bond interest proportion index indices'.split(
     ' ',
   ),
 );

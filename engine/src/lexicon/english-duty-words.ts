@@ -101,7 +101,7 @@ export const states = [
     appropriate | accepted as (?:accurate|correct|final|conclusive) | payable(?=[.;]|$| for\b) | admissible | valued | taken (?:of|as) |
     (?:\w+ )?referred to (?:the |an? )?(?:\w+ )?(?:arbitrat|adjudicat|mediat|court)\w*`,
   words('at the sole discretion', 'discreet')`
-    at the (?:sole )?(?:discretion|disposal) | an? (?:\w+ )?(?:breach|default) (?:of|under) | the property | the basis | an? (?:waiver|legal|party|indication|admission) | for (?:a period|one|two|three|the) |
+    at the (?:sole )?(?:discretion|disposal) | the (?:\w+ (?:and )?)?(?:binding|controlling|governing) | appointed [^.]{0,60}\barbitrators?\b | an? (?:\w+ )?(?:breach|default) (?:of|under) | the property | the basis | an? (?:waiver|legal|party|indication|admission) | for (?:a period|one|two|three|the) |
     from the date | (?:an? )?(?:integral |essential )?part of | (?:an? )?(?:pre-?)?condition (?:for|of|to)\b |
     followed for (?:the )?(?:\w+ )?evaluation | subject to (?:the )?(?:exclusive )?jurisdiction |
     subject to (?:a|the) (?:civil|penalt) | without prejudice | as (?:set forth|follows|described (?:in|below)) |
@@ -151,5 +151,5 @@ export const toldByBuyers = words('uploaded', 'loaded')`
   uploaded | informed | placed | hosted | displayed | communicated | circulated | intimated | notified | made available`;
 /** What a buyer does with a sum. */
 export const doneWithSums = words('converted', 'calculated')`
-  certified | corrected | allowed | deducted | permitted | the (?:percentage|full increase|difference|product) | used for | adjusted | credited | retained | withheld | recovered | refunded | released | returned |
+  certified | corrected | allowed | made against | deducted | permitted | the (?:percentage|full increase|difference|product) | used for | adjusted | credited | retained | withheld | recovered | refunded | released | returned |
   paid | reduced | converted`;

@@ -277,7 +277,12 @@ export const headsOfTopics: Lexicon = {
       'the log must note the time of the following:',
     ],
     [
-      'order of (?:preference|precedence)\\b[^.:]*:$',
+      '\\bcheck(?:ing)? one of the following[^:]*:',
+      'indicate which applies by checking one of the following boxes:',
+      'the boxes to be checked:',
+    ],
+    [
+      'order of (?:\\w+ )?(?:preference|precedence|importance)\\b[^.:]*:$',
       'the following order of preference shall be observed:',
       'order of the items:',
     ],

@@ -85,7 +85,12 @@ export function forceOfHeading(section: string): ForceOfHeading | null {
 
 /** The force of an item that names a paper of a bid, where nothing above its list says that papers are asked for, or that they are not. */
 export const forceOfPaper = (item: string, above: string[]): Verdict | null =>
-  namesPaper(foldText(item).replace(ahead, '')) && !above.some(isBroughtByNobody) ? asked : null;
+  !ofRegulation.test(item) && namesPaper(foldText(item).replace(ahead, '')) && !above.some(isBroughtByNobody)
+    ? asked
+    : null;
+
+/** "52.225-6, Trade Agreements Certificate": a clause of a regulation, which is called after a paper. */
+const ofRegulation = /^\W*\d+\.\d+-\d/;
 
 /** "Liste et description succincte des conditions : Déclaration sur l'honneur": a notice's field asks for the papers it names. */
 export function forceOfField(text: string): Verdict | null {

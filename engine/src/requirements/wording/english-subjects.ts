@@ -8,10 +8,11 @@ import { opening } from './english-words.ts';
  */
 export function headNoun(clause: string): string {
   const pieces = clause.replace(adverb, '').split(/,\s+/);
-  const phrase = (pieces.find((piece) => !opening.test(piece)) ?? pieces.at(-1) ?? '').replace(
-    determiners,
-    '',
-  );
+  const phrase = (
+    pieces.find((piece) => !opening.test(piece.replace(/^(?:or|and) /i, ''))) ??
+    pieces.at(-1) ??
+    ''
+  ).replace(determiners, '');
   const end = phrase.search(hanging);
   return (/[\p{L}’'-]+\W*$/u.exec(end < 0 ? phrase : phrase.slice(0, end))?.[0] ?? '')
     .replaceAll(/[^\p{L}’'-]/gu, '')
@@ -36,7 +37,7 @@ export function isOfContract(clause: string): boolean {
   const head = headNoun(clause);
   if (ofManyThings.test(clause) || toBeKept.test(clause)) return false;
   if (
-    /\b(?:notices?|letters?|notifications?) of (?:award|intent|acceptance)\b|\bpayment certificates?\b|\border of (?:preference|precedence)\b|\b(?:costs?|fees?|place|seat) of (?:the )?arbitration\b/i.test(
+    /\b(?:notices?|letters?|notifications?) of (?:award|intent|acceptance)\b|\bpayment certificates?\b|\border of (?:\w+ )?(?:preference|precedence|importance)\b|\b(?:costs?|fees?|place|seat) of (?:the )?arbitration\b/i.test(
       clause,
     )
   )
@@ -80,7 +81,7 @@ const actsOfBuyer = words(
   'made approved withheld assessed awarded governed based determined calculated computed credited deducted imposed charged applied limited extended exercised ' +
     'waived posted issued decided granted given construed interpreted deemed considered evaluated scored ranked selected notified forfeited refunded released ' +
     'retained reserved resolved settled vested incorporated amended modified terminated cancelled canceled published announced opened reduced increased adjusted ' +
-    'paid effected allowed permitted borne held set measured conducted used added taken observed sought changed shared',
+    'paid effected allowed permitted borne held set measured conducted used added taken observed followed sought changed shared',
 );
 const papers = words(
   'contract contracts agreement agreements rfp rfps rfq solicitation solicitations award awards section sections clause clauses',
@@ -92,7 +93,7 @@ const judging = words(
 );
 /** Nouns that name no thing and nobody: what a contract lays down, what the law gives, what the buyer weighs. */
 const matters = words(
-  'term terms period priority recovery addendum addenda amendment amendments provision provisions heading headings word words disapproval refusal violation waiver waivers delay ' +
+  'term terms period priority recovery margin addendum addenda amendment amendments provision provisions heading headings word words disapproval refusal violation waiver waivers delay ' +
     'delays failure failures nothing right rights definition definitions law laws jurisdiction venue title ownership remedy remedies decision decisions assignment ' +
     'payment payments debriefing debriefings conflict conflicts extension extensions damages party parties strike strikes ' +
     'approval approvals acceptance point points weight weights factor factors criterion criteria intent purpose singular masculine time ' +

@@ -114,7 +114,7 @@ const partyResponsible =
 const reachesFigure = holds(figuresToReach, 'first');
 /** "Minimum of 5 years' experience in similar projects": a figure that must be reached. */
 const atLeast = (sentence: string): boolean =>
-  reachesFigure(sentence) && !/\b(?:scores?|marks|points?)\b/i.test(sentence);
+  reachesFigure(sentence) && !/\b(?:scores?|marks|points?|of which)\b/i.test(sentence);
 const partyTo =
   /^\W*(?:the |all |each |every |any )?(?<subject>\p{L}[\p{L} -]{3,30}?) to (?:also |fully )?(?!(?:the|an?|any|all|note|be|have|date|become|read)\b)\p{Ll}{2,}(?= )/iu;
 /** "Bid to be submitted in two separate envelopes": a note without a verb of its own. */

@@ -44,7 +44,7 @@ export const bindNobody = [
     ^\W*[“\x22][^”\x22]{2,40}[”\x22],? (?:as used [^.]{0,30})?(?:shall|will) (?:refer|mean|include|have the) |
     ^\W*[“\x22][^”\x22]{2,40}[”\x22](?: or [“\x22][^”\x22]{2,40}[”\x22])? ?(?:is|are) (?:an?|the|any|all)\b | ^\W*words? (?:importing|denoting|in the)\b | \bthe (?:word|term|expression)s? [“\x22] | ^as an? [^,]{2,60}, I\b | \bwitnesseth\b | ^\W*whereas\b`,
   words('Our liability pursuant to this guarantee', 'Our data must stay here')`
-    \bunder this (?:bank )?guarantee\b | \bbinding (?:up)?on us\b | ^\W*any reference to\b | ^\W*(?:and )?any (?:demand for payment|suit) under | ^\W*(?:our|my) (?:bid|proposal|offer|tender|quotation|liability|obligations?)\b | ^\W*I (?:understand|\/ ?(?:we|our))\b | ^\W*I\/ ?(?:we|our)\b |
+    \bunder this (?:bank )?guarantee\b | \bbinding (?:up)?on us\b | ^\W*any reference to\b | \border of (?:\w+ )?(?:preference|precedence|importance) (?:shall|will|must|is)\b | ^\W*(?:and )?any (?:demand for payment|suit) under | ^\W*(?:our|my) (?:bid|proposal|offer|tender|quotation|liability|obligations?)\b | ^\W*I (?:understand|\/ ?(?:we|our))\b | ^\W*I\/ ?(?:we|our)\b |
     ^\W*(?:section \d+\b[^.]{0,60} )?this section (?:contains|outlines|describes|explains|provides|gives)\b`,
 ];
 /** What stands above a list of what nobody asks for. */
@@ -75,13 +75,13 @@ export const states = [
   words('deemed', 'demand')`
     mean | absolute | the subject of (?:correct|adjust)\w+ | as determined | read (?:and|as|in) | means | deem | deemed | (?:an? |the )\p{L}+ (?:appointed|designated|nominated|named) by |
     the (?:date|day|time) (?:at|on|by) which | of no (?:effect|force) |
-    treated as (?!confidential|secret|private|strictly|urgent|firm) | considered |
+    treated as (?!confidential|secret|private|strictly|urgent|firm|[^.]*\brejected) | considered |
     construed | governed | interpreted | binding | null | void | valid | final | severable | effective | in effect |
     in (?:full )?force | (?:\w+ly )?(?:unbalanced|non-?responsive|invalid)`,
   words('returned to all unsuccessful bidders', 'returned in time')`
     refunded | forfeited | subject to forfeiture | entertained | excluded(?=[.;]|$) | excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition) |
     (?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s? |
-    issued(?=[.;]|$) | disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s? | stand (?:\w+ )?forfeited | at (?:\w+ )?liberty | disregarded | lawful | vitiate | decided | reckoned | (?:calculated|treated) as part | added to the list | made to [^.]{0,12}arbitrators? |
+    issued(?=[.;]|$) | disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s? | stand (?:\w+ )?forfeited | at (?:\w+ )?liberty | disregarded | lawful | vitiate | decided (?:on the basis|by) | reckoned | (?:calculated|treated) as part | added to the list | made to [^.]{0,12}arbitrators? |
     convened | rejected | (?:an? |the )?(?:\w+ )?criteri(?:a|on)\b`,
   words('shortlisted', 'short list')`
     evaluated | scored | ranked | classified | examined | compared | shortlisted | read out | awarded |

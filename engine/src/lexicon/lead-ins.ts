@@ -438,7 +438,7 @@ export const headingsOfBuyersActs: Lexicon = {
       'submission and opening of tenders',
     ],
     ['(?<!(?:and|&|,) )(?:bid|tender|proposal)s?.? opening', 'tender opening', 'tender open to all'],
-    ['(?:arithmeti\\w+|correction of) errors', '32. arithmetical errors', 'error messages'],
+    ['arithmeti\\w+ errors', '32. arithmetical errors', 'error messages'],
     [
       '(?:arbitrat|adjudicat)(?:ion|ors?)|(?:settlement|resolution) of disputes|disputes? (?:resolution|settlement)',
       '8.5 arbitration',

@@ -37,7 +37,7 @@ export function isOfContract(clause: string): boolean {
   const head = headNoun(clause);
   if (ofManyThings.test(clause) || toBeKept.test(clause)) return false;
   if (
-    /\b(?:notices?|letters?|notifications?) of (?:award|intent|acceptance)\b|\bpayment certificates?\b|\border of (?:\w+ )?(?:preference|precedence|importance)\b|\b(?:costs?|fees?|place|seat) of (?:the )?arbitration\b/i.test(
+    /\bnotices? of intent\b|\b(?:notices?|letters?|notifications?) of (?:award|acceptance)\b|\bpayment certificates?\b|\b(?:costs?|fees?|place|seat) of (?:the )?arbitration\b/i.test(
       clause,
     )
   )
@@ -81,7 +81,7 @@ const actsOfBuyer = words(
   'made approved withheld assessed awarded governed based determined calculated computed credited deducted imposed charged applied limited extended exercised ' +
     'waived posted issued decided granted given construed interpreted deemed considered evaluated scored ranked selected notified forfeited refunded released ' +
     'retained reserved resolved settled vested incorporated amended modified terminated cancelled canceled published announced opened reduced increased adjusted ' +
-    'paid effected allowed permitted borne held set measured conducted used added taken observed followed sought changed shared',
+    'paid effected allowed permitted borne held set measured conducted used added taken sought changed shared',
 );
 const papers = words(
   'contract contracts agreement agreements rfp rfps rfq solicitation solicitations award awards section sections clause clauses',

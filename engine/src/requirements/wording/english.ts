@@ -269,7 +269,10 @@ function judgeMarker(
     agentParty === 'buyer' &&
     !subject &&
     !agreedBefore.test(predicate) &&
-    !(marker.modality === 'must' && /^be (?:pre-?)?(?:approved|authori[sz]ed)\b/i.test(predicate)) &&
+    !(
+      marker.modality === 'must' &&
+      /^be (?:\w+ly )?(?:reviewed and )?(?:pre-?)?(?:approved|authori[sz]ed)\b/i.test(predicate)
+    ) &&
     !towardsBuyer.test(predicate) &&
     !attested.test(predicate)
   )
@@ -373,7 +376,7 @@ const settled = pattern('i')`
 const doneBy =
   /^(?:shall|must|will|(?:is|are) to|\w+)? ?(?:not )?(?:be|been|is|are) (?:\w+ly )?\w+(?:ed|en|wn|de|ld|ne|nt|pt|ght)\b(?: (?:and|or) \w+ed)?(?: (?<between>[^.;,]{0,40}?))?\bby (?:the |its |an? |each |such )*(?<agent>[^,.;]*)/i;
 /** "be kept on disks provided by": who provides them keeps nothing. */
-const byAnother = /\w(?:ed|en|wn)\s*$/i;
+const byAnother = /\w(?:ed|en|wn)(?: in writing)?\s*$/i;
 const agreedBefore =
   /^be (?:pre-?)?(?:approved|authori[sz]ed|agreed)\b.*\b(?:prior to|before|in advance|in writing|prior written)\b/i;
 /** "what is needed to determine if this condition is met shall be provided": no condition of the duty. */

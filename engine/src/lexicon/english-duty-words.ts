@@ -8,14 +8,14 @@ export const otherMusts = [
     (?:is|are) not (?:permitted|allowed)\b | (?<!n[’']t |not |may |might )(?:has|have) to (?!do\b) |
     may not(?! be (?:required|necessary|able|possible|available))\b | cannot\b | can not\b | no later than\b`,
 ];
-/** Who may be told to bear a cost: "at the expense of the Contractor". */
-export const whoBears = words('design-builder', 'builder')`
-  contractor | vendor | supplier | bidder | proponent | offeror | proposer | consultant | tenderer | respondent | company |
-  design[- ]?builder`;
+/** Who bids or delivers, as a sentence names whom it binds: "requires the Contractor to", "at the expense of the Supplier". */
+export const whoIsBound = words('design-builder', 'builder')`
+  contractor | vendor | supplier | bidder | proponent | offeror | proposer | quoter | applicant | consultant | tenderer |
+  respondent | provider | firm | compan(?:y|ie) | design[- ]?builder`;
 /** Persons and charges that may hang before a party and still make it the subject ("staff of the Contractor"). */
 export const peopleAndCharges = words('subcontractors', 'contract')`
   employees? | staff | personnel | representatives? | officers? | agents? | members? | officials? | team | workers? |
-  managers? | administrators? | directors? | subcontractors? | partners? | advisors? | advisers? | designees? | delegates? |
+  managers? | administrators? | directors? | subcontractors? | partners? | advisors? | advisers? | designees? | delegates? | committees? |
   counsel | inspectors? | auditors? | cost | responsibility`;
 /** How a clause begins that opens a sentence before its subject. */
 export const clauseOpenings = words('notwithstanding', 'notice')`
@@ -44,7 +44,7 @@ export const bindNobody = [
     ^\W*[“\x22][^”\x22]{2,40}[”\x22],? (?:as used [^.]{0,30})?(?:shall|will) (?:refer|mean|include|have the) |
     ^\W*[“\x22][^”\x22]{2,40}[”\x22](?: or [“\x22][^”\x22]{2,40}[”\x22])? ?(?:is|are) (?:an?|the|any|all)\b | ^\W*words? (?:importing|denoting|in the)\b | \bthe (?:word|term|expression)s? [“\x22] | ^as an? [^,]{2,60}, I\b | \bwitnesseth\b | ^\W*whereas\b`,
   words('Our liability pursuant to this guarantee', 'Our data must stay here')`
-    \bunder this (?:bank )?guarantee\b | ^\W*(?:our|my) (?:bid|proposal|offer|tender|quotation|liability|obligations?)\b | ^\W*I ?\/ ?(?:we|our)\b |
+    \bunder this (?:bank )?guarantee\b | \bbinding (?:up)?on us\b | ^\W*any reference to\b | \border of (?:\w+ )?(?:preference|precedence|importance) (?:shall|will|must|is)\b | ^\W*(?:and )?any (?:demand for payment|suit) under | ^\W*(?:our|my) (?:bid|proposal|offer|tender|quotation|liability|obligations?)\b | ^\W*I (?:understand|\/ ?(?:we|our))\b | ^\W*I\/ ?(?:we|our)\b |
     ^\W*(?:section \d+\b[^.]{0,60} )?this section (?:contains|outlines|describes|explains|provides|gives)\b`,
 ];
 /** What stands above a list of what nobody asks for. */
@@ -52,7 +52,7 @@ export const notAskedFor = words('not be required to', 'be required to')`
   not (?:be )?(?:responsible|liable|obligated)(?: for| to)\b | not (?:be )?required (?:to|from)\b |
   (?:tasks|items|services|following)\b.{0,30}\bare not (?:required|included|in scope) | does not include\b |
   out[- ]of[- ]scope\b | excluded from (?:the|this) scope`;
-const soFar = String.raw`(?:an?|as|to|the|until|before|unless|publicly|complete\w*|in (?:evaluat|determin)\w+)\b`;
+const soFar = String.raw`(?:an?|as|to|the|until|before|unless|publicly|complete\w*|in (?:\w+ )?(?:evaluat|determin)\w+)\b`;
 /** What becomes of a bid that is knocked out. */
 export const becomesOfBids = [
   words('be automatically disqualified', 'be qualified')`
@@ -61,9 +61,6 @@ export const becomesOfBids = [
   words('not be further considered', 'be considered')`
     (?:not(?: be)?|no longer be) (?:further )?(?:be )?(?:considered|accepted|evaluated|entertained|opened)(?! ${soFar})(?! (?:in any respect )?as being\b)(?= |[.,;]|$)`,
 ];
-/** Who stands at the head of the clause behind a right the buyer keeps. */
-export const whoIsBound = words('tenderer', 'tender')`
-  contractor | vendor | supplier | bidder | proponent | offeror | proposer | consultant | design[- ]?builder | tenderer`;
 /** What a thing is for is no duty: "The objective is to standardise". */
 export const subjectsOfPurposes = words('next step', 'stepping')`
   purposes? | objectives? | goals? | aims? | intent(?:ions?)? | mission | role | vision | approach | plan | focus | challenge |
@@ -76,34 +73,35 @@ export const doneTowardsBuyer = words('held harmless', 'harm')`
 /** Predicates that state what is, not what is to be done; with a thing as subject. First: what a thing is called or counts as. */
 export const states = [
   words('deemed', 'demand')`
-    mean | means | deem | deemed | (?:an? |the )\p{L}+ (?:appointed|designated|nominated|named) by |
+    mean | absolute | the subject of (?:correct|adjust)\w+ | as determined | read (?:and|as|in) | means | deem | deemed | (?:an? |the )\p{L}+ (?:appointed|designated|nominated|named) by |
     the (?:date|day|time) (?:at|on|by) which | of no (?:effect|force) |
-    treated as (?:being )?(?:null|non-?responsive|unresponsive|late|invalid|void|withdrawn|conclusive|final) | considered |
+    treated as (?!confidential|secret|private|strictly|urgent|firm|[^.]*\brejected) | considered |
     construed | governed | interpreted | binding | null | void | valid | final | severable | effective | in effect |
     in (?:full )?force | (?:\w+ly )?(?:unbalanced|non-?responsive|invalid)`,
   words('returned to all unsuccessful bidders', 'returned in time')`
     refunded | forfeited | subject to forfeiture | entertained | excluded(?=[.;]|$) | excluded from (?:any |the |all )?(?:further )?(?:evaluation|consideration|competition) |
     (?:promptly )?returned to (?:the |all )?(?:unsuccessful )?(?:bidder|tenderer|proposer|offeror|applicant)s? |
-    issued(?=[.;]|$) | disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s? | stand (?:\w+ )?forfeited | at liberty |
+    issued(?=[.;]|$) | disclosed to (?:the )?(?:bidder|tenderer|proposer|offeror)s? | stand (?:\w+ )?forfeited | at (?:\w+ )?liberty | disregarded | lawful | vitiate | decided (?:on the basis|by) | reckoned | (?:calculated|treated) as part | added to the list | made to [^.]{0,12}arbitrators? |
     convened | rejected | (?:an? |the )?(?:\w+ )?criteri(?:a|on)\b`,
   words('shortlisted', 'short list')`
     evaluated | scored | ranked | classified | examined | compared | shortlisted | read out | awarded |
     agreed(?= (?:in|by|upon|between|with|or)\b) | opened | notified | posted |
-    issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank)) | published | announced | reimbursed | compensable | entitled |
+    issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank)) | published | announced | reimbursed | compensable | entitled | returned unopened | subjected to [^.]{0,30}evaluat |
+    used (?:in|for|as) [^.]{0,20}(?:evaluat|compar|criterion) | (?<!not be )subject to (?:adjust|correct|revis) | recovered from (?:the |any |his )*(?:\w+ )?(?:contractor|supplier|bill|sum|payment)s?\b |  deducted (?:by|from) |
     payable to (?:the )?(?:bidder|tenderer|proposer|offeror|contractor|supplier|vendor)s?\b | measured (?:and|&) paid | imply\b |
-    made from (?:the )?(?:\w+ )?(?:amount|bill|payment)s?\b | liable | resolved | brought | levied | imposed | grounds for | conditional (?:up)?on | granted | created | relieved | computed`,
+    made from (?:the )?(?:\w+ )?(?:amount|bill|payment)s?\b | liable | resolved | (?:finally |amicably )?settled | brought(?! to (?:the )?(?:notice|attention)) | levied | imposed | grounds for | conditional (?:up)?on | granted | created | relieved | computed`,
   words('take precedence', 'take place')`
     prevail | survive | govern | supersede | constitute | become (?:part|an? part|final|effective|the property) | inure | vest |
-    terminated | excuse | alter | remain (?:in|unchanged|the|confidential until) |
-    take (?:precedence|into consideration) | exist | affect | preclude | relieve | result in | operate to | operate as |
+    terminated | excuse | alter | remain (?:in|unchanged|legally|the|confidential until) |
+    take (?:precedence|into consideration) | exist | annulled | complement | amend | affect | preclude | relieve | result in | operate to | operate as |
     form (?:a )?part | change the (?:provisions|terms|requirements) | cause (?:to|for) | lie | impose liability | state the (?:reasons?|basis|grounds) |
-    provide grounds | (?:automatically )?renew | take effect | invalidate | supplement`,
+    provide grounds | (?:automatically )?(?:renew|render) | take effect | invalidate | supplement`,
   words('specified in the TDS', 'specified in the drawings')`
     (?:as )?(?:specified|stated|indicated|defined|named) in the (?:[btscp]ds|[sgp]cc|(?:\w+ ){0,2}data sheet|(?:special|particular) conditions)\b |
-    appropriate | accepted as (?:accurate|correct|final|conclusive) | payable(?=[.;]|$) | valued | taken of |
+    appropriate | accepted as (?:accurate|correct|final|conclusive) | payable(?=[.;]|$| for\b) | admissible | valued | taken (?:of|as) |
     (?:\w+ )?referred to (?:the |an? )?(?:\w+ )?(?:arbitrat|adjudicat|mediat|court)\w*`,
   words('at the sole discretion', 'discreet')`
-    at the (?:sole )?discretion | the property | the basis | an? (?:waiver|legal|party|indication|admission) | for (?:a period|one|two|three|the) |
+    at the (?:sole )?(?:discretion|disposal) | the (?:\w+ (?:and )?)?(?:binding|controlling|governing) | appointed [^.]{0,60}\barbitrators?\b | an? (?:\w+ )?(?:breach|default) (?:of|under) | the property | the basis | an? (?:waiver|legal|party|indication|admission) | for (?:a period|one|two|three|the) |
     from the date | (?:an? )?(?:integral |essential )?part of | (?:an? )?(?:pre-?)?condition (?:for|of|to)\b |
     followed for (?:the )?(?:\w+ )?evaluation | subject to (?:the )?(?:exclusive )?jurisdiction |
     subject to (?:a|the) (?:civil|penalt) | without prejudice | as (?:set forth|follows|described (?:in|below)) |
@@ -113,13 +111,13 @@ export const states = [
 export const doneToParties = words('provided access', 'provide')`
   construed | receive\b | have access | assigned | scheduled | expected | paid | notified | reimbursed | entitled | evaluated |
   selected | awarded | scored | ranked | compensated | considered | invited | given | informed | advised | contacted | asked |
-  deemed | granted | grounds for | conditional (?:up)?on | the (?:successful|preferred|selected|first|second|highest|lowest)\b | provided (?:with|access) |
+  deemed | granted | allowed (?:an?|the|such) | permitted to (?:bid|tender) | grounds for | conditional (?:up)?on | the (?:successful|preferred|selected|first|second|highest|lowest)\b | provided (?:with|access) |
   issued(?! by) | mean\b | have the (?:right|option|opportunity)`;
 /** Rights, and rights denied. */
 export const hasRights = words('under no obligation', 'undertaking')`
   entitled | under (?:no|any) obligation |
   (?:released|relieved|discharged|absolved|exempt(?:ed)?|excused) from | have the (?:sole )?(?:right|option) |
-  have no (?:rights?|claims?|obligations?|liability) | have (?:\S+ ){1,3}(?:days|weeks|hours) from |
+  eligible for any (?:claim|compensation) | have (?:no|any) (?:\w+ )?(?:rights?|claims?|objections?|obligations?|liability|recourse)\b | have (?:\S+ ){1,3}(?:days|weeks|hours) from |
   receive no`;
 
 /** Nouns a relative clause without its pronoun describes: "the services the contractor is required to furnish". */
@@ -153,5 +151,5 @@ export const toldByBuyers = words('uploaded', 'loaded')`
   uploaded | informed | placed | hosted | displayed | communicated | circulated | intimated | notified | made available`;
 /** What a buyer does with a sum. */
 export const doneWithSums = words('converted', 'calculated')`
-  certified | corrected | deducted | adjusted | credited | retained | withheld | recovered | refunded | released | returned |
+  certified | corrected | allowed | made against | deducted | permitted | the (?:percentage|full increase|difference|product) | used for | adjusted | credited | retained | withheld | recovered | refunded | released | returned |
   paid | reduced | converted`;

@@ -277,6 +277,16 @@ export const headsOfTopics: Lexicon = {
       'the log must note the time of the following:',
     ],
     [
+      '\\bcheck(?:ing)? one of the following[^:]*:',
+      'indicate which applies by checking one of the following boxes:',
+      'the boxes to be checked:',
+    ],
+    [
+      'order of (?:\\w+ )?(?:preference|precedence|importance)\\b[^.:]*:$',
+      'the following order of preference shall be observed:',
+      'order of the items:',
+    ],
+    [
       '\\b(?:serve|suit|target|benefit|for) the following (?:\\w+ )?(?:groups|users|audiences|beneficiaries) *:$',
       'the site must suit the following user groups:',
       'the site must support the following roles:',
@@ -417,4 +427,38 @@ export const headingsBesideWork: Lexicon = {
     ],
   ],
   ar: [['(?:خارج النطاق|خلفيه|مقدمه|اهداف|تعريفات|معايير التقييم)', 'أهداف المشروع', 'نطاق العمل']],
+};
+
+/** Headings of parts that tell what the buyer does with bids, or who settles a dispute: what is about no bidder there binds none. */
+export const headingsOfBuyersActs: Lexicon = {
+  en: [
+    [
+      '(?<!(?:and|&|,) )(?:opening|publication) of (?:the )?(?:\\w+ )?(?:bid|tender|proposal|contract|award)',
+      '27. opening of tenders',
+      'submission and opening of tenders',
+    ],
+    ['(?<!(?:and|&|,) )(?:bid|tender|proposal)s?.? opening', 'tender opening', 'tender open to all'],
+    ['arithmeti\\w+ errors', '32. arithmetical errors', 'error messages'],
+    [
+      '(?:arbitrat|adjudicat)(?:ion|ors?)|(?:settlement|resolution) of disputes|disputes? (?:resolution|settlement)',
+      '8.5 arbitration',
+      'arbitrary loads',
+    ],
+  ],
+  fr: [
+    [
+      '(?<!et )ouverture des (?:plis|offres|candidatures)',
+      'ouverture des plis',
+      'remise et ouverture des plis',
+    ],
+    [
+      'reglement (?:amiable )?des (?:differends|litiges)(?! et )|arbitrage',
+      'reglement des litiges',
+      'reglement des litiges et langues',
+    ],
+  ],
+  ar: [
+    ['فتح (?:المظاريف|العروض)', 'فتح المظاريف', 'فتح الطرق'],
+    ['(?:فض|تسويه|حل) (?:المنازعات|النزاعات|الخلافات)', 'تسوية النزاعات', 'حل المشكلات'],
+  ],
 };

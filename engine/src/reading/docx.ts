@@ -35,18 +35,9 @@ export function readDocx(bytes: Uint8Array, name: string): ReadDocument {
 }
 
 /** Elements that only wrap others: content controls, accepted insertions, smart tags. */
-const WRAPPERS = new Set([
-  'sdt',
-  'sdtContent',
-  'ins',
-  'moveTo',
-  'customXml',
-  'smartTag',
-  'AlternateContent',
-  'Choice',
-  'body',
-  'txbxContent',
-]);
+const WRAPPERS = new Set(
+  'sdt sdtContent ins moveTo customXml smartTag AlternateContent Choice body txbxContent'.split(' '),
+);
 
 class DocxReader {
   readonly blocks: Block[] = [];

@@ -4,53 +4,14 @@ import { unreadable } from '#reading/notes.ts';
 import { splitMarker } from '#reading/markers.ts';
 
 /** A page's frame and machinery, none of it the document's words. */
-const LEFT_OUT = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'svg',
-  'nav',
-  'header',
-  'footer',
-  'aside',
-  'iframe',
-  'object',
-  'select',
-  'button',
-  'head',
-  'canvas',
-  'dialog',
-]);
-const PARTING = new Set([
-  'p',
-  'div',
-  'section',
-  'article',
-  'main',
-  'blockquote',
-  'pre',
-  'ul',
-  'ol',
-  'table',
-  'hr',
-  'dl',
-  'dt',
-  'dd',
-  'figure',
-  'figcaption',
-  'address',
-  'form',
-  'fieldset',
-  'legend',
-  'body',
-  'tbody',
-  'thead',
-  'tfoot',
-  'caption',
-  'details',
-  'summary',
-]);
+const LEFT_OUT = new Set(
+  `script style noscript template svg nav header footer aside iframe object select button head
+  canvas dialog`.split(/\s+/),
+);
+const PARTING = new Set(
+  `p div section article main blockquote pre ul ol table hr dl dt dd figure figcaption address form
+  fieldset legend body tbody thead tfoot caption details summary`.split(/\s+/),
+);
 
 /** Where the page breaks a line; a line end of its source is but white space. */
 const BREAK = '\u2028';

@@ -90,30 +90,8 @@ const wroteLines = (lines: string[], place: number): number =>
 const isWrote = (lines: string[], place: number): boolean =>
   lines[place] !== '' && wroteLines(lines, place) > 0;
 
-const unread = new Set([
-  'script',
-  'style',
-  'head',
-  'title',
-  'template',
-  'svg',
-  'noscript',
-  'object',
-  'iframe',
-]);
-const parting = new Set([
-  'p',
-  'div',
-  'ul',
-  'ol',
-  'table',
-  'tr',
-  'pre',
-  'section',
-  'article',
-  'header',
-  'footer',
-]);
+const unread = new Set('script style head title template svg noscript object iframe'.split(' '));
+const parting = new Set('p div ul ol table tr pre section article header footer'.split(' '));
 const spaced = new Set(['p', 'ul', 'ol', 'table', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** The words of a letter's HTML with its lines; quotes are marked as mail programs mark them in plain words. */

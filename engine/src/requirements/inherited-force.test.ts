@@ -426,6 +426,31 @@ test('an item that names a paper of a bid is asked for, unless it stands among t
     expect(found(line('Le dossier de consultation contient :'), paper)).toEqual([]);
   }
   expect(found(heading('Eligibility'), item('A certificate is issued by the City.'))).toEqual([]);
+  expect(found(heading('Eligibility'), item('52.225-6, Trade Agreements Certificate.'))).toEqual([]);
+});
+
+test('a part that tells of the buyer’s acts binds whom its sentences are about', () => {
+  const opening = line('The envelopes shall be kept sealed.');
+  const register = line('The tenderers who are present shall sign a register.');
+  expect(found(heading('26. Tender opening'), opening, register)).toEqual([`!${register.text}`]);
+  expect(found(heading('Submission and opening of tenders'), opening)).toEqual([`!${opening.text}`]);
+  const proof = line('Une preuve doit être apportée.');
+  expect(found(heading('Règlement des litiges'), proof)).toEqual([]);
+  expect(found(heading('Règlement des litiges et langues'), proof)).toEqual([`!${proof.text}`]);
+  const sealed = line('يجب أن تكون المظاريف مختومة.');
+  expect(found(heading('فتح المظاريف'), sealed, line('يجب على المتنافس حضور الجلسة.'))).toEqual([
+    '!يجب على المتنافس حضور الجلسة.',
+  ]);
+});
+
+test('what may be checked, and which paper goes first, are no duties', () => {
+  for (const head of [
+    'The offeror shall indicate which applies by checking one of the following boxes:',
+    'The following order of decreasing importance shall be followed:',
+  ])
+    expect(found(line(head), item('Paragraph (d) of the first part'))).not.toContain(
+      '!Paragraph (d) of the first part',
+    );
 });
 
 test('an item with its case before it is asked for in that case', () => {

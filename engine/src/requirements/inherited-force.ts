@@ -4,6 +4,7 @@ import { beforePapers, papersOfBids, whereNobodyBrings } from '#lexicon/bid-pape
 import { tellsAlone } from '#lexicon/things-told.ts';
 import {
   headingsBesideWork,
+  headingsOfBuyersActs,
   headingsOfContents,
   headingsOfWork,
   headsOfAddresses,
@@ -17,6 +18,7 @@ const leadsIn = remembered(holds(leadIns));
 const namesContents = remembered(holds(headingsOfContents));
 const namesWork = remembered(holds(headingsOfWork));
 const isBesideWork = remembered(holds(headingsBesideWork));
+const namesBuyersActs = remembered(holds(headingsOfBuyersActs));
 
 /** A head is asked of for each of its items; the last ones asked of are remembered. */
 function remembered(holdsPhrase: (text: string) => boolean): (text: string) => boolean {
@@ -55,6 +57,10 @@ export const namesAddressee = remembered(holds(headsOfAddresses));
 /** Whether a head only bids one mind what its items tell: "must give attention to the following:". */
 export const namesTopics = remembered(holds(headsOfTopics));
 
+/** Whether a part's own heading names what the buyer or a third party does: "Opening of tenders", "Arbitration". */
+export const isOfBuyersActs = (section: string): boolean =>
+  namesBuyersActs(section.slice(section.lastIndexOf('›') + 1));
+
 /** `isWork`: the heading names the work. `isPart`: it is the one above the list's own, whose sentences may tell of anything. */
 type ForceOfHeading = { head: string; verdict: Verdict; isWork?: true; isPart?: true };
 
@@ -79,7 +85,12 @@ export function forceOfHeading(section: string): ForceOfHeading | null {
 
 /** The force of an item that names a paper of a bid, where nothing above its list says that papers are asked for, or that they are not. */
 export const forceOfPaper = (item: string, above: string[]): Verdict | null =>
-  namesPaper(foldText(item).replace(ahead, '')) && !above.some(isBroughtByNobody) ? asked : null;
+  !ofRegulation.test(item) && namesPaper(foldText(item).replace(ahead, '')) && !above.some(isBroughtByNobody)
+    ? asked
+    : null;
+
+/** "52.225-6, Trade Agreements Certificate": a clause of a regulation, which is called after a paper. */
+const ofRegulation = /^\W*\d+\.\d+-\d/;
 
 /** "Liste et description succincte des conditions : Déclaration sur l'honneur": a notice's field asks for the papers it names. */
 export function forceOfField(text: string): Verdict | null {

@@ -14,6 +14,7 @@ import {
   forceOfHeading,
   forceOfLeadIn,
   forceOfPaper,
+  isOfBuyersActs,
   isAskedFor,
   namesAddressee,
   namesTopics,
@@ -205,8 +206,16 @@ function judgePassage(passage: Passage, reader: Reader, before?: Passage): Found
           !isDutyOfItsOwn(text, (part) => reader.judge(part) !== null),
       });
   }
-  return found;
+  return isOfBuyersActs(passage.section) ? found.filter(({ text }) => namesWhoIsBound(text, reader)) : found;
 }
+
+/** Where a part tells of the buyer's acts, a sentence binds whom it is about; Arabic tells no subject, there who is named. */
+const namesWhoIsBound = (text: string, reader: Reader): boolean => {
+  const party = arabic.test(text)
+    ? reader.parties(text).find((named) => named.party !== 'buyer')?.party
+    : reader.subject(text);
+  return party !== undefined && party !== 'buyer';
+};
 
 /** "Il garantit ..." at the head of a paragraph is about whom the one before spoke of; "il sera alloué" is about nobody. */
 const opensWithPronoun =

@@ -17,39 +17,14 @@ const besideText = new Set([
   'sdtPr',
 ]);
 /** What holds paragraphs: the way leads through them. */
-const containers = new Set([
-  'document',
-  'body',
-  'tbl',
-  'tr',
-  'tc',
-  'sdt',
-  'sdtContent',
-  'ins',
-  'moveTo',
-  'customXml',
-  'smartTag',
-  'txbxContent',
-]);
+const containers = new Set(
+  'document body tbl tr tc sdt sdtContent ins moveTo customXml smartTag txbxContent'.split(' '),
+);
 /** What a paragraph holds beside words; an answer changes none of it. */
-const kept = new Set([
-  'drawing',
-  'pict',
-  'object',
-  'hyperlink',
-  'bookmarkStart',
-  'bookmarkEnd',
-  'commentRangeStart',
-  'commentRangeEnd',
-  'commentReference',
-  'footnoteReference',
-  'endnoteReference',
-  'instrText',
-  'sdt',
-  'sectPr',
-  'permStart',
-  'permEnd',
-]);
+const kept = new Set(
+  `drawing pict object hyperlink bookmarkStart bookmarkEnd commentRangeStart commentRangeEnd
+  commentReference footnoteReference endnoteReference instrText sdt sectPr permStart permEnd`.split(/\s+/),
+);
 
 /** What is drawn stays to the last letter; a text box in it is compared by itself. */
 const drawn = new Set(['drawing', 'pict', 'object']);

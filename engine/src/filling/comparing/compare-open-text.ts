@@ -5,46 +5,16 @@ import type { PlaceChange } from '#filling/form.ts';
 type Found = { places: PlaceChange[]; others: string[] };
 
 /** What holds paragraphs: the way leads through them. */
-const containers = new Set([
-  'document-content',
-  'body',
-  'text',
-  'section',
-  'list',
-  'list-item',
-  'list-header',
-  'text-box',
-  'custom-shape',
-  'table',
-  'table-row',
-  'table-rows',
-  'table-header-rows',
-  'table-row-group',
-  'table-cell',
-]);
+const containers = new Set(
+  `document-content body text section list list-item list-header text-box custom-shape table
+  table-row table-rows table-header-rows table-row-group table-cell`.split(/\s+/),
+);
 /** What stands beside the text: no paragraph is counted in it. */
-const besideText = new Set([
-  'annotation',
-  'annotation-end',
-  'note',
-  'tracked-changes',
-  'forms',
-  'frame',
-  'custom-shape',
-  'control',
-
-  'table-of-content',
-  'illustration-index',
-  'table-index',
-  'object-index',
-  'user-index',
-  'alphabetical-index',
-  'bibliography',
-  'sequence-decls',
-  'variable-decls',
-  'user-field-decls',
-  'dde-connection-decls',
-]);
+const besideText = new Set(
+  `annotation annotation-end note tracked-changes forms frame custom-shape control table-of-content
+  illustration-index table-index object-index user-index alphabetical-index bibliography
+  sequence-decls variable-decls user-field-decls dde-connection-decls`.split(/\s+/),
+);
 /** What an answer takes the place of, and what makes room in it. */
 const ofWords = new Set(['placeholder', 's', 'tab', 'line-break']);
 /** What filling in a control changes of it. */

@@ -15,28 +15,11 @@ import type {
 export type OpenText = TextDocument & { parts: OfficeParts; prefixes: Prefixes };
 
 /** What is no text of what it stands in: remarks, notes, what was deleted, what is drawn, lists that the program makes. */
-const leftOut = new Set([
-  'annotation',
-  'annotation-end',
-  'note',
-  'tracked-changes',
-  'forms',
-  'frame',
-  'custom-shape',
-  'control',
-
-  'table-of-content',
-  'illustration-index',
-  'table-index',
-  'object-index',
-  'user-index',
-  'alphabetical-index',
-  'bibliography',
-  'sequence-decls',
-  'variable-decls',
-  'user-field-decls',
-  'dde-connection-decls',
-]);
+const leftOut = new Set(
+  `annotation annotation-end note tracked-changes forms frame custom-shape control table-of-content
+  illustration-index table-index object-index user-index alphabetical-index bibliography
+  sequence-decls variable-decls user-field-decls dde-connection-decls`.split(/\s+/),
+);
 /** What holds words that are the paragraph's own; words in any other element come from a field or control. */
 const plain = new Set(['span', 'a', 'meta', 'ruby', 'ruby-base']);
 const boxNames = ['text-box', 'custom-shape'];

@@ -14,23 +14,10 @@ export type Words = {
 };
 
 /** Content that is not part of the accepted text: deletions, places text was moved from, field instructions. */
-const LEFT_OUT = new Set([
-  'del',
-  'moveFrom',
-  'delText',
-  'instrText',
-  'delInstrText',
-  'pPr',
-  'rPr',
-  'rt',
-  'sdtPr',
-  'sdtEndPr',
-  'commentReference',
-  'annotationRef',
-  'footnoteRef',
-  'endnoteRef',
-  'ffData',
-]);
+const LEFT_OUT = new Set(
+  `del moveFrom delText instrText delInstrText pPr rPr rt sdtPr sdtEndPr commentReference
+  annotationRef footnoteRef endnoteRef ffData`.split(/\s+/),
+);
 
 /** The words of a paragraph as Word shows them with every change accepted. */
 export function readWords(paragraph: Element, isBoldStyle: boolean, isHiddenStyle: boolean): Words {

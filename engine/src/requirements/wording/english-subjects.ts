@@ -8,10 +8,11 @@ import { opening } from './english-words.ts';
  */
 export function headNoun(clause: string): string {
   const pieces = clause.replace(adverb, '').split(/,\s+/);
-  const phrase = (pieces.find((piece) => !opening.test(piece)) ?? pieces.at(-1) ?? '').replace(
-    determiners,
-    '',
-  );
+  const phrase = (
+    pieces.find((piece) => !opening.test(piece.replace(/^(?:or|and) /i, ''))) ??
+    pieces.at(-1) ??
+    ''
+  ).replace(determiners, '');
   const end = phrase.search(hanging);
   return (/[\p{L}’'-]+\W*$/u.exec(end < 0 ? phrase : phrase.slice(0, end))?.[0] ?? '')
     .replaceAll(/[^\p{L}’'-]/gu, '')
@@ -19,7 +20,7 @@ export function headNoun(clause: string): string {
 }
 
 const adverb =
-  /^(?:in (?:that|this|such|any) (?:case|event)|accordingly|however|similarly|likewise|thereafter|moreover|also|further|additionally|furthermore),?\s+/i;
+  /^(?:provided (?:\w+ )?that|in (?:that|this|such|any) (?:case|event)|accordingly|however|similarly|likewise|thereafter|moreover|also|further|additionally|furthermore),?\s+/i;
 const determiners =
   /^(?:\W*(?:this|the|these|those|that|any|all|each|every|no|such|its|their|your|a|an|both|said)\s)+/i;
 /** What hangs on a noun: a preposition, a relative clause, a participle, the second of two. */
@@ -27,7 +28,7 @@ const prepositions =
   'shall|must|will|may|of|in|on|by|under|between|for|to|from|with|without|at|against|within|during|after|before|upon|per|as|if|when|that|which|who|whose|and|or|nor|concerning|regarding|about|through|via|than|relating|pertaining|including|having|holding|seeking|wishing|working|submitting|performing|providing|using';
 const participles = 'made|entered|resulting|arising|awarded|hereunder|herein|hereof|above|below';
 const hanging = new RegExp(
-  `[([“"]|\\s(?:${prepositions}|${participles})(?![\\p{L}-])|\\s\\p{L}+(?:ed|en|wn)\\s(?=(?:by|in|on|under|with|to|for|from|at|as)\\s)`,
+  `[([“"]|\\s(?:${prepositions}|${participles})(?![\\p{L}-])|\\s\\p{L}+(?:ed|en|wn)\\s(?=(?:by|in|on|under|with|to|for|from|at|as|against)\\s)`,
   'iu',
 );
 
@@ -36,7 +37,9 @@ export function isOfContract(clause: string): boolean {
   const head = headNoun(clause);
   if (ofManyThings.test(clause) || toBeKept.test(clause)) return false;
   if (
-    /\bnotices? of (?:award|intent)\b|\b(?:costs?|fees?|place|seat) of (?:the )?arbitration\b/i.test(clause)
+    /\bnotices? of intent\b|\b(?:notices?|letters?|notifications?) of (?:award|acceptance)\b|\bpayment certificates?\b|\b(?:costs?|fees?|place|seat) of (?:the )?arbitration\b/i.test(
+      clause,
+    )
   )
     return true;
   return (
@@ -90,7 +93,7 @@ const judging = words(
 );
 /** Nouns that name no thing and nobody: what a contract lays down, what the law gives, what the buyer weighs. */
 const matters = words(
-  'term terms period addendum addenda amendment amendments provision provisions heading headings word words disapproval refusal violation waiver waivers delay ' +
+  'term terms period priority recovery margin addendum addenda amendment amendments provision provisions heading headings word words disapproval refusal violation waiver waivers delay ' +
     'delays failure failures nothing right rights definition definitions law laws jurisdiction venue title ownership remedy remedies decision decisions assignment ' +
     'payment payments debriefing debriefings conflict conflicts extension extensions damages party parties strike strikes ' +
     'approval approvals acceptance point points weight weights factor factors criterion criteria intent purpose singular masculine time ' +

@@ -1,6 +1,5 @@
 import {
   otherMusts,
-  whoBears,
   peopleAndCharges,
   clauseOpenings,
   thingsOfBidders,
@@ -14,7 +13,7 @@ import {
   doneToParties,
   hasRights,
 } from '#lexicon/english-duty-words.ts';
-import { pattern } from '#lexicon/lexicon.ts';
+import { anyOf, pattern } from '#lexicon/lexicon.ts';
 import type { PartyWords } from './parties.ts';
 import type { Modality } from '#requirements/requirement.ts';
 
@@ -26,8 +25,8 @@ export const englishParties: PartyWords = {
   bidder:
     'bidders?|sellers?|joint ventures?|jvs?|consorti(?:um|a)|economic operators?|potential providers?|proponents?|offerors?|tenderers?|respondents?|proposers?|applicants?|quoters?|candidates?|interested parties|undersigned|firms?|compan(?:y|ies)|you',
   buyer:
-    'buyers?|owners?|purchasers?|city|county|town|township|village|borough|municipality|government|agency|authority|commission|council|ministry|' +
-    'department|state|province|board|district|university|college|school|committee|(?:evaluation|selection|review) (?:team|group|members?)|evaluators?|contracting officer|contracting authority|' +
+    'buyers?|owners?|purchasers?|(?:engineer|officer)s?[- ]in[- ]charge|city|county|town|township|village|borough|municipality|government|agency|federal agencies|authority|commission|council|ministry|' +
+    'department|commissioner|(?:procur\\w+|purchasing|contracting) (?:entity|entities)|adjudicator|arbitrators?|state|province|board|district|university|college|school|committee|(?:evaluation|selection|review) (?:team|group|members?)|evaluators?|contracting officer|contracting authority|' +
     'procurement (?:office|officer|specialist|manager|division)|purchasing (?:agent|office|department|division)|panel|employer|client(?!-)|customer(?! (?:service|support|survey|satisfaction|care|data|base))|we|cor|co|' +
     'program office|product owner|director|general manager|chief engineer|contract administrator|crown|trust|institution|office(?! (?:supplies|space|hours|equipment))',
 };
@@ -41,9 +40,7 @@ export type Marker = {
 };
 
 /** "the Contractor", "each selected vendor": who bids or delivers, after a verb that puts something on them. */
-const whoBids =
-  '(?:the |all |each |any |every |its )?(?:[a-z]+ )?' +
-  '(?:contractor|vendor|supplier|bidder|proponent|offeror|proposer|quoter|applicant|consultant|tenderer|respondent|provider|firm)s?';
+const whoBids = `(?:the |all |each |any |every |its )?(?:[a-z]+ )?${anyOf(whoIsBound)}s?`;
 /** What an offered thing does, and what is done to it. */
 const whatThingsDo =
   'include|follow|comply|conform|meet|adhere|support|provide|allow|enable|integrate|ensure|generate|store|display|capture|cover|have';
@@ -169,7 +166,7 @@ export const markers: Marker[] = [
   },
   {
     pattern: new RegExp(
-      `(?<!\\b(?:not|may|can|might) )\\b(?:requires?|will require|(?:is |are )?requiring) (?:that )?(?=${whoBids}(?!['’]))`,
+      `(?<!\\b(?:not|may|can|might)(?:,[^,;]{3,60},)? )\\b(?:requires?|will require|(?:is |are )?requiring) (?:that )?(?=${whoBids}(?!['’]))`,
       'gi',
     ),
     modality: 'must',
@@ -273,7 +270,7 @@ export const markers: Marker[] = [
   {
     pattern: pattern('gi')`
   \b(?:is|are|remains?|will be) (?:the |at the )?(?:sole |full |exclusive |entire )*(?:responsibility|obligation|duty|expense|cost) of
-      (?=(?:the |each |any |all )?(?:[a-z]+ )?${whoBears}s?(?!['’]))`,
+      (?=${whoBids}(?!['’]))`,
     modality: 'will',
     mandatory: false,
     subject: 'object',
@@ -393,7 +390,7 @@ export const relative =
 export const finite = /\b(?:is|are|was|were|has|have|had|will|shall|must|may|can|should)\b/i;
 /** "In no case shall such approval relieve the Contractor": what follows from nothing, and no deed. */
 export const inverted =
-  /^(?:such|the|this|that|any|an?|it)\b[^.,;]{0,60}?\b(?:relieve|constitute|be (?:construed|deemed|liable|entitled))\b/i;
+  /^(?:such|the|this|that|any|an?|it)\b[^.;]{0,160}?\b(?:relieve|constitute|be (?:construed|deemed|liable|entitled))\b/i;
 /** "There shall be added to the time of completion": what is reckoned. */
 export const reckoned = /^be (?:added|deducted|credited|allowed|paid)\b/i;
 /** "Each contract must have lasted three years": what a reference must show. */
@@ -404,7 +401,7 @@ export const towardsBuyer = pattern('i')`
   ^receive (?:all|any|the|your|written|each|questions?|proposals?|bids?)\b`;
 /** Predicates that state what is, not what is to be done; with a thing as subject. */
 export const statements = pattern('iu')`
-  ^(?:not |also |only |hereby |then |first |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?${states}\b`;
+  ^(?:not |also |only |hereby |then |first |either |itself |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?${states}\b`;
 /** Predicates that tell of a contract what it does and order a thing what it must: "shall expire", "must prevent access". */
 export const orderedByMust =
   /^(?:not |also |only )*(?:be )?(?:also |only )?(?:reviewed|rated|selected|paid|adjusted|held|prohibit|limit|prevent|create|require\b(?!d)|become|apply|control|terminate|expire|happen|occur)\b/i;
@@ -429,7 +426,7 @@ const verbs = [
   'acknowledge|certify|upload|fill (?:in|out)|do not|notify|comply|coordinate|conduct|establish|install|protect|verify|obtain',
   'remove|follow|make|assist|participate|attend|create|implement|keep|produce|generate|integrate|configure|deploy|migrate',
   'analy[sz]e|investigate|undertake|organi[sz]e|assess|collaborate|consult|facilitate|manage|operate|oversee|supervise|resolve',
-  'recommend|recruit|advise|administer|allocate|arrange|assign|build|carry out|clarify|collect|communicate|compile|construct',
+  'recommend|recruit|advise|administer|allocate|arrange|assign|disburse|build|carry out|clarify|collect|communicate|compile|construct',
   'customi[sz]e|decommission|determine|detail out|dispose of|distribute|elaborate|eliminate|embed|enable|engage|enhance|enlist',
   'enumerate|escalate|estimate|examine|execute|gather|guarantee|handle|illustrate|improve|incorporate|inform|initiate|inspect',
   'introduce|justify|lead|leverage|liaise|minimi[sz]e|mitigate|modify|optimi[sz]e|populate|procure|promote|prove|publish|reduce',

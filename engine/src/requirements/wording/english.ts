@@ -79,14 +79,15 @@ export function judgeEnglish(written: string, parties: PartyFinder, previous?: B
   return judgeImperative(sentence) ?? best ?? judgeNote(sentence, parties);
 }
 
-/** What is not considered costs no bid its place. */
-const ofGrievances = /^\W*(?:any )?(?:claims?|objections?|complaints?|disputes?|protests?)\b/i;
+/** What is not considered, who took the bid back and what is not rejected cost no bid its place. */
+const ofGrievances =
+  /^\W*(?:any )?(?:claims?|objections?|complaints?|disputes?|protests?)\b|\bwithdraw[na]\w*\b.*\b(?:opened|returned)\b|^\W*no (?:\w+ ){1,2}(?:shall|will) be rejected\b/i;
 
 /** "8.2 No bid may be withdrawn": a clause's number, where the page has it in the sentence. */
 const numberAhead = /^\s*(?:\d{1,2}(?:\.\d{1,2}){1,4}\.?|\d{1,2}[.)]|\(?[a-z]\))\s+(?=\p{Lu})/u;
 
 /** "Do not include prices in the technical proposal." */
-const forbids = /^\W*(?:please )?(?:do not|never) (?!hesitate|forget|worry|need)\p{L}{3,} \p{L}/iu;
+const forbids = /^[^\p{L}“"]*(?:please )?(?:do not|never) (?!hesitate|forget|worry|need)\p{L}{3,} \p{L}/iu;
 
 /** A duty in the short form of tables and lists: "Vendor to provide 24/7 support", "Only licensed firms may bid". */
 function judgeNote(sentence: string, parties: PartyFinder): Verdict | null {
@@ -113,7 +114,7 @@ const partyResponsible =
 const reachesFigure = holds(figuresToReach, 'first');
 /** "Minimum of 5 years' experience in similar projects": a figure that must be reached. */
 const atLeast = (sentence: string): boolean =>
-  reachesFigure(sentence) && !/\b(?:scores?|marks|points?)\b/i.test(sentence);
+  reachesFigure(sentence) && !/\b(?:scores?|marks|points?|of which)\b/i.test(sentence);
 const partyTo =
   /^\W*(?:the |all |each |every |any )?(?<subject>\p{L}[\p{L} -]{3,30}?) to (?:also |fully )?(?!(?:the|an?|any|all|note|be|have|date|become|read)\b)\p{Ll}{2,}(?= )/iu;
 /** "Bid to be submitted in two separate envelopes": a note without a verb of its own. */
@@ -204,7 +205,8 @@ export function englishSubject(sentence: string, parties: PartyFinder): BoundPar
 }
 
 /** "shall give notice and shall be entitled to:": the items are rights, whatever else the head orders. */
-export const entitles = /\bentitled\b(?:[^:;.]|\.\d){0,120}(?:\bto|[\])])\s*(?:to\s*)?[:：]\s*$/i;
+export const entitles =
+  /\b(?:entitled|ha(?:s|ve) (?:the )?(?:full )?powers?)\b(?:[^:;.]|\.\d){0,120}(?:\bto|[\])])\s*(?:to\s*)?[:：]\s*$/i;
 
 /** True when a list's head hands its items to the buyer or to nobody: rights, definitions, criteria. */
 export function releasesEnglish(head: string, parties: PartyFinder): boolean {
@@ -234,7 +236,7 @@ function judgeMarker(
     .slice(at + word.length)
     .trimStart()
     .replace(aside, '');
-  const whole = `${word} ${predicate}`;
+  const whole = `${word.trimEnd()} ${predicate}`;
   if (marker.subject === 'object') {
     const boundParty = leadingParty(predicate, parties) ?? 'unclear';
     return boundParty === 'buyer'
@@ -250,22 +252,27 @@ function judgeMarker(
   if (inverted.test(predicate) && /\bin no (?:case|event|way)\W*$/i.test(clause)) return null;
   if (reckoned.test(predicate) && /\bthere\W*$/i.test(clause)) return null;
   const { agent, between = '' } = doneBy.exec(whole)?.groups ?? {};
-  // "By a person or office of the company" names a person.
+  // "By a person or office of the company" names a person, "by the testing authority" no buyer.
   const agentParty =
-    agent && !/^[^,]{0,12}\bor\b/i.test(agent) && !byAnother.test(between)
+    agent && !/^[^,]{0,12}\bor\b|^\w+ing (?:authority|agency|body)\b/i.test(agent) && !byAnother.test(between)
       ? leadingParty(agent, parties, 12)
       : undefined;
   const subject =
     namedBeforeWhich(clause, parties) ??
     adjacentParty(clause, parties) ??
     subjectParty(clause, parties) ??
-    (/(?:^|,\s+)(?:they|he|she)\s*$/i.test(clause) && !predicate.startsWith('be ') ? previous : undefined);
+    (/(?:^|,\s+)(?:they|he|she)(?:\s*$|\s.*\b(?:but|and)\s*$)/i.test(clause) && !predicate.startsWith('be ')
+      ? previous
+      : undefined);
   // What the buyer must have agreed to beforehand is for somebody else to get agreed.
   if (
     agentParty === 'buyer' &&
     !subject &&
     !agreedBefore.test(predicate) &&
-    !(marker.modality === 'must' && /^be (?:pre-?)?(?:approved|authori[sz]ed)\b/i.test(predicate)) &&
+    !(
+      marker.modality === 'must' &&
+      /^be (?:\w+ly )?(?:reviewed and )?(?:pre-?)?(?:approved|authori[sz]ed)\b/i.test(predicate)
+    ) &&
     !towardsBuyer.test(predicate) &&
     !attested.test(predicate)
   )
@@ -302,6 +309,7 @@ function judgeMarker(
   if (!bound && isStatement) return null;
   if (
     !bound &&
+    !atNoTime.test(clause) &&
     isOfContract(clause) &&
     ((isPaperItself(clause) && !handedOver.test(predicate)) || !isDeed(clause, predicate)) &&
     !mustHaveBeen.test(predicate)
@@ -324,7 +332,7 @@ function judgeMarker(
 }
 
 /** "shall, as a first step, be compared": what is put in before the verb. */
-const aside = /^,[^,;:]{3,80},\s+(?=(?:not )?(?:be|become)\s)/;
+const aside = /^,[^,;:]{3,140},\s+(?=(?:not )?(?:be|become)\s)/;
 
 const isNews = pattern(
   'iu',
@@ -335,7 +343,7 @@ const isTold = pattern(
 
 function givenToParty(predicate: string, parties: PartyFinder): boolean {
   const to =
-    /^(?:not )?be (?:\w+ly )?(?:\w+ed|given|sent|made known)\s+(?:in writing )?(?:to|(?<=shared )with) (?:the |all |each |every |any )*(?<rest>.{0,50})/i.exec(
+    /^(?:not )?be (?:\w+ly )?(?:\w+ed|given|sent|paid|made known)\s+(?:in writing )?(?:to|(?<=shared )with) (?:the |all |each |every |any )*(?<rest>.{0,50})/i.exec(
       predicate,
     )?.groups?.['rest'];
   const [first] = to === undefined ? [] : parties(to);
@@ -349,34 +357,11 @@ function givenToParty(predicate: string, parties: PartyFinder): boolean {
 }
 
 /** What a buyer does to a sum: "the total shall be corrected", "it shall be deducted". */
-const ofMoney = new Set([
-  'price',
-  'prices',
-  'total',
-  'totals',
-  'subtotal',
-  'subtotals',
-  'amount',
-  'amounts',
-  'sum',
-  'sums',
-  'it',
-  'deposit',
-  'payment',
-  'payments',
-  'damage',
-  'damages',
-  'security',
-  'securities',
-  'emd',
-  'emds',
-  'guarantee',
-  'bond',
-  'interest',
-  'proportion',
-  'index',
-  'indices',
-]);
+const ofMoney = new Set(
+  'price prices rate rates total totals subtotal subtotals amount amounts sum sums remuneration calculation quantity quantities variation it deposit payment payments damage damages security securities emd emds guarantee bond interest proportion index indices'.split(
+    ' ',
+  ),
+);
 /** What must stay valid as a bid must. */
 const permits =
   /\b(?:coverages?|polic(?:y|ies)|licen[cs]es?|certificates?|warrant(?:y|ies)|permits?|registrations?)\b/i;
@@ -389,14 +374,16 @@ const settled = pattern('i')`
 
 /** By whom a thing is to be done: the verb of doing stands right before. */
 const doneBy =
-  /^(?:shall|must|will|\w+)? ?(?:not )?(?:be|been|is|are) (?:\w+ly )?\w+(?:ed|en|wn|de|ld|ne|nt|pt|ght)\b(?: (?<between>[^.;,]{0,40}?))?\bby (?:the |its |an? |each |such )*(?<agent>[^,.;]*)/i;
+  /^(?:shall|must|will|(?:is|are) to|\w+)? ?(?:not )?(?:be|been|is|are) (?:\w+ly )?\w+(?:ed|en|wn|de|ld|ne|nt|pt|ght)\b(?: (?:and|or) \w+ed)?(?: (?<between>[^.;,]{0,40}?))?\bby (?:the |its |an? |each |such )*(?<agent>[^,.;]*)/i;
 /** "be kept on disks provided by": who provides them keeps nothing. */
-const byAnother = /\w(?:ed|en|wn)\s*$/i;
+const byAnother = /\w(?:ed|en|wn)(?: in writing)?\s*$/i;
 const agreedBefore =
   /^be (?:pre-?)?(?:approved|authori[sz]ed|agreed)\b.*\b(?:prior to|before|in advance|in writing|prior written)\b/i;
 /** "what is needed to determine if this condition is met shall be provided": no condition of the duty. */
 const asToWhether =
   /\b(determine|decide|assess|verify|check|establish|confirm|ascertain) (?:if|whether) [^,]{0,60}?\b(?:is|are|has|have|was|were) \w+ /i;
+/** "At no time shall any material be stored": the subject stands behind the verb. */
+const atNoTime = /^\W*at no (?:time|point)\W*$/i;
 /** "locations where the Consultants have to work": the place is described. */
 const ofPlace =
   /\b(?:locations?|sites?|places?|areas?|buildings?|premises|offices|countries|rooms) where (?:\S+ ){1,4}$/i;

@@ -112,38 +112,11 @@ function initialsOf(words: string): string {
     .join('');
 }
 const things = asWritten(...thingsAndSuppliers);
-const notNames = new Set([
-  'rfp',
-  'sla',
-  'cms',
-  'erp',
-  'gis',
-  'lms',
-  'crm',
-  'dns',
-  'poc',
-  'tin',
-  'gfe',
-  'gfp',
-  'qasp',
-  'aws',
-  'rfq',
-  'itt',
-  'usd',
-  'eur',
-  'gbp',
-  'cad',
-  'sow',
-  'pws',
-  'pdf',
-  'vat',
-  'gst',
-  'hst',
-  'cctp',
-  'ccap',
-  'dce',
-  'lot',
-]);
+const notNames = new Set(
+  'rfp sla cms erp gis lms crm dns poc tin gfe gfp qasp aws rfq itt usd eur gbp cad sow pws pdf vat gst hst cctp ccap dce lot'.split(
+    ' ',
+  ),
+);
 
 function escape(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -13,7 +13,7 @@ import { asWritten } from '#lexicon/lexicon.ts';
 import { foldArabic } from '#text/fold.ts';
 import type { DocumentRole, RankedDocument } from '#requirements/document-roles.ts';
 import { walk, type Passage } from '#requirements/outline.ts';
-import { countedFactors, weighedHeadings, weighedLines } from './criteria-runs.ts';
+import { countedFactors, weighedHeadings, weighedLines, weighedRows } from './criteria-runs.ts';
 import { technicalAndPrice } from './technical-and-price.ts';
 import { isAboutJudging, weightsTold } from './told-weights.ts';
 
@@ -89,14 +89,11 @@ export function criteriaLists(documents: RankedDocument[]): CriteriaList[] {
         passages.find(({ text, anchor }) => first && anchor.page === first.page && text.includes(first.name));
       const inForm = fromForm(passages, name);
       add('form', placeOfFirst(inForm) ?? passages[0], inForm);
+      const placedAt = (passage: Passage, lines: CriterionLine[]) =>
+        lines.map(({ name: criterion, weight }) => ({ name: criterion, weight, ...placeOf(passage, name) }));
       for (const [index, passage] of passages.entries()) {
         if (inContents.test(passage.section)) continue;
-        const placed = (lines: CriterionLine[]) =>
-          lines.map(({ name: criterion, weight }) => ({
-            name: criterion,
-            weight,
-            ...placeOf(passage, name),
-          }));
+        const placed = (lines: CriterionLine[]) => placedAt(passage, lines);
         add('sentence', passage, inSentence(passage, name));
         add('told', passage, told(passages, index, name));
         add('table', passage, fromTable(passages, index, name));
@@ -108,6 +105,9 @@ export function criteriaLists(documents: RankedDocument[]): CriteriaList[] {
         add('headings', passage, fromHeadings(passages, index, name));
         add('points', passage, placed(weighedHeadings(passages, index)));
       }
+      if (!lists.some(({ criteria }) => isWhole(criteria)))
+        for (const [index, passage] of passages.entries())
+          if (announces(passage)) add('points', passage, placedAt(passage, weighedRows(passages, index)));
       return lists;
     });
 }

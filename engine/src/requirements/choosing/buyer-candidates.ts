@@ -51,7 +51,6 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
         initials: flag(isInitials),
         again: share(times - 1, 8),
         'own domain': flag(domains.some((domain) => belongsTo(domain, words))),
-        unit: flag(unitWords.test(key)),
         role: flag(roleWords.test(key)),
         'one word': flag(words.length === 1),
         long: flag(words.length > 9),
@@ -162,9 +161,6 @@ const common = new Set([
   'ville',
 ]);
 
-/** A part of a body, which buys in its name. */
-const unitWords =
-  /^(?:department|direction|division|office|service|services|bureau|section|unit) |(?:department|division|office|section|unit)$/u;
 /** Whoever it may be. */
 const roleWords =
   /\b(?:procuring|purchasing|contracting|issuing|procurement) (?:entity|agency|authority|office|division|department)\b|\b(?:authority|entity|committee|board)$|^(?:client|owner|employer|buyer)/u;

@@ -84,3 +84,17 @@ test('a day with its time alone on the cover is asked about; one that breaks beh
   );
   expect(broken.deadline?.local).toBe('2031-11-05');
 });
+
+test('a company of one word is offered by the domain of its mail; rows counted in words have their name beside', async () => {
+  const { choices } = await factsOf(
+    'RFP for Mooring Agencies\n\nHarbourworks is a firm of the coast. Harbourworks asks agencies to answer. Harbourworks Code of Conduct\n\nContact: agencies@harbourworks.example\n',
+  );
+  expect(values(choices.buyer)).toContain('Harbourworks');
+  const { criteria } = await factsOf(
+    '# Buoys\n\n## Evaluation criteria\n\n| Summary of Evaluation Criteria | | |\n| --- | --- | --- |\n| Section One: | Statement of Qualifications | 60 points |\n| Section Two: | Experience | 40 points |\n',
+  );
+  expect(criteria.map(({ name, weight }) => [name, weight])).toEqual([
+    ['Statement of Qualifications', 60],
+    ['Experience', 40],
+  ]);
+});

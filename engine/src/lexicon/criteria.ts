@@ -100,7 +100,7 @@ export const linesOfNoCriteria: WrittenLexicon = {
   before: '^',
   phrases: [
     ['(?:les|le|chaque|ce) (?:\\p{L}+ )?crit[èe]res? \\b', 'Chaque critère est noté', 'Critère 1'],
-    ['(?:sub-?|sous-)?total(?! cost of ownership)\\b', 'Sub-total', 'Total cost of ownership'],
+    ['(?:sub-?|sous-)?total(?!(?: \\S+)? (?:cost|price))\\b', 'Sub-total', 'Total proposed cost'],
     [
       '(?:(?:scoring|rating) (?:plan|method|scale)|m[ée]thode de (?:notation|calcul))\\b',
       'Scoring method',
@@ -116,7 +116,7 @@ export const namesOfNoCriteria: WrittenLexicon = {
   before: '^(?:',
   after: ')\\b',
   phrases: [
-    ['(?:sub-?|sous-)?total(?! cost of ownership)', 'Total points', 'Total cost of ownership'],
+    ['(?:sub-?|sous-)?total(?!(?: \\S+)? (?:cost|price))', 'Total points', 'Total cost of ownership'],
     ['(?:note|score) (?:totale?|globale?|finale?|maximale?)', 'Note totale', 'Note de méthode'],
     [
       'maximum|criteria|criterion|evaluation|factor|points?|weight(?:ing)?|score|pond[ée]ration',

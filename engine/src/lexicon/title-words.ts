@@ -100,14 +100,15 @@ export const otherPapers = [
     statements? of (?:objectives?|work|need|requirements?)$ | performance work statement(?: \(\w+\))?$ |
     (?:organi[sz]ation(?:al)?|company|corporate|agency|project|program(?:me)?) (?:background|overview|profile|history|information)$ |
     executive summary$ | proposals? due | closing (?:date|time) | due date | date issued | general (?:information|conditions) |
-    proposer requirements | instructions? (?:to|for) | terms and conditions`,
+    proposer requirements | instructions? (?:to|for) | terms and conditions | general scope of (?:work|services)$ |
+    (?:purchasing|contracting|procurement|executive|city|town|county|municipal) (?:director|officer|manager|clerk|agent)$`,
 ];
 /** The same in French: papers, then offices and phrases. */
 export const otherPapersInFrench = [
   words('règlement de la consultation', 'règle')`
     cahier de consultation | cahier des (?:clauses|charges) |
     (?:(?:rc|ccap|cctp|ae)\s*[-–:]\s*)?(?:r[èe]glement de (?:la )?consultation|cahier des clauses) | acte d[’']engagement |
-    dossier de consultation | c\.?c\.?t\.?p | c\.?c\.?a\.?p | d\.?c\.?e\b | d\.?p\.?g\.?f | appel d[’' ]offre |
+    dossier de consultation | table des mati[èe]res$ | c\.?c\.?t\.?p | c\.?c\.?a\.?p | d\.?c\.?e\b | d\.?p\.?g\.?f | appel d[’' ]offre |
     r[èe]gles de la consultation | texte l.{1,2}gal | applicables? [àa][ ] | codes? cpv |
     march[ée]s? publics?(?! (?:de |d[’'])(?:prestations|travaux|services|fournitures?) (?:de |d[’']|des |du )(?!services|fournitures|travaux)[a-zà-ÿ]{4})`,
   words('forme du marché', 'formation')`

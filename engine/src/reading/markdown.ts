@@ -111,22 +111,28 @@ function splitCells(line: string): string[] {
   return inner.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|'));
 }
 
+const link = /\[([^[\]]+)\]\((?:[^()]|\([^)]*\))*\)/g;
+
 /** The words of a line of Markdown: marks of emphasis, code, links, pictures and HTML go; a link keeps its words. */
 function plainWords(source: string): string {
   return foldWords(
     source
       .replaceAll(/<!--[\s\S]*?-->/g, '')
       .replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replaceAll(/\[([^\]]+)\]\((?:[^()]|\([^)]*\))*\)/g, '$1')
+      // A line of a table of contents has the link of its page within its own.
+      .replaceAll(link, '$1')
+      .replaceAll(link, '$1')
       .replaceAll(/\[([^\]]+)\]\[[^\]]*\]/g, '$1')
-      .replaceAll(/<((?:https?|mailto):[^>]+)>/g, '$1')
+      .replaceAll(/\[([^[\]]+)\](?=\{[.#][^{}]*\})/g, '$1')
+      .replaceAll(/\s*\{[.#][^{}]*\}/g, '')
+      .replaceAll(/<((?:https?|mailto):[^>]+|[\w.+-]+@[\w.-]+)>/g, '$1')
       .replaceAll(/<br\s*\/?>/gi, ' ')
       .replaceAll(/<\/?[a-z][^>]*>/gi, '')
       .replaceAll(/(?<!\\)(\*\*\*|\*\*|\*)(?=\S)([\s\S]*?\S)\1/g, '$2')
       .replaceAll(/(?<![\p{L}\p{N}\\_])(_{1,3})(?=[^\s_])([^_]*?[^\s_])\1(?![\p{L}\p{N}_])/gu, '$2')
       .replaceAll(/~~(?=\S)([\s\S]*?\S)~~/g, '$1')
       .replaceAll(/(`+)\s?([\s\S]*?)\s?\1/g, '$2')
-      .replaceAll(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, '$1')
+      .replaceAll(/\\([\\`*_{}[\]()#+\-.!|<>~'"])/g, '$1')
       .replaceAll(/\\$/g, '')
       .replaceAll('&nbsp;', ' ')
       .replaceAll('&amp;', '&')

@@ -37,8 +37,12 @@ export function withoutControls(text: string): string {
         ? word.replaceAll('\0', '\u0651')
         : word.replace('\0', PAIRS.find(([spelling]) => spelling.test(word))?.[1] ?? 'fi'),
     )
+    .replaceAll(/(?<=\p{Ll})[ƟƩƫŌƞ]|Ɵ(?=\p{Ll})/gu, (sign) => SET_AS_ONE[sign] ?? sign)
     .replaceAll(/\p{Cc}/gu, ' ');
 }
+
+/** What a font of Word's says of two letters that it sets as one: "soŌware", "CerƟficate". */
+const SET_AS_ONE: Record<string, string> = { Ɵ: 'ti', Ʃ: 'tt', ƫ: 'tti', Ō: 'ft', ƞ: 'tf' };
 
 const PAIRS: [RegExp, string][] = [
   [/^(?:o|su|e|coe|tra|di)\0c/i, 'ffi'],

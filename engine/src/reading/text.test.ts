@@ -49,6 +49,14 @@ test("Markdown: a page's title in its front matter heads the text, where no head
   expect(texts('---\ntitle: Page\n---\n# Audit\n')).toEqual([['heading', 'Audit']]);
 });
 
+test('what a converter writes for anchors and marks of Markdown is no word', () => {
+  const texts = readMarkdown(
+    "# Offers {#offers .unnumbered}\n\n[A. Offers [3](#offers)](#offers)\n\nMail to [« <a@reef.example> »]{.mark} of l\\'offre\n",
+    'a.md',
+  ).blocks.map(({ text }) => text);
+  expect(texts).toEqual(['Offers', 'A. Offers 3', "Mail to « a@reef.example » of l'offre"]);
+});
+
 test('Markdown: headings, lists, tables and code; marks go and words stay', () => {
   const { blocks, title } = readMarkdown(
     [

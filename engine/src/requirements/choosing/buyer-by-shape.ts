@@ -18,6 +18,7 @@ export function buyersByShape(documents: RankedDocument[]): Stated[] {
     document.blocks.slice(0, mostBlocks).map((block, at) => ({ block, at, document: document.name })),
   );
   const domains = domainsOf(blocks.map(({ block }) => block));
+  const labels = new Set(domains.flatMap((domain) => domain.split(/[.-]/)));
   const names = new Map<string, { found: Stated; times: number; isEarly: boolean; isBody: boolean }>();
   for (const { block, at, document } of blocks) {
     const text = properCase(block.text);
@@ -27,7 +28,11 @@ export function buyersByShape(documents: RankedDocument[]): Stated[] {
         const value = capitalised(tidy(match[0]).replaceAll(smallAround, ''));
         const key = foldLine(value);
         // What stands before a colon is a label.
-        if (here.has(key) || isNoName(value) || /^\s?[:|]/.test(text.slice(match.index + match[0].length)))
+        if (
+          here.has(key) ||
+          (isNoName(value) && !labels.has(key)) ||
+          /^\s?[:|]/.test(text.slice(match.index + match[0].length))
+        )
           continue;
         here.add(key);
         const isAlone = foldLine(tidy(text)) === key;
@@ -45,13 +50,13 @@ export function buyersByShape(documents: RankedDocument[]): Stated[] {
   return [...names]
     .flatMap(([key, { found, times, isEarly, isBody }]) => {
       const words = key.split(' ');
-      const isOwn = domains.some((domain) => belongsTo(domain, words) || domain.split(/[.-]/).includes(key));
+      const isOwn = labels.has(key) || domains.some((domain) => belongsTo(domain, words));
       const worth =
         Math.log1p(times) +
         flag(isEarly) +
         2.5 * flag(isOwn) +
         1.5 * flag(isBody) +
-        (words.length > 1 ? 0.5 : -1);
+        (words.length > 1 || labels.has(key) ? 0.5 : -1);
       return isOwn || isBody || times >= comesBack ? [{ found, worth }] : [];
     })
     .toSorted((a, b) => b.worth - a.worth)

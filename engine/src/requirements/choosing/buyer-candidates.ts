@@ -41,6 +41,7 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
           found.value.includes(damaged) ||
           isCutOff(found.value, blocks) ||
           isGoneOn(found.value, blocks.slice(0, 400)),
+        place: isPlace(found.value, blocks),
       }),
       features: {
         ...features,
@@ -50,7 +51,6 @@ export function candidatesForBuyer(documents: RankedDocument[]): Candidate[] {
         initials: flag(isInitials),
         again: share(times - 1, 8),
         'own domain': flag(domains.some((domain) => belongsTo(domain, words))),
-        unit: flag(unitWords.test(key)),
         role: flag(roleWords.test(key)),
         'one word': flag(words.length === 1),
         long: flag(words.length > 9),
@@ -95,6 +95,16 @@ function isGoneOn(value: string, blocks: { text: string }[]): boolean {
   return goesOn[0] === true || goesOn.filter(Boolean).length * 2 >= Math.max(1, goesOn.length);
 }
 const goesOnWith = /^ (?:(?:d[eu]s? (?:la |l[’'])?|d[’']|of (?:the )?)[\p{Lu}\d]|[-–] \p{Lu}{3})/u;
+
+/** "farmers in Reef County": a name that mostly says where. */
+function isPlace(value: string, blocks: { text: string }[]): boolean {
+  const before = blocks.flatMap(({ text }) => {
+    const at = text.toLowerCase().indexOf(value.toLowerCase());
+    return at < 0 ? [] : [text.slice(Math.max(0, at - 12), at)];
+  });
+  return before.filter((words) => where.test(words)).length * 2 >= Math.max(1, before.length);
+}
+const where = /\b(?:in|within|across|throughout|dans|en)(?: the)? $/i;
 
 /** What a name is worth at least that stands there more than once. */
 const comesBack = 3;
@@ -151,9 +161,6 @@ const common = new Set([
   'ville',
 ]);
 
-/** A part of a body, which buys in its name. */
-const unitWords =
-  /^(?:department|direction|division|office|service|services|bureau|section|unit) |(?:department|division|office|section|unit)$/u;
 /** Whoever it may be. */
 const roleWords =
   /\b(?:procuring|purchasing|contracting|issuing|procurement) (?:entity|agency|authority|office|division|department)\b|\b(?:authority|entity|committee|board)$|^(?:client|owner|employer|buyer)/u;

@@ -48,7 +48,6 @@ export function candidatesForCriteria(documents: RankedDocument[]): Candidate<St
         usual: shareOfUsual(criteria),
         weighed: weighed / criteria.length,
         'no weight': flag(weighed === 0),
-        two: flag(criteria.length === 2),
         many: share(Math.max(0, criteria.length - 6), 10),
         'long names': criteria.filter(({ name }) => name.split(/\s+/).length > 14).length / criteria.length,
         doubtful: flag(isDoubtful(criteria)),
@@ -103,7 +102,6 @@ const lineOf = (criteria: Criterion[]): string =>
 function surroundings({ start, role }: CriteriaList): Record<string, number> {
   const words = `${start.section} ${start.text.slice(0, 200)}`;
   return {
-    'under heading': flag(start.kind === 'heading'),
     row: flag(start.kind === 'table-row'),
     eligibility: flag(isEligibility.test(words)),
     addendum: flag(role === 'addendum'),

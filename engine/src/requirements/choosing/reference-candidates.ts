@@ -1,7 +1,7 @@
 import type { RankedDocument } from '#requirements/document-roles.ts';
 import { referenceCandidates } from '#requirements/facts/reference.ts';
 import type { Stated } from '#requirements/facts/stated.ts';
-import { type Candidate, flag, merged, plainWords, share, thoseOf } from './choose.ts';
+import { type Candidate, flag, merged, share, thoseOf } from './choose.ts';
 
 /** What may be the buyer's reference, the one that the order of the rules prefers first, each with what speaks for it. */
 export function candidatesForReference(documents: RankedDocument[]): Candidate[] {
@@ -44,12 +44,8 @@ export function candidatesForReference(documents: RankedDocument[]): Candidate[]
       features: {
         ...features,
         again: share(again - 1, 4),
-        named: flag(
-          documents.some(({ document }) => plainWords(document.name).includes(plainWords(found.value))),
-        ),
         'few signs': flag(found.value.replaceAll(/\W/g, '').length <= 3),
         'cut off': flag(/^[(\p{L}\p{N}_&]/u.test(behind)),
-        year: flag(/^(?:19|20)\d\d$/.test(found.value)),
         rivals: share(others.length, 3),
         'labelled rival': flag(others.some((other) => other.features['by label'] === 1)),
       },

@@ -1,12 +1,10 @@
 import type { RankedDocument } from '#requirements/document-roles.ts';
-import { strongestOf, type Submission, type Way, waysToHandIn } from '#requirements/facts/submission.ts';
+import { type Submission, type Way, waysToHandIn } from '#requirements/facts/submission.ts';
 import { type Candidate, flag, share, thoseOf } from './choose.ts';
 
 /** How bids may be handed in, each way with what speaks for it; paper beside an electronic way is one as well. */
 export function candidatesForSubmission(documents: RankedDocument[]): Candidate<Submission>[] {
   const ways = waysToHandIn(documents);
-  const first = strongestOf(ways);
-  if (!first) return [];
   const asked = ways.filter(({ strength }) => strength >= 2);
   const single = ways.map((way): { way: Way; found: Submission } => ({
     way,
@@ -34,12 +32,10 @@ export function candidatesForSubmission(documents: RankedDocument[]): Candidate<
       }),
       features: {
         [`is ${method}`]: 1,
-        first: flag(method === first.method),
         order: flag(way.strength >= 2),
         'says where': flag(way.strength >= 3),
         times: share(way.times - 1, 4),
         alone: flag(ways.length === 1),
-        'stronger rival': flag(others.some(({ strength }) => strength > way.strength)),
         'equal rival': flag(others.some(({ strength }) => strength === way.strength)),
         'paper beside': flag(
           method !== 'manual' && method !== 'hybrid' && ways.some((one) => one.method === 'manual'),

@@ -14,8 +14,12 @@ export const titlesByShape = (documents: RankedDocument[]): Stated[] =>
     .slice(0, 2)
     .flatMap(({ document }) => {
       const opening = document.blocks.slice(0, 25);
-      return opening.flatMap((block, at) =>
-        [1, 2, 3].flatMap((count) => {
+      const subjects = document.blocks.flatMap((block) => {
+        const subject = subjectOf(block.text).replace(offerFor, '');
+        return isName(trimmedTitle(subject)) ? [stated(trimmedTitle(subject), block, document.name)] : [];
+      });
+      const behindLead = opening.flatMap((block, at) =>
+        [1, 2, 3, 4].flatMap((count) => {
           const run = opening.slice(at, at + count);
           const text = run.map((one) => one.text.trim()).join(' ');
           // A label with its value is a line of its own.
@@ -29,7 +33,15 @@ export const titlesByShape = (documents: RankedDocument[]): Stated[] =>
           return isName(value) && !isHeadingOfText(value) ? [stated(value, block, document.name, text)] : [];
         }),
       );
+      return behindLead.length > 0 ? behindLead : subjects;
     });
+
+/** What mail or an envelope with an offer is to be marked with: with the subject line “RFP 12 – Harbour Maps”. */
+export const subjectOf = (text: string): string => subject.exec(text)?.groups?.['subject'] ?? '';
+const subject =
+  /(?<!\p{L})(?:subject(?! to)(?: line)?|marked|labell?ed|titre|objet|mention|intitulé|معنون|بعنوان)[^«“"]{0,25}[«“"]\s?(?:(?=\S*\d)\S+\s?[:–—-]\s)?(?<subject>[^«»“”"]{8,250}?)(?:\s?[»”"]|$)/iu;
+const offerFor =
+  /^(?:(?:sealed |technical )?(?:proposals?|bids?|tenders?|offers?|quotations?|applications?)|offres?|propositions?)(?: (?:for|pour)|\s?[-–:])(?: the| la| le)? /iu;
 
 const longest = 300;
 

@@ -26,7 +26,7 @@ export function candidatesForTitle(documents: RankedDocument[], buyer: Stated | 
         'cut off': isCutOff(candidate),
         'other label': others.some((other) => isOtherLabel(other, candidate)),
       }),
-      features: { ...candidate.features, ...looks(candidate.found, others, documents, buyer) },
+      features: { ...candidate.features, ...looks(candidate.found, others, documents) },
     };
   });
 }
@@ -86,13 +86,13 @@ const paper =
 const askedFor = [
   new RegExp(
     String.raw`\b${paper}(?:\s?\([^)]{2,40}\))?(?:,? (?:and|under|pursuant to) [^,;]{3,80},?){0,2} ` +
-      String.raw`(?:for|to provide)(?: the)?(?: provision of)? (?<title>\p{L}[^.;:,]{8,140}?)` +
+      String.raw`(?:for|to provide)(?: the)?(?: provision of)? (?<title>\p{L}(?:[^.;:,]|[.,](?=\d)){8,140}?)` +
       String.raw`(?=[.;:,]|\sas\s|\sin accordance|\sto be\s|$)`,
     'iu',
   ),
   new RegExp(
     String.raw`\b(?:seeking|seeks|requires?|procure|obtain(?:ing)?) (?:an? |the )?(?:qualified |full range of |experienced )?` +
-      String.raw`(?<title>\p{L}[^.;:,]{8,140}?(?:services?|systems?|software|platform|support|works?|equipment|supplies))(?![\p{L}-])`,
+      String.raw`(?<title>\p{L}(?:[^.;:,]|[.,](?=\d)){8,140}?(?:services?|systems?|software|platform|support|works?|equipment|supplies))(?![\p{L}-])`,
     'iu',
   ),
 ];
@@ -124,7 +124,6 @@ function looks(
   { value, document }: Stated,
   others: Candidate[],
   documents: RankedDocument[],
-  buyer: Stated | null,
 ): Record<string, number> {
   const key = plainWords(value);
   const words = key.split(' ');
@@ -143,7 +142,6 @@ function looks(
     capitals: flag(value === value.toUpperCase() && value !== value.toLowerCase()),
     paper: flag(paperWords.test(key)),
     heading: flag(headingWords.test(key)),
-    body: flag(isBodyAlone(value) || (buyer !== null && key.includes(plainWords(buyer.value)))),
     mixed: flag(/\p{Script=Latin}/u.test(value) && /[^\p{Script=Latin}\p{Script=Arabic}\P{L}]/u.test(value)),
     rivals: share(others.filter((other) => !agreeing.includes(other) && isByRule(other)).length, 3),
     'goes on': flag(goesOn(value, blocks)),

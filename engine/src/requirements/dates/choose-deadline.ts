@@ -7,7 +7,7 @@ import {
 } from '#lexicon/deadline-words.ts';
 import { pattern } from '#lexicon/lexicon.ts';
 import { buyerWords } from '#requirements/wording/bidder-words.ts';
-import { deadlineAlone, type DeadlineKind, type Lead, scoreOf } from './date-meaning.ts';
+import { deadlineAlone, type DeadlineKind, isUntold, type Lead, scoreOf } from './date-meaning.ts';
 import type { ReadDocument } from '#reading/document.ts';
 import { type DocumentRole, type RankedDocument } from '#requirements/document-roles.ts';
 import type { HijriDate } from '#time/hijri.ts';
@@ -141,7 +141,12 @@ function findCandidates(
   const candidates: Candidate[] = [];
   for (const [index, passage] of passages.entries()) {
     const words = buyerWords(passage);
+    const below = passages[index + 1]?.text ?? '';
     const pieces = passage.kind === 'table-row' ? words : words.flatMap(splitSentences);
+    // "by Friday, 5th", and the month in the line below.
+    const last = pieces.at(-1);
+    if (last !== undefined && endsInDay.test(last) && /^\p{Lu}/u.test(below))
+      pieces[pieces.length - 1] = `${last} ${below.split(/(?<=\d{4})(?!\d)/)[0] ?? ''}`;
     for (const quote of pieces) {
       const moments = findMoments(quote, order);
       for (const [nth, found] of moments.entries()) {
@@ -159,7 +164,9 @@ function findCandidates(
           floorOf(moments, nth, quote),
           moments[nth + 1]?.from,
         );
-        const score = scoreOf(kind, { ...lead, opensAtDeadline });
+        // A day with its time on the cover may be until when offers are taken, where no word says otherwise.
+        const isOnCover = kind === 'submission' && index < 12 && moment.time !== undefined && isUntold(lead);
+        const score = scoreOf(kind, { ...lead, opensAtDeadline }) || Number(isOnCover);
         if (score > 0) {
           candidates.push({
             moment,
@@ -181,6 +188,8 @@ function findCandidates(
   }
   return candidates;
 }
+
+const endsInDay = /\s\d{1,2}(?:st|nd|rd|th)$/;
 
 /** Where the words about a date begin: behind the date before it, but a date that ends a range shares the words of its start. */
 function floorOf(moments: WrittenMoment[], nth: number, quote: string): number {

@@ -52,6 +52,9 @@ export function scoreOf(kind: DeadlineKind, lead: Lead): number {
   }
   return 0;
 }
+/** No word about a date says what it is of. */
+export const isUntold = ({ before, around, above }: Lead): boolean =>
+  ![questionWords, otherDates].some((words) => words.test(foldArabic(`${above} ${before} ${around}`)));
 /** "Last date of queries for the pre-bid meeting": the queries' date, whatever they are for. */
 const queriesForMeeting =
   /\b(?:questions?|quer(?:y|ies)|clarifications?) (?:for|before|prior to) (?:the )?pre-?bid (?:meeting|conference)\b/giu;

@@ -3,6 +3,7 @@ import {
   cleanName,
   type CriterionLine,
   criterionOfLine,
+  criterionOfRow,
   isHundred,
   withoutParts,
 } from './criterion-lines.ts';
@@ -13,6 +14,7 @@ import {
  */
 export function weighedLines(passages: Passage[], start: number): CriterionLine[] {
   if (!isWeighed(passages[start]) || isWeighed(passages[start - 1])) return [];
+  if (payment.test(passages[start - 1]?.text ?? '')) return [];
   const lines: CriterionLine[] = [];
   for (const passage of passages.slice(start, start + 30)) {
     const line = weighedLine(passage);
@@ -23,15 +25,31 @@ export function weighedLines(passages: Passage[], start: number): CriterionLine[
   return tops.length > 1 && isHundred(tops) ? tops : [];
 }
 
+/** "In two instalments": parts of what is paid. */
+const payment = /\b(?:payments?|instal{1,2}ments?|invoices?|paiements?|acomptes?|factures?)\b|دفع/iu;
+
 /**
  * Criteria whose headings or items bear their points while their parts and tables stand between ("Method (28 points)", then
  * "Team (72 points)"): the first of them behind a heading that make a hundred.
  */
 export function weighedHeadings(passages: Passage[], start: number): CriterionLine[] {
+  return firstHundred(passages.slice(start + 1, start + 160).map(weighedLine));
+}
+
+/** Lines and rows right below a heading that make a hundred: one list may come out of its page as both. */
+export function weighedRows(passages: Passage[], start: number): CriterionLine[] {
+  const below = passages.slice(start + 1, start + 16);
+  return firstHundred(
+    below.map((each) =>
+      each.kind === 'table-row' ? criterionOfRow(each.cells ?? [], each.columns) : weighedLine(each),
+    ),
+  );
+}
+
+function firstHundred(all: (CriterionLine | null)[]): CriterionLine[] {
   const lines: CriterionLine[] = [];
   let sum = 0;
-  for (const passage of passages.slice(start + 1, start + 160)) {
-    const line = passage.kind === 'table-row' ? null : weighedLine(passage);
+  for (const line of all) {
     if (!line) continue;
     lines.push(line);
     sum += line.weight ?? 0;

@@ -13,7 +13,7 @@ import { asWritten } from '#lexicon/lexicon.ts';
 import { foldArabic } from '#text/fold.ts';
 import type { DocumentRole, RankedDocument } from '#requirements/document-roles.ts';
 import { walk, type Passage } from '#requirements/outline.ts';
-import { countedFactors, weighedHeadings, weighedLines } from './criteria-runs.ts';
+import { countedFactors, weighedHeadings, weighedLines, weighedRows } from './criteria-runs.ts';
 import { technicalAndPrice } from './technical-and-price.ts';
 import { isAboutJudging, weightsTold } from './told-weights.ts';
 
@@ -24,17 +24,7 @@ export type Criterion = { name: string; weight: number | null; page?: number; do
 type Criteria = Criterion[] & { total?: number };
 
 /** By what a list of criteria was found. */
-type CriteriaWay =
-  | 'form'
-  | 'sentence'
-  | 'told'
-  | 'table'
-  | 'list'
-  | 'headings'
-  | 'lines'
-  | 'points'
-  | 'factors'
-  | 'shares';
+type CriteriaWay = 'form' | 'told' | 'table' | 'list' | 'lines' | 'points' | 'factors' | 'shares';
 
 /** A list that may be the award criteria, the passage it begins at, and what its weights are said to sum up to. */
 export type CriteriaList = {
@@ -89,25 +79,29 @@ export function criteriaLists(documents: RankedDocument[]): CriteriaList[] {
         passages.find(({ text, anchor }) => first && anchor.page === first.page && text.includes(first.name));
       const inForm = fromForm(passages, name);
       add('form', placeOfFirst(inForm) ?? passages[0], inForm);
+      const placedAt = (passage: Passage, lines: CriterionLine[]) =>
+        lines.map(({ name: criterion, weight }) => ({ name: criterion, weight, ...placeOf(passage, name) }));
       for (const [index, passage] of passages.entries()) {
         if (inContents.test(passage.section)) continue;
-        const placed = (lines: CriterionLine[]) =>
-          lines.map(({ name: criterion, weight }) => ({
-            name: criterion,
-            weight,
-            ...placeOf(passage, name),
-          }));
-        add('sentence', passage, inSentence(passage, name));
         add('told', passage, told(passages, index, name));
-        add('table', passage, fromTable(passages, index, name));
-        add('lines', passage, placed(weighedLines(passages, index)));
-        add('factors', passage, placed(countedFactors(passages, index)));
-        add('shares', passage, placed(technicalAndPrice(passage.text, () => wordsAround(passages, index))));
+        add('lines', passage, placedAt(passage, weighedLines(passages, index)));
+        add('factors', passage, placedAt(passage, countedFactors(passages, index)));
+        add(
+          'shares',
+          passage,
+          placedAt(
+            passage,
+            technicalAndPrice(passage.text, () => wordsAround(passages, index)),
+          ),
+        );
         if (!announces(passage)) continue;
         add('list', passage, collect(passages, index, name));
-        add('headings', passage, fromHeadings(passages, index, name));
-        add('points', passage, placed(weighedHeadings(passages, index)));
+        add('points', passage, placedAt(passage, weighedHeadings(passages, index)));
       }
+      if (!lists.some(({ criteria }) => isWhole(criteria)))
+        for (const [index, passage] of passages.entries())
+          if (announces(passage) || passage.cells?.some((cell) => pointsTitle.test(cell)))
+            add('points', passage, placedAt(passage, weighedRows(passages, index)));
       return lists;
     });
 }
@@ -234,26 +228,8 @@ function wholeOf<T extends CriterionLine>(lines: T[]): T[] {
   return isHundred(lines) ? lines : lines.map((line) => (line.isBare ? { ...line, weight: null } : line));
 }
 
-/**
- * The criteria of a table whose column of points adds up to a hundred, or to what its last row says, whatever its other columns are
- * called: most of its names are such as criteria have.
- */
-function fromTable(passages: Passage[], start: number, document: string): Criteria {
-  const cells = passages[start]?.cells ?? [];
-  if (cells.length < 2 || cells.length > 6 || !cells.some((cell) => titlesPoints.test(cell.trim())))
-    return [];
-  const criteria = collect(passages, start, document);
-  const usual = criteria.filter(({ name }) => criterionWords.test(name) || price.test(name)).length;
-  return usual * 2 >= criteria.length && (isHundred(criteria) || criteria.total !== undefined)
-    ? criteria
-    : [];
-}
-const titlesPoints = {
-  test: (title: string) =>
-    pointsTitle.test(title.replaceAll(/[()\s]+/g, ' ').trim()) || /^(?:الدرجة|الوزن|النقاط)/u.test(title),
-};
 const pointsTitle =
-  /^(?:(?:max(?:imum|\.)?|possible|available|total|percentage|allotted) )*(?:points?|marks?|scores?|weight(?:s|ing|age)?|pond[ée]rations?|notes?|bar[èe]mes?)(?: (?:max\w*|available|%))?$/iu;
+  /^\s*(?:(?:max(?:imum|\.)?|possible|available|total) )*(?:points?|marks?|scores?|weight(?:ing|age)?s?|pond[ée]rations?|notes?|bar[èe]mes?|الدرجة|الوزن|النقاط)(?!\p{L})/iu;
 
 /** A short paragraph that is a name with its weight. */
 const isWeightedLine = (passage: Passage | undefined): boolean =>
@@ -307,51 +283,6 @@ function isSentence(name: string): boolean {
 /** A criterion told at length by what it measures. */
 const measure = /^(?:the )?(?:extent|degree) to which\b|\. (?:the )?(?:extent|degree) to which\b/i;
 
-/** Criteria that are the headings under theirs: "5.01 Approach (15%)", or a few short names without weights. */
-function fromHeadings(passages: Passage[], start: number, document: string): Criterion[] {
-  const above = passages[start];
-  if (above?.kind !== 'heading') return [];
-  const headings = passages.slice(start + 1, start + 120).filter(({ kind }) => kind === 'heading');
-  const criterionOf = (passage: Passage): Criterion => {
-    const line = criterionOfLine(passage.text) ?? { name: cleanName(passage.text), weight: null };
-    return { name: line.name, weight: line.weight, ...placeOf(passage, document) };
-  };
-  const isWeighted = ({ text }: Passage) => (criterionOfLine(text)?.weight ?? null) !== null;
-  const inside = headings
-    .filter(({ section }) => section.startsWith(`${above.section} ›`))
-    .filter(isWeighted);
-  if (inside.length > 1 && isHundred(inside.map(criterionOf))) return inside.map(criterionOf);
-  const end = headings.findIndex((heading) => !isWeighted(heading));
-  const weighted = headings.slice(0, end < 0 ? undefined : end).map(criterionOf);
-  if (weighted.length > 1) return weighted;
-  const under = headings.filter(
-    ({ section, text }) =>
-      section === `${above.section} › ${text}` || section.endsWith(`${above.text} › ${text}`),
-  );
-  const named = under.every(({ text }) => text.split(/\s+/).length <= 9 && criterionWords.test(text));
-  return under.length > 1 && under.length < 9 && named ? under.map(criterionOf) : [];
-}
-
-/** Criteria told in a sentence, each with its weight in brackets or behind it, a hundred in all. */
-function inSentence(passage: Passage, document: string): Criterion[] {
-  const { text, kind } = passage;
-  if (kind === 'heading' || !/evaluat|criteri|weight|scor|crit[èe]re|pond[ée]r|not(?:e|ation)/i.test(text))
-    return [];
-  for (const pattern of [
-    countedInSentence,
-    namedWeight,
-    ...(/\btotal\s+100\b/i.test(text) ? [runOfWeights] : []),
-  ]) {
-    const criteria = [...text.replace(titlesInRun, '').matchAll(pattern)].map(({ groups }) => ({
-      name: cleanName(groups?.['name'] ?? ''),
-      weight: Number(groups?.['weight']),
-      ...placeOf(passage, document),
-    }));
-    if (criteria.length > 1 && isHundred(criteria)) return criteria;
-  }
-  return [];
-}
-
 /** Criteria that running text tells, in one paragraph or in a few that follow one another. */
 function told(passages: Passage[], start: number, document: string): Criterion[] {
   const passage = passages[start];
@@ -367,15 +298,6 @@ function told(passages: Passage[], start: number, document: string): Criterion[]
   return [];
 }
 
-/** A table that came out as one run of words: "Criteria Points Method 40 Price 60 Total 100". */
-const runOfWeights = /(?<name>\p{Lu}[^\d]{3,120}?)\s+(?<weight>\d{1,3})(?=\s+\p{Lu})/gu;
-const titlesInRun =
-  /^(?:[\p{L}]+ )?(?:criteria|criterion|factors?)(?: (?:(?:total|maximum|max\.?|available) )*(?:points?|weight(?:ing)?|score|marks?))+\s/iu;
-const namedWeight =
-  /(?:^|[,:;–—-]|\band\b|\bet\b)\s*(?<name>\p{L}[^,:;()–—]{2,60}?)\s*(?:\(|:\s*|[–—-]\s*)(?<weight>\d{1,3})\s*(?:%|points?|pts)[^,;)]*\)?/gu;
-/** "Critère 1 : Prix (40 %) critère 2 : Délais de pose (60 %)": a number leads each, whatever stands between them. */
-const countedInSentence =
-  /(?:crit[èe]re|criterion)\s*(?:n°\s?)?\d\s*[:.–-]\s*(?<name>\p{L}[^%]{2,160}?)\s*(?:\(|:\s*|[–—-]\s*)(?<weight>\d{1,3})\s*(?:%|points?|pts)/giu;
 const inContents = /(?:^|› )(?:table of )?(?:contents|sommaire|table des matières)\s*(?:›|$)|(?:^|› )الفهرس/i;
 const criterionWords = asWritten(wordsOfCriteria);
 

@@ -34,7 +34,9 @@ export function criterionOfRow(cells: string[], columns: string[] = []): Criteri
       ? titled
       : weights.findIndex((weight, index) => weight !== null && !(counts && index === 0));
   const weight = at < 0 ? null : (weights[at] ?? null);
-  const written = cells.find((cell, index) => index !== at && /\p{L}{3}/u.test(cell));
+  const written = cells.find(
+    (cell, index) => index !== at && /\p{L}{3}/u.test(cell) && !countInWords.test(cell),
+  );
   if (written === undefined || notCriterion.test(written)) return null;
   const isPassFail = cells.some((cell) => /^pass\s*\/\s*fail$/i.test(cell.trim()));
   if (weight === null && !isPassFail) {
@@ -46,6 +48,9 @@ export function criterionOfRow(cells: string[], columns: string[] = []): Criteri
   return { ...numbered(written), weight, ...(isPassFail && { passFail: true }) };
 }
 
+/** "Section One:", "Criterion 2": what only counts a row whose name stands beside it. */
+const countInWords =
+  /^\W*(?:section|criteri(?:on|a)|factor|part|phase|item|stage|crit[èe]re)\s(?:one|two|three|four|five|six|seven|eight|nine|ten|[ivx]+|[a-z]|\d{1,2})\W*$/iu;
 const ownWeight = /^\p{L}[^()]{2,60}\(\d{1,3}\s?%?\)$/u;
 const explainedWeight = /^(?<weight>\d{1,3}\s?(?:%|points|marks))\s*[—–-]\s/i;
 

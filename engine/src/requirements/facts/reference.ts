@@ -47,7 +47,8 @@ function numbersByShape({ blocks, name }: ReadDocument): ReferenceCandidate[] {
     for (const { 0: value, index: at } of text.matchAll(shaped)) {
       const [before, behind] = [text.slice(Math.max(0, at - 45), at), text.slice(at + value.length)];
       const isNamed = numbered.test(before) || numberedBehind.test(behind);
-      const isAlone = `${before}${behind}`.trim().length <= 3;
+      const isAlone =
+        `${before}${behind}`.trim().length <= 3 || (ofSubject.test(before) && /^\s?[–—:-]\s/.test(behind));
       if (!(isNamed || isAlone) || other.test(value) || published.test(before)) continue;
       // Figures alone are a law's as often, but on the cover.
       if (index >= 40 && !/\p{L}/u.test(value)) continue;
@@ -61,10 +62,13 @@ function numbersByShape({ blocks, name }: ReadDocument): ReferenceCandidate[] {
 /** Letters and digits, or groups of them with marks between; words within strokes ("REEF/ROAD SIGNS/12"), a blank beside a stroke ("37 /REEF/2031"). */
 const shaped =
   /(?<![\p{L}\d@/.-])(?=[^\s]*\d|\p{Lu}+ ?\/)[\p{L}\d]+(?:(?:[-_:&]|[–—-] ?(?=\d)| ?\/ ?)[\p{L}\d]+(?: \p{Lu}{2,}(?= ?\/))*)*(?:\(\d+\))?(?![\p{L}\d@])/gu;
+const forms = 'RFP|RFQ|RFT|ITB|IFB|ITT|RFI|RFSQ|PORFP|TORFP';
 /** Words that stand before the number of a call, in any language that is read. */
 const numbered = pattern('iu')`
-  (?<![\p{L}])(?:${numberLabels}|${referenceLabels}|${thingsNumbered}|${callsNumbered}|affaire|nit|contract)[^\p{L}\d]{0,12}$ |
+  (?<![\p{L}])(?:${numberLabels}|${referenceLabels}|${thingsNumbered}|${callsNumbered}|${forms}|affaire|nit|contract)[^\p{L}\d]{0,12}$ |
   (?:رقم|مناقصة|ممارسة)[^\p{L}\d]{0,12}$`;
+/** With the subject “REEF-12 – Harbour Maps”. */
+const ofSubject = /(?<!\p{L})(?:subject(?: line)?|titre|objet|marked|mention)[^«“"]{0,25}[«“"]\s?$/iu;
 /** Lines from right to left may come with the number before its words. */
 const numberedBehind = /^(?: \p{Script=Arabic}+){0,3} ?رقم/u;
 /** The number under which a gazette publishes it, and that of a law. */
@@ -144,12 +148,11 @@ const behindLetters = pattern('u')`
   ^(?<number>(?:[A-Z]{1,8}(?:\/[A-Z]{1,8})? ){1,2}(?:n[°o])?\d[\w./-]*\d|[A-Z]{2,}(?:_[A-Z]{2,}){1,4}|[A-Z]{2,}(?:-[A-Z]{2,}){2,5}|${strokesApart}|${officesBetweenStrokes})(?=$|\. \p{L}| \()`;
 /** "HQ:PUR:2031:77". */
 const withColons = /^(?<number>[A-Z]{2,}(?::[A-Z\d-]+){2,5})$/;
-const forms = 'RFP|RFQ|RFT|ITB|IFB|ITT|RFI|RFSQ|PORFP|TORFP';
 const labels =
   `(?:(?:${forms}|ref\\.?|requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?)|solicitation|tender|bid|proposal|contract|procurement|reference|notice|opportunity|quotation|(?:sourcing )?event) (?:ref(?:erence|\\.)? )?(?:number and title|number|no\\.?|num\\.?|n°|id|#)|(?:${forms}|tender|bid|contract|notice|solicitation) ref(?:erence|\\.)?|reference|ref\\.?|in reply refer to|piid|` +
   "référence(?: du marché| de la consultation| acheteur)?|réf\\.?|identifiant interne|numéro de référence(?: attribué au marché par le pouvoir adjudicateur \\/ l[’']entité adjudicatrice)?|(?:numéro|n°) (?:de (?:la |l[’'])?|du |d[’'])?(?:marché|consultation|accord-cadre|appel d[’']offres|affaire|dossier|avis)|(?:ال)?رقم (?:ال)?(?:منافسة|مناقصة|كراسة|مرجعي|مشروع|عطاء|صفقة|طلب(?: (?:ال)?عروض)?))";
 const patterns: RegExp[] = [
-  /(?<![\p{L}\d-])(?<number>[A-Z\d]{2,}(?:-[A-Z\d]+)*-(?:RFP|RFQ|ITT|ITB|IFB)-[\w-]*\d)(?!\w)/u,
+  new RegExp(`(?<![\\p{L}\\d-])(?<number>[A-Z\\d]{2,}(?:-[A-Z\\d]+)*-(?:${forms})-[\\w-]*\\d)(?!\\w)`, 'u'),
   // The number right behind the form's name, told from a year by its marks.
   /^\W*(?:requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|qualifications?)|invitations? (?:to|for) (?:bid|tender)s?)(?:\s*\(\w+\))?\s+(?<number>[A-Z]{0,5}\d[\dA-Z]*[-/][\dA-Z][\w/-]*)\s*$/iu,
   pattern('iu')`

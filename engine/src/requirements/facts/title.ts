@@ -74,15 +74,16 @@ export function* titleCandidates(
         ),
         by: 'form',
       };
-    const lines = titleLines(cover, buyer?.value ?? null);
+    const inARow = inARowElsewhere(document);
+    const lines = titleLines(cover, buyer?.value ?? null, inARow);
     const [first] = lines;
     // Lots alone name no tender where a sentence does.
     const whole = first && lot.test(first.text) ? told(documents) : null;
     if (whole) yield { title: whole, by: 'sentence' };
     if (first) {
       const name = lines.reduce(
-        (title, { text }) =>
-          `${title}${title === '' ? '' : lastWord.test(text) || breaksOff(title, text) ? ' ' : ' – '}${tidy(
+        (title, { text }, at) =>
+          `${title}${title === '' ? '' : lastWord.test(text) || breaksOff(title, text) || inARow(lines[at - 1], text) ? ' ' : ' – '}${tidy(
             text,
           )
             .replace(/^\((.*)\)$|^[«“"]\s*([^«»“”"]*?)\s*[»”"]$/u, '$1$2')
@@ -138,7 +139,7 @@ const asked = [
   /\b(?:invites|inviting)\s[^.]{3,80}?\sto (?:tender|bid|quote) for (?:the (?:provision|supply) of )?(?<title>[^.;,]{8,200}?)(?=[.;,]|$)/iu,
   pattern('iu')`
   (?<![\p{L}])${launches}\s[^.]{0,80}?${proceedings}[^.]{0,80}?\s${concerning}\s(?<title>[^.;]{8,200}?)(?=[.;]|$)`,
-  /(?<![\p{L}])a pour objet (?:la passation d[’']un (?:march[ée]|accord-cadre) (?:pour|de)\s)?(?<title>[^.;(]{8,200}?)(?=[.;(]|$)/iu,
+  /(?<![\p{L}])a pour obj(?:et|ectif) (?:la passation d[’']un (?:march[ée]|accord-cadre) (?:pour|de)\s)?(?<title>[^.;(]{8,200}?)(?=[.;(]|$)/iu,
   /(?<![\p{L}])(?:طرح|إطلاق|اطلاق)\s(?:ال)?(?:عطاء|مناقصة|منافسة)(?:\sعامة?)?\s(?:ل(?!ل)(?:ـ\s?)?|بشأن\s)(?<title>[^.؛،]{8,160}?)(?=[.؛،]|$)/u,
   /(?<![\p{L}])المتعلقة? بطلب (?:ال)?عروض(?:\s\p{L}+){0,4}\sمن أجل\s?:?\s?(?<title>[^.؛]{8,200}?)(?=[.؛]|$)/u,
   /(?<![\p{L}])(?:المشاركة|الاشتراك|التقدم|الدخول)\s(?:في|إلى|ل)\s?(?:ال)?(?:عطاء|مناقصة|منافسة)\s(?!(?:إلى|الى|من|على|عن|أو|او|في|حتى|قبل|بعد|وفق|وفقا)(?![\p{L}]))(?<title>[^.؛،]{8,160}?)(?=[.؛،]|$)/u,
@@ -212,7 +213,11 @@ const endsInSmallWord =
   /(?<=\S{3,}\s\S+)\s(?:FOR|OF|AND|IN|TO|AT|WITH|&|ET|DE|DES|DU|POUR|CONCERNANT|SUR|DANS|AUX?)$/;
 
 /** One line, with the lines beside it that go on: a lot, a kind of service. */
-function titleLines(cover: Block[], buyer: string | null): Block[] {
+function titleLines(
+  cover: Block[],
+  buyer: string | null,
+  inARow: ReturnType<typeof inARowElsewhere>,
+): Block[] {
   // What stands right below the form's name is what it asks for; above it stands who asks.
   const form = cover.findIndex(({ text }) => formAlone.test(text));
   const between = (from: number, to: number) => cover.slice(from + 1, to).map(({ text }) => text);
@@ -233,7 +238,11 @@ function titleLines(cover: Block[], buyer: string | null): Block[] {
   for (const next of cover.slice(at + 1, at + 5)) {
     if (next.anchor.page !== line.anchor.page) break;
     const last = lines.at(-1);
-    if (next === cover[at + lines.length] && last && isRestOf(last, next)) {
+    if (
+      next === cover[at + lines.length] &&
+      last &&
+      (isRestOf(last, next) || (isTitle(next, buyer) && inARow(last, next.text)))
+    ) {
       lines.push(next);
       continue;
     }
@@ -269,6 +278,13 @@ const breaksOff = (above: string, next: string): boolean =>
     above,
   ) || /^(?:(?:et|des?|du|aux?|ou|and|of) |d[’'])(?=\S)/iu.test(next);
 
+/** Whether the document has two lines of its cover in one elsewhere: a title that was broken. */
+function inARowElsewhere({ blocks }: ReadDocument): (above: Block | undefined, below: string) => boolean {
+  const texts = blocks.slice(0, 400).map(({ text }) => foldLine(text));
+  return (above, below) =>
+    above !== undefined && texts.some((text) => text.includes(`${foldLine(above.text)} ${foldLine(below)}`));
+}
+
 /** A lot, or a kind of service: it names what the title above it is of. */
 const goesOn = (text: string): boolean => lot.test(text) || /\bservices?$/i.test(text);
 const lot = /^lot\s*(?:n°\s*)?\d+/i;
@@ -293,8 +309,17 @@ function isTitle({ kind, text, marker }: Block, buyer: string | null): boolean {
     !/^[^:]{2,30}:\s|^[^:]{2,60}:\s\S+(?:\s\S+)?$/.test(text.replace(/^lot\s*(?:n°\s*)?\d+/i, '')) &&
     !isAddress(text) &&
     findMoments(text, 'day first').length === 0 &&
-    !(buyer && foldLine(text).includes(foldLine(buyer)) && text.length < buyer.length + 12) &&
+    !isBuyer(text, buyer) &&
     !isBodyAlone(text)
+  );
+}
+
+/** The buyer's name, with a short word beside it at most; "Audit of the Reef Council" says what is bought. */
+function isBuyer(text: string, buyer: string | null): boolean {
+  const [line, name] = [foldLine(text), foldLine(buyer ?? '')];
+  const at = name === '' ? -1 : line.indexOf(name);
+  return (
+    at >= 0 && text.length < name.length + 12 && !/\p{L}{4} (?:of|for) (?:the )?$/u.test(line.slice(0, at))
   );
 }
 
@@ -313,7 +338,7 @@ const definedAs =
   /\s*\((?:the |hereinafter )?["“«].{1,40}["”»]\)$|\s+(?:reference|ref\.|under|pursuant to) FAR\b.*$/i;
 /** The name of the paper alone, with its number at most. */
 const formAlone = pattern('iu')`
-  ^(?:[#\s]*)(?:(?:final|formal|open|public|sealed|electronic|detailed) )?${papersAlone}(?:\s*\(\w+\))?(?:\s*(?:no\.?|number|#|n°)?\s?[:#]?\s?[\w./-]*\d[\w./-]*)?$`;
+  ^(?:[#\s]*)(?:(?:final|formal|open|public|sealed|electronic|detailed) )?${papersAlone}(?:\s*\(["“]?\w+["”]?\))?(?:\s*(?:no\.?|number|#|n°)?\s?[:#]?\s?[\w./-]*\d[\w./-]*)?$`;
 /** The state that stands above its offices, the kind of contract, a sentence in which somebody buys, and who it is between. */
 const stateOrKind = pattern('iu')`^${[...statesAndOffices, ...kindsOfContracts, ...callsAndPapers]}$`;
 /** The kind of competition, a pointer to another place, and what is said of the envelope. */

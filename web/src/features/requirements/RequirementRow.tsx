@@ -28,7 +28,7 @@ export type RequirementRowProps = {
   isOpen: boolean;
   isShown: boolean;
   /** Documents are being read or answers drafted: which of them it is of is not known yet. */
-  isBeingRead: boolean;
+  isUnsettled: boolean;
   isNarrow: boolean;
   /** The one above stands in another section of the document, or none does. */
   isNewSection: boolean;
@@ -50,7 +50,7 @@ export const RequirementRow = memo(function RequirementRow({
   measure,
   isOpen,
   isShown,
-  isBeingRead,
+  isUnsettled,
   isNarrow,
   isNewSection,
   isChosen,
@@ -209,8 +209,8 @@ export const RequirementRow = memo(function RequirementRow({
           ) : (
             <span className="text-ink-muted">
               {t(
-                isBeingRead
-                  ? 'requirements.beingRead'
+                isUnsettled
+                  ? 'requirements.unsettled'
                   : requirement.isByHand
                     ? 'requirements.byHand'
                     : 'requirements.fileGone',

@@ -282,6 +282,25 @@ test('Space looks at a requirement from its row; brackets go to the next and the
   await waitFor(() => expect(wordsCell(2)).toHaveFocus());
 });
 
+test('Escape goes from an answer to its row, which keeps what was written, and from there closes it', async () => {
+  render(<Matrix requirements={three} />);
+  const form = () => screen.queryByRole('form', { name: 'Answer to requirement 1' });
+  const answer = () => screen.findByRole('textbox', { name: 'Answer' });
+  wordsCell(1).focus();
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(form()).toBeVisible());
+  await userEvent.keyboard('{Escape}');
+  expect(form()).toBeNull();
+  expect(wordsCell(1)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.type(await answer(), 'We do.');
+  await userEvent.keyboard('{Escape}');
+  expect(wordsCell(1)).toHaveFocus();
+  expect(await answer()).toHaveValue('We do.');
+  await userEvent.keyboard('{Escape}');
+  expect(form()).toBeNull();
+});
+
 test('a requirement is split where its words are parted by an empty line', async () => {
   render(<Matrix requirements={[givenRequirement(1, { text: 'Sign it. Date it.' })]} />);
   respond(splitRequirement, () => [givenRequirement(1), givenRequirement(2)]);

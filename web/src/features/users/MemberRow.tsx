@@ -54,7 +54,7 @@ export function MemberRow({
           </div>
         </div>
       </Cell>
-      <Cell phone="hidden" className="max-w-48">
+      <Cell phone="hidden" className="max-w-64">
         <TruncatedText>{user.jobTitle}</TruncatedText>
       </Cell>
       <Cell phone="second" className="max-sm:mt-0.5 max-sm:mb-2 max-sm:ps-11!">

@@ -15,6 +15,7 @@ import type { Box } from './pdf/word-boxes.ts';
 import { scrollWithin } from '#ui/layout/scroll-within.ts';
 import type { TextPlace } from './text-place.ts';
 import './pdf/pdf-page.css';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 export type FilePreviewProps = {
   file: BidFile;
@@ -58,9 +59,7 @@ export function FilePreview({ file, page, words, box, place, at, onClose }: File
     >
       <header className="border-line flex items-center gap-2 border-b py-1.5 ps-3 pe-1.5">
         <p className="flex min-w-0 flex-1 gap-2">
-          <bdi className="truncate font-medium" title={file.name}>
-            {file.name}
-          </bdi>
+          <TruncatedText className="font-medium">{file.name}</TruncatedText>
           {place ? <span className="text-ink-muted shrink-0">{place}</span> : null}
         </p>
         <IconButton

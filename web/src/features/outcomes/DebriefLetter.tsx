@@ -15,6 +15,7 @@ import { numberFormat } from '#ui/text/intl.ts';
 import { DebriefPart, type DebriefPlace } from './DebriefPart.tsx';
 import { criterionOf, inputOf, isUsed, withFound } from './score-input.ts';
 import { useAddLetter, useRemoveLetter, useSaveDebrief, useSaveScores } from './outcomes.api.ts';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 const endings = ['.pdf', '.docx', '.doc', '.odt', '.rtf', '.eml', '.msg', '.txt', '.html', '.xlsx'];
 
@@ -42,9 +43,7 @@ export function DebriefLetter(place: DebriefPlace) {
         <>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <FileText size={16} className="text-ink-muted shrink-0" aria-hidden />
-            <bdi className="min-w-0 flex-1 basis-40 truncate" title={letter.file.name}>
-              {letter.file.name}
-            </bdi>
+            <TruncatedText className="flex-1 basis-40">{letter.file.name}</TruncatedText>
             <Button
               size="small"
               variant="outline"

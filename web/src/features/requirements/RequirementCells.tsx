@@ -12,6 +12,7 @@ import { Dash } from '#ui/text/dash.tsx';
 import { Obligation } from './Obligation.tsx';
 import { requirementLooks } from './requirement-looks.ts';
 import type { Person, RequirementChange } from './requirements.api.ts';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 type CellMenuProps<Value extends string> = {
   /** What is changed and whose it is, for the ear. */
@@ -138,9 +139,7 @@ export function OwnerCell({
       {owner ? (
         <span className="flex min-w-0 items-center gap-1.5">
           <Avatar name={owner.fullName} src={owner.logo} size={20} />
-          <bdi className="truncate" title={owner.fullName}>
-            {owner.fullName}
-          </bdi>
+          <TruncatedText>{owner.fullName}</TruncatedText>
         </span>
       ) : isSpelled ? (
         t('requirements.nobody')

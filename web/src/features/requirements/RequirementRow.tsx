@@ -143,7 +143,7 @@ export const RequirementRow = memo(function RequirementRow({
               {comment ? (
                 <span className="text-ink-muted inline-flex min-w-0 shrink! items-center gap-1 text-sm">
                   <MessageSquare size={14} className="shrink-0" aria-label={t('requirements.comment')} />
-                  <bdi className="truncate">{comment}</bdi>
+                  <TruncatedText>{comment}</TruncatedText>
                 </span>
               ) : null}
             </span>
@@ -204,7 +204,7 @@ export const RequirementRow = memo(function RequirementRow({
               className="text-accent hover:bg-hover -mx-1.5 inline-flex max-w-28 items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-start font-medium max-sm:max-w-[calc(100%+0.75rem)]"
             >
               <FileSearch size={14} className="shrink-0" aria-hidden />
-              <bdi className="truncate">{place}</bdi>
+              <TruncatedText>{place}</TruncatedText>
             </button>
           ) : (
             <span className="text-ink-muted">

@@ -17,6 +17,7 @@ import { RowMenu } from '#ui/tables/row-menu.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { useChangeSections } from './response-plan.api.ts';
 import { aboutPages } from './section-looks.ts';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 const nobody = 'nobody';
 
@@ -79,7 +80,7 @@ export function SectionHead({
               owner ? (
                 <span className="flex min-w-0 items-center gap-1.5">
                   <Avatar name={owner.fullName} src={owner.logo} size={20} />
-                  <bdi className="truncate">{owner.fullName}</bdi>
+                  <TruncatedText>{owner.fullName}</TruncatedText>
                 </span>
               ) : (
                 t('responsePlan.assign')

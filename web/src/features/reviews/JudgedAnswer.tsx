@@ -11,6 +11,7 @@ import { Badge } from '#ui/layout/badge.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { SignedWords } from './SignedWords.tsx';
 import { useJudgeAnswer } from './reviews.api.ts';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 /** A requirement with its answer, judged by a press: fine, or what is missing. */
 export function JudgedAnswer({
@@ -81,7 +82,7 @@ export function JudgedAnswer({
           </button>
         ) : null}
         {answeredBy ? <bdi>{answeredBy.fullName}</bdi> : null}
-        {section === '' ? null : <bdi className="min-w-0 truncate">{section}</bdi>}
+        {section === '' ? null : <TruncatedText>{section}</TruncatedText>}
       </div>
       <Verdicts verdicts={others} />
       {canReview ? <OwnVerdict row={row} round={round} own={own} isOwn={isOwn} /> : null}

@@ -18,6 +18,7 @@ import { InlineEdit } from '#ui/controls/inline-edit.tsx';
 import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import type { TaskPart } from './tasks.api.ts';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 type TaskRowProps = {
   task: Task;
@@ -114,7 +115,7 @@ export function TaskRow(props: TaskRowProps) {
             {task.assignee ? (
               <>
                 <Avatar name={task.assignee.fullName} src={task.assignee.logo} size={20} />
-                <bdi className="truncate max-sm:sr-only">{task.assignee.fullName}</bdi>
+                <TruncatedText className="max-sm:sr-only">{task.assignee.fullName}</TruncatedText>
               </>
             ) : (
               <UserRound size={16} aria-hidden />

@@ -18,6 +18,7 @@ import { formatMoment } from '#ui/dates/dates.ts';
 import { MarkedPieces } from '#ui/text/mark.tsx';
 import { keepRecent, type Recent } from './recent.ts';
 import type { SearchGroup, SearchItem } from './search-items.ts';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 /** What the server found, by kind and as it ranks it; each leads to its place. Bids and tenders first. */
 export function useFound(results: FoundKinds | undefined): SearchGroup[] {
@@ -110,7 +111,9 @@ export function useFound(results: FoundKinds | undefined): SearchGroup[] {
         detail: (
           <>
             <MarkedPieces pieces={snippet} />
-            <bdi className="text-ink-faint block truncate text-xs">{(bid ?? tender)?.title || untitled}</bdi>
+            <TruncatedText className="text-ink-faint text-xs">
+              {(bid ?? tender)?.title || untitled}
+            </TruncatedText>
           </>
         ),
         onSelect: to(

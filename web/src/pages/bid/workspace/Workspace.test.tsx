@@ -15,9 +15,10 @@ import {
   type ResponseSection,
 } from '@bidloom/contract/response-plan';
 import { listUsers } from '@bidloom/contract/users';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { keepChoice } from '#lib/browser/sidebar-room.ts';
 import { OpenBidContext } from '#features/bids/detail/bid-context.ts';
 import { givenBid, givenRequirement, givenRun, idOf } from '#testing/given-bid.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
@@ -171,12 +172,21 @@ test('an answer that is sent to review makes room for the next, which is written
 });
 
 test('on a phone the generated files are what one sees when a run leads to them', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget() as MediaQueryList, { matches: query === '(max-width: 767px)' }),
-  );
+  window.innerWidth = 360;
   open([givenSection(1)], [inSection(1, 1)], { at: '/?show=files' });
   expect(await screen.findByRole('radio', { name: 'Answer' })).toBeChecked();
-  vi.restoreAllMocks();
+});
+
+test('the panes are screens where the sidebar leaves little room, and stand beside each other once it is folded', async () => {
+  window.innerWidth = 768;
+  act(() => keepChoice(true));
+  onTestFinished(() => {
+    document.cookie = 'sidebar_state=; path=/; max-age=0';
+  });
+  open([givenSection(1)], [inSection(1, 1)]);
+  expect(await screen.findByRole('radio', { name: 'Answer' })).toBeVisible();
+  act(() => keepChoice(false));
+  expect(screen.queryByRole('radio', { name: 'Answer' })).toBeNull();
 });
 
 test('what no section answers is counted and opened, and a section that answers nothing says so', async () => {

@@ -156,7 +156,7 @@ export function Workspace({ plan }: { plan: ResponsePlan }) {
       }
       source={
         <>
-          <div className="flex min-h-8 items-center md:ps-8">
+          <div className="flex min-h-8 items-center not-in-data-screens:ps-8">
             <Segments
               size="small"
               label={t('responsePlan.source.label')}
@@ -174,7 +174,7 @@ export function Workspace({ plan }: { plan: ResponsePlan }) {
               onChange={setSource}
             />
           </div>
-          <div className="mt-3 flex min-h-0 flex-1 flex-col max-md:min-h-[70dvh]">
+          <div className="mt-3 flex min-h-0 flex-1 flex-col in-data-screens:min-h-[70dvh]">
             {source === 'document' ? (
               <SourceDocument place={place} onClose={() => setSource('library')} />
             ) : (

@@ -44,6 +44,7 @@ import { RichPicture } from '../rich-picture.tsx';
 import { RichTextView } from '../rich-text-view.tsx';
 import { pictureTypes } from '../picture-files.ts';
 import './editor.css';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 /** As long after the last change the text is handed on: reading it out of a long answer takes longer than a key. */
 const handOnAfterMs = 150;
@@ -462,9 +463,11 @@ export default function Editor({
                   take(offer);
                 }}
               >
-                <bdi className="truncate">{offer.label}</bdi>
+                <TruncatedText>{offer.label}</TruncatedText>
                 {offer.aside === undefined ? null : (
-                  <bdi className="text-ink-muted max-w-1/2 shrink-0 truncate text-sm">{offer.aside}</bdi>
+                  <TruncatedText className="text-ink-muted max-w-1/2 shrink-0 text-sm">
+                    {offer.aside}
+                  </TruncatedText>
                 )}
               </div>
             ))}

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** From which width on the sidebar begins with its words: below, they would leave too little room for a table. */
 export const withWords = 1100;
 /** The specification's mobile breakpoint: below, nothing stands beside the page. */
@@ -36,11 +34,8 @@ export const isKeptOpen = (): boolean => keptChoice() ?? innerWidth >= withWords
 export const pageRoom = (): number =>
   innerWidth - (innerWidth < besidePage ? 0 : isKeptOpen() ? widths.words : widths.icons);
 
-/** What comes of the room that a page has, kept true when the window or the sidebar changes. */
-export const useRoom = <Value extends string | number | boolean>(valueOf: () => Value): Value =>
-  useSyncExternalStore(listenToRoom, valueOf, valueOf);
-
-function listenToRoom(listener: () => void): () => void {
+/** Hears when the window or the sidebar changes; answers with the way to stop. */
+export function listenToRoom(listener: () => void): () => void {
   addEventListener('resize', listener);
   listeners.add(listener);
   return () => {

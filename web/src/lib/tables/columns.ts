@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRoom } from '#lib/browser/sidebar-room.ts';
+import { useRoom } from '#lib/browser/use-room.ts';
 import { useAddress } from '#lib/routing/url-state.ts';
 import { columnsNamed, countFitting, firstColumns } from './shown-columns.ts';
 import { store, stored } from '#lib/browser/stored.ts';

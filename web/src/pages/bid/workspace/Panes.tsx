@@ -1,7 +1,8 @@
 import { PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageRoom, useRoom } from '#lib/browser/sidebar-room.ts';
+import { pageRoom } from '#lib/browser/sidebar-room.ts';
+import { useRoom } from '#lib/browser/use-room.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
 import { classNames } from '#ui/text/class-names.ts';

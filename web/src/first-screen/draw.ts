@@ -6,7 +6,7 @@ import { type BidColumn, bidColumnKeys, bidColumns } from '#features/bids/table/
 import { knowZones } from '#lib/time/zone-rules.ts';
 import { columnsNamed, countFitting, firstColumns } from '#lib/tables/shown-columns.ts';
 import { stored } from '#lib/browser/stored.ts';
-import { isKeptOpen, isNarrow } from '#shell/sidebar-cookie.ts';
+import { isKeptOpen, isNarrow } from '#lib/browser/sidebar-room.ts';
 import { amountInColumn } from '#ui/text/amount-text.ts';
 import { type ColumnLayout, columnWidth, layoutOf, readWidths } from '#ui/tables/column-layout.ts';
 import { formatDay } from '#ui/dates/dates.ts';

@@ -270,9 +270,13 @@ const withoutIds = (html: string) => html.replaceAll(/ (?:id|aria-controls)="_[^
 const byColumn = (make: (at: number) => string) =>
   Object.fromEntries(bidColumnKeys.map((column, at) => [column, make(at)])) as Record<BidColumn, string>;
 
+/** What people wrote is drawn in its own direction. */
+const withDirections = (html: string) =>
+  html.replaceAll(/dir="[a-z]+" title="⟦=(\w+)⟧"/g, 'dir="⟦~$1⟧" title="⟦=$1⟧"');
+
 /** The same with all its HTML taken apart; lists and numbers as they are. */
 function takenApart(value: unknown): unknown {
-  if (typeof value === 'string') return partsOf(value);
+  if (typeof value === 'string') return partsOf(withDirections(value));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, takenApart(one)]));
 }

@@ -18,6 +18,12 @@ test('what people wrote is text wherever it stands, between tags and in attribut
   expect(link?.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toBe(`${written} in ${written}`);
 });
 
+test('what is written from the right is drawn so', () => {
+  const words = partsOf('<b dir="⟦~title⟧">⟦=title⟧</b>');
+  expect(fill(words, { title: 'ISO 27001: شهادة أمن المعلومات' })).toContain('dir="rtl"');
+  expect(fill(words, { title: 'Cleaning' })).toContain('dir="ltr"');
+});
+
 test('a text takes the form of its count; without a text or a value nothing is drawn', () => {
   const days = partsOf(slotOfText('left.days', { count: '⟦=days⟧' }));
   expect([1, 2].map((count) => fill(days, { days: count }))).toEqual(['1 day', '2 days']);

@@ -1,10 +1,11 @@
 import { writeValue } from '@bidloom/contract/written-value';
+import { directionOf } from '#ui/text/direction.ts';
 
 /**
- * HTML with slots, taken apart at the build: text as it is, a value (`=name`), HTML (`#name`), or under the key of a text
+ * HTML with slots, taken apart at the build: text as it is, a value (`=name`), its direction (`~name`), HTML (`#name`), or under the key of a text
  * what fills its blanks. Keys and what fills blanks are such parts themselves.
  */
-export type Part = string | [kind: '=' | '#', name: string] | [kind: 't', key: Part[], blanks: Blanks];
+export type Part = string | [kind: '=' | '#' | '~', name: string] | [kind: 't', key: Part[], blanks: Blanks];
 type Blanks = Record<string, Part[]>;
 
 export type Values = Record<string, string | number | undefined>;
@@ -24,6 +25,7 @@ export function filler(texts: Texts, language: string) {
   };
   const valueOf = (part: Part, values: Values): string | number => {
     if (typeof part === 'string') return part;
+    if (part[0] === '~') return directionOf(String(held(values, part[1])));
     if (part[0] !== 't') return held(values, part[1]);
     const key = plain(part[1], values);
     const blanks = Object.entries(part[2]);

@@ -1,7 +1,7 @@
 import type { Part } from './slots.ts';
 
 /**
- * How slots are written while components are drawn at the build: `⟦=name⟧`, `⟦#name⟧`, and `⟦key¦name¦value…⟧` for a text with
+ * How slots are written while components are drawn at the build: `⟦=name⟧`, `⟦#name⟧`, `⟦~name⟧`, and `⟦key¦name¦value…⟧` for a text with
  * what fills its blanks. None of these signs is one of HTML's, and React leaves them as they are.
  */
 export const slotOfText = (key: string, blanks: Record<string, unknown> = {}): string =>
@@ -29,8 +29,9 @@ export function partsOf(html: string): Part[] {
 
 function slotOf([key = [], ...blanks]: Part[][]): Part {
   const [first] = key;
-  if (typeof first === 'string' && (first.startsWith('=') || first.startsWith('#')))
-    return [first.startsWith('=') ? '=' : '#', first.slice(1)];
+  const kind =
+    typeof first === 'string' ? (['=', '#', '~'] as const).find((sign) => first.startsWith(sign)) : undefined;
+  if (kind && typeof first === 'string') return [kind, first.slice(1)];
   const named: Record<string, Part[]> = {};
   for (const [place, [name]] of blanks.entries())
     if (place % 2 === 0 && typeof name === 'string') named[name] = blanks[place + 1] ?? [];

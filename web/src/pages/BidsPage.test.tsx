@@ -10,6 +10,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { BidBulkBar } from '#features/bids/BidBulkBar.tsx';
 import { SubmitDialog } from '#features/bids/SubmitDialog.tsx';
 import BidsPage from '#pages/BidsPage.tsx';
+import { keepChoice } from '#lib/browser/sidebar-room.ts';
 import { refuseUnready } from '#testing/refuse-unready.ts';
 import { calls, refuse, render, respond } from '#testing/respond.tsx';
 import { bidRow, company, id, person } from '#testing/samples.ts';
@@ -274,7 +275,7 @@ test('columns are left out and brought back, by a link too', async () => {
   expect(heads()).toHaveLength(10);
 });
 
-test('a window shows as many columns as fit it, until somebody chooses', async () => {
+test('a window shows as many columns as fit beside the sidebar, until somebody chooses', async () => {
   const heads = () => screen.getAllByRole('columnheader').length - 1;
   window.innerWidth = 768;
   render(<BidsPage />, { at: '/bids' });
@@ -286,6 +287,9 @@ test('a window shows as many columns as fit it, until somebody chooses', async (
     'Status',
     'Value',
   ]);
+  act(() => keepChoice(true));
+  expect(heads()).toBe(2);
+  document.cookie = 'sidebar_state=; path=/; max-age=0';
   // The title takes what it needs before another column comes.
   act(() => {
     window.innerWidth = 1280;

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { hasCommandKey, isLetter } from '#lib/browser/keys.ts';
 import { useMedia } from '#lib/browser/media.ts';
-import { cookieName, isNarrow, keptChoice, mobileQuery, tightQuery } from './sidebar-cookie.ts';
-
-const cookieSeconds = 7 * 24 * 60 * 60;
+import { isNarrow, keepChoice, keptChoice, mobileQuery, tightQuery } from '#lib/browser/sidebar-room.ts';
 
 export type SidebarState = {
   isMobile: boolean;
@@ -24,8 +22,12 @@ export function useSidebarState(): SidebarState {
   const [isOpen, setOpen] = useState(false);
   const toggle = useCallback(() => {
     if (matchMedia(mobileQuery).matches) setOpen((open) => !open);
-    else setChosen((before) => keep(!(before ?? !isTight)));
-  }, [isTight]);
+    else {
+      const next = !isExpanded;
+      keepChoice(next);
+      setChosen(next);
+    }
+  }, [isExpanded]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!hasCommandKey(event) || !isLetter(event, 'b')) return;
@@ -36,11 +38,6 @@ export function useSidebarState(): SidebarState {
     return () => removeEventListener('keydown', onKey);
   }, [toggle]);
   return { isMobile, isExpanded, isOpen, setOpen, toggle };
-}
-
-function keep(isExpanded: boolean): boolean {
-  document.cookie = `${cookieName}=${isExpanded}; path=/; max-age=${cookieSeconds}; samesite=lax`;
-  return isExpanded;
 }
 
 function listenToWidth(listener: () => void): () => void {

@@ -32,12 +32,13 @@ export async function askExpert(
     const speaks = language ?? caller.language;
     const { inviter, company } = await getInviter(db, caller.user);
     const title = held.asked.bid || translate(speaks, 'server.bids.untitled');
-    const values = { inviter, company, days, title };
+    const { text } = held.asked.requirement;
+    const values = { inviter, company, title };
     const before = [
       translate(speaks, 'server.mail.expert.before', values),
       note,
-      `“${held.asked.requirement.text}”`,
-      translate(speaks, 'server.mail.expert.until', values),
+      translate(speaks, 'server.mail.expert.quoted', { text }),
+      translate(speaks, 'server.mail.expert.until', { count: days }),
     ];
     await postMail(
       db,

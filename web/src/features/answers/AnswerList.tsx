@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { markInOrder } from '#ui/layout/in-order.ts';
 import { isBare, Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
 import { neighbourOf } from '#ui/tables/step-of.ts';
+import { BesideList } from '#ui/layout/beside-list.tsx';
 import { isNarrowed, useAnswerFilter, useAnswerListUrl } from './answer-filter.ts';
 import { AnswerBulkBar } from './AnswerBulkBar.tsx';
 import { AnswerFilters } from './AnswerFilters.tsx';
@@ -20,7 +21,6 @@ import { AnswersTable } from './AnswersTable.tsx';
 import { AnswerPane } from './AnswerPane.tsx';
 import { AnswerSheet } from './AnswerSheet.tsx';
 import type { KnownFact } from '#ui/rich-text/known-fact.ts';
-import { BesideList } from '#ui/layout/beside-list.tsx';
 
 /** From here on there is room to read an answer beside the list. */
 export const besideQuery = '(min-width: 1100px)';

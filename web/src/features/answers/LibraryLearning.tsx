@@ -17,17 +17,16 @@ export function LibraryLearning({ zone, mayForget }: { zone: string; mayForget: 
   const counts = Object.entries({ approvals, searches, passedOver }).flatMap(([name, count]) =>
     count > 0 ? [t(`answers.learning.${name}`, { count })] : [],
   );
+  const at = since && formatDay(since, i18n.language, zone);
+  if (counts.length === 0)
+    return at ? <p className="text-ink-muted text-sm">{t('answers.learning.nothingSince', { at })}</p> : null;
   return (
     <p className="text-ink-muted flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-pretty">
       <span>
-        {counts.length === 0
-          ? t('answers.learning.nothing')
-          : `${t('answers.learning.from')} ${writeList(counts, i18n.language)}`}
-        {since === null ? null : (
-          <> ({t('answers.learning.since', { at: formatDay(since, i18n.language, zone) })})</>
-        )}
+        {t('answers.learning.from')} {writeList(counts, i18n.language)}
+        {at ? <> ({t('answers.learning.since', { at })})</> : null}
       </span>
-      {mayForget && counts.length > 0 ? (
+      {mayForget ? (
         <Button size="small" variant="ghost" onClick={() => setAsking(true)}>
           {t('answers.learning.forget')}
         </Button>

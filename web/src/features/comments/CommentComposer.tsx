@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { isFound } from '#ui/controls/search-text.ts';
 import { Textarea } from '#ui/controls/textarea.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { useCreateComment } from './comments.api.ts';
 import { mentionAt, withMentions } from './mentions.ts';
 
@@ -119,7 +120,7 @@ export function CommentComposer({ bid, members, lockedBecause }: CommentComposer
               className={classNames('item', place === chosen && 'bg-hover')}
             >
               <Avatar name={member.fullName} src={member.logo} size={20} />
-              <bdi className="truncate">{member.fullName}</bdi>
+              <TruncatedText>{member.fullName}</TruncatedText>
             </div>
           ))}
         </div>

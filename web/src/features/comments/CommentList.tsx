@@ -33,7 +33,10 @@ export function CommentList({
   if (list.isError && comments.length === 0)
     return <ReadFailed read={list} title={t('comments.errors.list')} />;
   if (list.isPending) return <SkeletonRows count={4} />;
-  if (comments.length === 0) return <EmptyState drawing="messages" title={t('comments.empty')} />;
+  if (comments.length === 0)
+    return (
+      <EmptyState drawing="messages" title={t('comments.empty')} description={t('comments.emptyHint')} />
+    );
   return (
     <div className="flex flex-col gap-4">
       <EarlierButton pages={list} label={t('comments.earlier')} />

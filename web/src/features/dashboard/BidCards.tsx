@@ -10,8 +10,8 @@ import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Formula } from '#ui/text/formula.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { toLocal } from '#ui/dates/zoned-time.ts';
-import { useBidCards } from './dashboard.api.ts';
 import { numberFormat } from '#ui/text/intl.ts';
+import { useBidCards } from './dashboard.api.ts';
 
 /** The four figures of this month, how each differs from the last, how it is counted, and the way to its rows. */
 export function BidCards({ currency }: { currency: string }) {

@@ -36,7 +36,8 @@ export function NextDeadline({ renderStep }: { renderStep: (bid: BidRow) => Reac
             </Link>
           </h2>
           <p className="text-ink-muted text-sm wrap-anywhere">
-            <bdi>{first.client.name}</bdi> · {formatMoment(first.deadline, i18n.language, zone)}
+            <bdi>{first.client.name}</bdi> ·{' '}
+            <span className="whitespace-nowrap">{formatMoment(first.deadline, i18n.language, zone)}</span>
           </p>
         </div>
         <span className="flex flex-col items-end">

@@ -75,7 +75,7 @@ export function Timeline({ bids }: { bids: readonly BidRow[] }) {
                 {index === 0 || day.day === 1 ? <b> {month.format(new Date(moment))}</b> : null}
               </span>
               <span className="sr-only">{formatDay(moment, i18n.language, 'UTC')}</span>
-              <span className="flex flex-wrap justify-center gap-0.5">
+              <span className="mt-auto flex flex-wrap justify-center gap-0.5">
                 {shown.map((one) => (
                   <Mark key={`${one.kind} ${one.key}`} due={one} />
                 ))}

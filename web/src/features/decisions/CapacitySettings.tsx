@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Input } from '#ui/controls/input.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { useCapacities, useChangeCapacity } from './decisions.api.ts';
 
 /** How much each person can take in a week; an empty field is the usual. */
@@ -40,7 +41,7 @@ function Person({
   };
   return (
     <li className="flex min-h-12 items-center gap-3 py-2">
-      <bdi className="min-w-0 flex-1 truncate">{user.fullName}</bdi>
+      <TruncatedText className="flex-1">{user.fullName}</TruncatedText>
       {isUsual ? <span className="text-ink-muted text-sm">{t('settings.decisions.usual')}</span> : null}
       <Input
         type="number"

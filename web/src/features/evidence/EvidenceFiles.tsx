@@ -12,6 +12,7 @@ import { FileDropzone } from '#ui/files/file-dropzone.tsx';
 import { formatBytes } from '#ui/files/bytes.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { RemoveDialog } from '#ui/overlays/remove-dialog.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { evidenceEndings } from './evidence-fields.ts';
 import { useAddEvidenceFiles, useRemoveEvidenceFile } from './evidence.api.ts';
 
@@ -41,8 +42,8 @@ export function EvidenceFiles({
       <ul className="flex flex-col">
         {files.map((file, index) => (
           <li key={file._id} className="flex min-h-9 items-center gap-2 py-1">
-            <a href={file.url} className="min-w-0 truncate font-medium hover:underline" dir="auto">
-              {file.name}
+            <a href={file.url} className="min-w-0 font-medium hover:underline">
+              <TruncatedText>{file.name}</TruncatedText>
             </a>
             {index === 0 && files.length > 1 ? (
               <Badge tone="accent">{t('evidence.files.current')}</Badge>

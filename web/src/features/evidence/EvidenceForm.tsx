@@ -25,6 +25,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { DropdownMenu, MenuCheck } from '#ui/overlays/dropdown-menu.tsx';
+import { listFormat } from '#ui/text/intl.ts';
 import {
   useAddEvidenceFiles,
   useChangeEvidence,
@@ -40,7 +41,6 @@ import {
   fileLanguages,
   languageName,
 } from './evidence-fields.ts';
-import { listFormat } from '#ui/text/intl.ts';
 
 type Fields = Pick<
   Evidence,

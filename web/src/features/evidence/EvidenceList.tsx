@@ -11,13 +11,13 @@ import { Sheet } from '#ui/overlays/sheet.tsx';
 import { markInOrder } from '#ui/layout/in-order.ts';
 import { isBare, Listing, rowsOf, totalOf } from '#ui/tables/listing.tsx';
 import { neighbourOf } from '#ui/tables/step-of.ts';
+import { BesideList } from '#ui/layout/beside-list.tsx';
 import { isNarrowed, useEvidenceFilter, useEvidencePlace } from './evidence-place.ts';
 import { useEvidence, useEvidenceList } from './evidence.api.ts';
 import { EvidenceFilters } from './EvidenceFilters.tsx';
 import { EvidenceForm } from './EvidenceForm.tsx';
 import { EvidencePane } from './EvidencePane.tsx';
 import { EvidenceTable } from './EvidenceTable.tsx';
-import { BesideList } from '#ui/layout/beside-list.tsx';
 
 /** From here on there is room to read an evidence beside the list. */
 const besideQuery = '(min-width: 1100px)';

@@ -115,9 +115,9 @@ const Row = memo(function Row({
             {title}
           </button>
           <span className="mt-0.5 flex items-center gap-3 font-normal">
-            <bdi className="text-ink-muted min-w-0 flex-1 truncate text-sm">
+            <TruncatedText className="text-ink-muted flex-1 text-sm">
               {below.filter(Boolean).join(' · ')}
-            </bdi>
+            </TruncatedText>
             <span className={classNames('shrink-0', isRead === undefined && 'sm:hidden')}>
               <ValidToday evidence={evidence} />
             </span>

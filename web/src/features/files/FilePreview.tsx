@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { showingOf } from './file-kinds.ts';
 import { findWords } from './find-words.ts';
 import { useFileContent, useFileText, useSaveFile } from './files.api.ts';
@@ -58,9 +59,7 @@ export function FilePreview({ file, page, words, box, place, at, onClose }: File
     >
       <header className="border-line flex items-center gap-2 border-b py-1.5 ps-3 pe-1.5">
         <p className="flex min-w-0 flex-1 gap-2">
-          <bdi className="truncate font-medium" title={file.name}>
-            {file.name}
-          </bdi>
+          <TruncatedText className="font-medium">{file.name}</TruncatedText>
           {place ? <span className="text-ink-muted shrink-0">{place}</span> : null}
         </p>
         <IconButton

@@ -47,3 +47,10 @@ test('each file stands with the run that wrote it, whenever that was; one whose 
   for (const name of ['Old.docx', 'Lost.docx']) expect(screen.getByText(name)).toBeVisible();
   expect(runOf('Lost.docx')).not.toHaveTextContent('Generated on');
 });
+
+test('while the first run is under way it says what will be there', async () => {
+  respond(listModels, () => []);
+  respond(listGenerations, () => [givenRun()]);
+  render(<Runs bid={idOf('b')} files={[]} zone="UTC" renderFile={() => null} />);
+  expect(await screen.findByText('No files yet')).toBeVisible();
+});

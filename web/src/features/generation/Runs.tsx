@@ -42,7 +42,8 @@ export function Runs({ bid, files, zone, renderFile }: RunsProps) {
         {made.length > 0 ? <Files>{made.map(renderFile)}</Files> : null}
       </Run>
     ));
-  if (runs.data?.length === 0 && files.length === 0)
+  // Also while the first run is under way, which will put them here.
+  if (runs.data && ended.length === 0 && files.length === 0)
     return (
       <EmptyState
         drawing="documents"

@@ -10,8 +10,9 @@ import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { useImportItems, useImports, useUndoImport } from './imports.api.ts';
 import { listFormat } from '#ui/text/intl.ts';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
+import { useImportItems, useImports, useUndoImport } from './imports.api.ts';
 
 type RecentImportsProps = {
   kind: ImportKind;
@@ -91,9 +92,7 @@ function One({
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
-          <p className="truncate font-medium" title={one.name}>
-            <bdi>{one.name || t(`imports.from.${one.source}`)}</bdi>
-          </p>
+          <TruncatedText className="font-medium">{one.name || t(`imports.from.${one.source}`)}</TruncatedText>
           <p className="text-ink-muted text-sm">
             {[
               formatMoment(one.at, i18n.language, zone),

@@ -71,7 +71,7 @@ function AccountDialog({ email, onClose }: { email: string; onClose: () => void 
       <WhatGoes goes={t('leaving.account.goesText')} stays={t('leaving.account.staysText')} />
       {alone.length > 0 ? (
         <div className="flex flex-col gap-3">
-          <p className="text-pretty">{t('leaving.account.ownedAlone')}</p>
+          <p className="text-pretty">{t('leaving.account.ownedAlone', { count: alone.length })}</p>
           {alone.map(({ _id, name, others, endsAt }) => (
             <Checkbox
               key={_id}

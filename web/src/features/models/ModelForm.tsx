@@ -15,8 +15,8 @@ import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { SettingsForm, type SettingsFormProps } from '#ui/forms/settings-form.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { useAiModelCalls, useTestAiModel } from './models.api.ts';
 import { numberFormat } from '#ui/text/intl.ts';
+import { useAiModelCalls, useTestAiModel } from './models.api.ts';
 
 type Fields = {
   name: string;

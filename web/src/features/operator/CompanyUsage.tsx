@@ -72,7 +72,7 @@ export function CompanyUsage({ overview }: { overview: ServerOverview }) {
                     </span>
                   </Cell>
                   {kinds.map((kind) => (
-                    <Cell key={kind} isNumber>
+                    <Cell key={kind} label={t(`operator.heads.${kind}`)} isNumber>
                       <Used
                         kind={kind}
                         currency={currency}
@@ -82,7 +82,7 @@ export function CompanyUsage({ overview }: { overview: ServerOverview }) {
                       />
                     </Cell>
                   ))}
-                  <Cell className="whitespace-nowrap">
+                  <Cell label={t('operator.heads.lastSeenAt')} className="whitespace-nowrap">
                     {company.lastSeenAt ? formatMoment(company.lastSeenAt, i18n.language, zone) : '–'}
                   </Cell>
                   <Cell>

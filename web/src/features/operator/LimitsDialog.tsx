@@ -13,8 +13,8 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useChangeLimits } from './operator.api.ts';
 import { numberFormat } from '#ui/text/intl.ts';
+import { useChangeLimits } from './operator.api.ts';
 
 /** What is typed counts so many of what is kept: megabytes of bytes, money of cents. */
 const unit: Partial<Record<QuotaKind, number>> = { bytes: 1024 ** 2, models: 100 };

@@ -38,7 +38,7 @@ export function ServerFacts({ overview }: { overview: ServerOverview }) {
     ...(backup.isSetUp ? [['keptTo', keptTo(), backup.isBehind] as [string, string, boolean]] : []),
   ];
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-8 gap-y-4">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-8 gap-y-4 max-sm:gap-x-4">
       {facts.map(([name, value, isWarning]) => (
         <div key={name}>
           <dt className="text-ink-muted text-sm">{t(`operator.facts.${name}`)}</dt>

@@ -11,6 +11,7 @@ import { FileDropzone } from '#ui/files/file-dropzone.tsx';
 import { FormProblem } from '#ui/forms/form-problem.tsx';
 import { statedAmount } from '#ui/text/amount-text.ts';
 import { numberFormat } from '#ui/text/intl.ts';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { DebriefPart, type DebriefPlace } from './DebriefPart.tsx';
 import { criterionOf, inputOf, isUsed, withFound } from './score-input.ts';
 import { useAddLetter, useRemoveLetter, useSaveDebrief, useSaveScores } from './outcomes.api.ts';
@@ -41,9 +42,7 @@ export function DebriefLetter(place: DebriefPlace) {
         <>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <FileText size={16} className="text-ink-muted shrink-0" aria-hidden />
-            <bdi className="min-w-0 flex-1 basis-40 truncate" title={letter.file.name}>
-              {letter.file.name}
-            </bdi>
+            <TruncatedText className="flex-1 basis-40">{letter.file.name}</TruncatedText>
             <Button
               size="small"
               variant="outline"

@@ -4,8 +4,8 @@ import { Field } from '#ui/forms/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
-import { useChangeProvisioning } from './provisioning.api.ts';
 import { numberFormat } from '#ui/text/intl.ts';
+import { useChangeProvisioning } from './provisioning.api.ts';
 
 /** Which role the groups of the identity provider give, and people in none of them get. */
 export function GroupRoles({ provisioning: { defaultRole, groups } }: { provisioning: Provisioning }) {

@@ -12,6 +12,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { richTextOf, type SentAnswer } from '#ui/rich-text/answer-text.ts';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import type { SharedState } from '#ui/rich-text/shared-answer.ts';
+import { listFormat } from '#ui/text/intl.ts';
 import { AnswerDecision, AnswerState } from './AnswerDecision.tsx';
 import type { WantedDecision } from './answer-keys.ts';
 import { AnswerHistory } from './AnswerHistory.tsx';
@@ -22,7 +23,6 @@ import { knownFacts } from '#ui/text/fact-value.ts';
 import { LibraryMatches } from './LibraryMatches.tsx';
 import { useFacts, useWriters, type Person } from './requirements.api.ts';
 import { useAnswer } from './use-answer.ts';
-import { listFormat } from '#ui/text/intl.ts';
 
 const noFacts: Fact[] = [];
 /** Shows who was asked by link about a requirement, and takes what they wrote into its answer. */

@@ -8,9 +8,9 @@ import { classNames } from '#ui/text/class-names.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { InlineEdit } from '#ui/controls/inline-edit.tsx';
 import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
+import { numberFormat } from '#ui/text/intl.ts';
 import { filledWith } from './facts-in-answers.ts';
 import { useChangeRequirement } from './requirements.api.ts';
-import { numberFormat } from '#ui/text/intl.ts';
 
 type Limit = 'wordLimit' | 'characterLimit' | 'marks';
 /** Shown where they are set, or asked for. */

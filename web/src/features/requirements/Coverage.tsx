@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useCoverage } from './requirements.api.ts';
 import { numberFormat } from '#ui/text/intl.ts';
+import { useCoverage } from './requirements.api.ts';
 
 /** Where the answers stand: how many of what is asked have one, and what the others have or lack; nothing that is none is named. */
 export function Coverage({
   bid,
-  isBeingRead = false,
+  work,
 }: {
   bid: string;
-  /** While documents are being read, none found yet says nothing. */
-  isBeingRead?: boolean | undefined;
+  /** While documents are being read or answers drafted, none found yet says nothing. */
+  work?: 'reading' | 'drafting' | undefined;
 }) {
   const { t, i18n } = useTranslation();
   const { data } = useCoverage(bid);
@@ -17,9 +17,7 @@ export function Coverage({
   if (!data) return <p data-awaited className="h-5" />;
   if (data.counts.total === 0)
     return (
-      <p className="text-ink-muted">
-        {t(isBeingRead ? 'requirements.emptyReadingHint' : 'requirements.counts.none')}
-      </p>
+      <p className="text-ink-muted">{t(work ? `requirements.soon.${work}` : 'requirements.counts.none')}</p>
     );
   const number = numberFormat(i18n.language);
   const { counts, answerable } = data;

@@ -9,6 +9,7 @@ import { StatusChip } from '#ui/layout/badge.tsx';
 import { MenuChoice, MenuItem, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
 import { RowMenu } from '#ui/tables/row-menu.tsx';
 import { Dash } from '#ui/text/dash.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { Obligation } from './Obligation.tsx';
 import { requirementLooks } from './requirement-looks.ts';
 import type { Person, RequirementChange } from './requirements.api.ts';
@@ -138,9 +139,7 @@ export function OwnerCell({
       {owner ? (
         <span className="flex min-w-0 items-center gap-1.5">
           <Avatar name={owner.fullName} src={owner.logo} size={20} />
-          <bdi className="truncate" title={owner.fullName}>
-            {owner.fullName}
-          </bdi>
+          <TruncatedText>{owner.fullName}</TruncatedText>
         </span>
       ) : isSpelled ? (
         t('requirements.nobody')

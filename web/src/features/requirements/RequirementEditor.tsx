@@ -33,7 +33,6 @@ type RequirementEditorProps = {
   /** One writes at once: it was opened by a key or a mouse, which bring up no keyboard over the page. */
   isFocused: boolean;
   onDecide: (change: RequirementChange) => void;
-  onClose: () => void;
   /** Opens the next one that nobody has answered; undefined when there is none below. */
   onNext: (() => void) | undefined;
 };
@@ -49,7 +48,6 @@ export function RequirementEditor({
   isNarrow,
   isFocused,
   onDecide,
-  onClose,
   onNext,
 }: RequirementEditorProps) {
   const { t, i18n } = useTranslation();
@@ -64,7 +62,6 @@ export function RequirementEditor({
     <div
       role="presentation"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         // Not also pressed, where a button has the focus.
         event.preventDefault();

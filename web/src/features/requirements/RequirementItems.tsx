@@ -7,6 +7,7 @@ import { StatusChip } from '#ui/layout/badge.tsx';
 import { MoreRows, rowsOf } from '#ui/tables/listing.tsx';
 import { useInSight } from '#ui/layout/scroll-within.ts';
 import { classNames } from '#ui/text/class-names.ts';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { requirementLooks } from './requirement-looks.ts';
 import type { useRequirements } from './requirements.api.ts';
 
@@ -70,7 +71,7 @@ function Item({
           <span className="sr-only">{t(`requirements.status.${state}`)}</span>
         </StatusChip>
         <span className="min-w-4 shrink-0 text-end text-xs tabular-nums">{number}</span>
-        <bdi className="min-w-0 flex-1 truncate text-sm">{text}</bdi>
+        <TruncatedText className="flex-1 text-sm">{text}</TruncatedText>
         {mandatory && !isAnswered(state) ? (
           <span
             data-swatch

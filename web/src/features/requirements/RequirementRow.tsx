@@ -28,7 +28,7 @@ export type RequirementRowProps = {
   isOpen: boolean;
   isShown: boolean;
   /** Documents are being read or answers drafted: which of them it is of is not known yet. */
-  isBeingRead: boolean;
+  isUnsettled: boolean;
   isNarrow: boolean;
   /** The one above stands in another section of the document, or none does. */
   isNewSection: boolean;
@@ -50,7 +50,7 @@ export const RequirementRow = memo(function RequirementRow({
   measure,
   isOpen,
   isShown,
-  isBeingRead,
+  isUnsettled,
   isNarrow,
   isNewSection,
   isChosen,
@@ -143,7 +143,7 @@ export const RequirementRow = memo(function RequirementRow({
               {comment ? (
                 <span className="text-ink-muted inline-flex min-w-0 shrink! items-center gap-1 text-sm">
                   <MessageSquare size={14} className="shrink-0" aria-label={t('requirements.comment')} />
-                  <bdi className="truncate">{comment}</bdi>
+                  <TruncatedText>{comment}</TruncatedText>
                 </span>
               ) : null}
             </span>
@@ -204,13 +204,13 @@ export const RequirementRow = memo(function RequirementRow({
               className="text-accent hover:bg-hover -mx-1.5 inline-flex max-w-28 items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-start font-medium max-sm:max-w-[calc(100%+0.75rem)]"
             >
               <FileSearch size={14} className="shrink-0" aria-hidden />
-              <bdi className="truncate">{place}</bdi>
+              <TruncatedText>{place}</TruncatedText>
             </button>
           ) : (
             <span className="text-ink-muted">
               {t(
-                isBeingRead
-                  ? 'requirements.beingRead'
+                isUnsettled
+                  ? 'requirements.unsettled'
                   : requirement.isByHand
                     ? 'requirements.byHand'
                     : 'requirements.fileGone',

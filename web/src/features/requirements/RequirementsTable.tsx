@@ -2,6 +2,7 @@ import type { Requirement } from '@bidloom/contract/requirements';
 import {
   type ComponentProps,
   Fragment,
+  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -37,7 +38,7 @@ type RequirementsTableProps = {
   shown: string | undefined;
   onShowPlace: (id: string) => void;
   /** Which document a requirement is of is not settled yet. */
-  isBeingRead?: boolean;
+  isUnsettled?: boolean;
   /** There is little room: what is said elsewhere of a requirement stands under its words. */
   isNarrow: boolean;
   chosen: ReadonlySet<string>;
@@ -57,7 +58,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
     open,
     onOpen,
     shown,
-    isBeingRead = false,
+    isUnsettled = false,
     isNarrow,
     chosen,
     onChoose,
@@ -90,9 +91,15 @@ export function RequirementsTable(props: RequirementsTableProps) {
     if (change.status === 'ignored') setIgnored(change._id);
     else save.mutate(change);
   });
-  const close = (id: string) => {
-    onOpen(undefined);
-    around.current?.querySelector<HTMLElement>(`[data-index="${ids.indexOf(id)}"] > [data-first]`)?.focus();
+  /** Escape goes from the answer to its row, which stays open with what was written; there it closes the answer. */
+  const stepOut = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || open === undefined) return;
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
+    event.preventDefault();
+    if (event.target.closest('[data-below]')) {
+      setPeeked(open);
+      firstOf(event.currentTarget, ids, open)?.focus();
+    } else peek(undefined);
   };
   const { layout, sizeOf } = useColumnWidths(isNarrow ? 'requirements-narrow' : 'requirements', [
     { key: 'number', width: 72 },
@@ -116,7 +123,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
   useOpenedInSight(around, ids, open, peeked);
   const columns = isNarrow ? 3 : 6;
   return (
-    <div ref={around}>
+    <div ref={around} role="presentation" onKeyDown={stepOut}>
       <Table
         label={t('requirements.title')}
         hasItems
@@ -164,7 +171,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
                   measure={measure}
                   isOpen={_id === open}
                   isShown={_id === shown}
-                  isBeingRead={isBeingRead}
+                  isUnsettled={isUnsettled}
                   isNarrow={isNarrow}
                   isNewSection={requirement.section !== requirements[index - 1]?.section}
                   isChosen={chosen.has(_id)}
@@ -186,7 +193,6 @@ export function RequirementsTable(props: RequirementsTableProps) {
                       isNarrow={isNarrow}
                       isFocused={peeked !== _id && matchMedia('(pointer: fine)').matches}
                       onDecide={decide}
-                      onClose={() => close(_id)}
                       onNext={
                         next === undefined
                           ? undefined
@@ -236,9 +242,7 @@ function useKeptInSight(
     const { current: id } = last;
     if (!table || id === undefined) return undefined;
     const bring = () =>
-      table
-        .querySelector(`[data-index="${newest.current.indexOf(id)}"] > [data-first]`)
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      firstOf(table, newest.current, id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     bring();
     const sizes = new ResizeObserver(bring);
     const end = () => {
@@ -272,13 +276,17 @@ function useOpenedInSight(
   });
   useEffect(() => {
     if (open === undefined) return;
-    const row = around.current?.querySelector(`[data-index="${newest.current.indexOf(open)}"]`);
-    const first = row?.querySelector<HTMLElement>('[data-first]');
+    const first = firstOf(around.current, newest.current, open);
+    const row = first?.parentElement;
     for (const part of [row?.nextElementSibling?.querySelector('td'), first])
       part?.scrollIntoView({ block: 'nearest' });
     if (open === peeked && !row?.contains(document.activeElement)) first?.focus({ preventScroll: true });
   }, [around, open, peeked]);
 }
+
+/** The first cell of a requirement's row. */
+const firstOf = (around: HTMLElement | null, ids: readonly string[], id: string) =>
+  around?.querySelector<HTMLElement>(`[data-index="${ids.indexOf(id)}"] > [data-first]`);
 
 /** The requirement in whose row the focus is. */
 function focusedIn(around: HTMLElement | null, ids: readonly string[]): string | undefined {

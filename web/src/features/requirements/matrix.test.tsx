@@ -155,7 +155,7 @@ test('a row is found by the buyer’s clause number, and what is added by hand c
   render(<Matrix requirements={[{ ...givenRequirement(1), clause: '9.1(a)' }, givenRequirement(2)]} />);
   const [, first, second] = screen.getAllByRole('row');
   expect(within(first as HTMLElement).getByText('§ 9.1(a)')).toBeVisible();
-  expect(within(second as HTMLElement).queryByTitle(/./)).not.toHaveTextContent(/\d\.\d/);
+  expect(within(second as HTMLElement).queryByText(/§/)).toBeNull();
   render(<NewRequirement bid={idOf('b')} isOpen onClose={() => undefined} />);
   await userEvent.type(screen.getByLabelText('Requirement'), 'Bring a sample.');
   await userEvent.type(screen.getByLabelText(/^Clause/), 'Q&A 4');
@@ -280,6 +280,25 @@ test('Space looks at a requirement from its row; brackets go to the next and the
   await form(3);
   await userEvent.keyboard('[[');
   await waitFor(() => expect(wordsCell(2)).toHaveFocus());
+});
+
+test('Escape goes from an answer to its row, which keeps what was written, and from there closes it', async () => {
+  render(<Matrix requirements={three} />);
+  const form = () => screen.queryByRole('form', { name: 'Answer to requirement 1' });
+  const answer = () => screen.findByRole('textbox', { name: 'Answer' });
+  wordsCell(1).focus();
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(form()).toBeVisible());
+  await userEvent.keyboard('{Escape}');
+  expect(form()).toBeNull();
+  expect(wordsCell(1)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.type(await answer(), 'We do.');
+  await userEvent.keyboard('{Escape}');
+  expect(wordsCell(1)).toHaveFocus();
+  expect(await answer()).toHaveValue('We do.');
+  await userEvent.keyboard('{Escape}');
+  expect(form()).toBeNull();
 });
 
 test('a requirement is split where its words are parted by an empty line', async () => {

@@ -181,7 +181,7 @@ function OutlineHead({
   return (
     <header className="flex flex-col gap-1.5 px-2">
       {/* The pane has its own button at the end of this line. */}
-      <div className="flex min-h-8 items-center justify-between gap-2 md:pe-7">
+      <div className="flex min-h-8 items-center justify-between gap-2 not-in-data-screens:pe-7">
         <h2 className="text-base font-semibold">{t('responsePlan.outline')}</h2>
         {lockedBecause === undefined ? (
           <DropdownMenu

@@ -15,9 +15,10 @@ import { MenuChoice } from '#ui/overlays/dropdown-menu.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { RowMenu } from '#ui/tables/row-menu.tsx';
 import { classNames } from '#ui/text/class-names.ts';
+import { numberFormat } from '#ui/text/intl.ts';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { useChangeSections } from './response-plan.api.ts';
 import { aboutPages } from './section-looks.ts';
-import { numberFormat } from '#ui/text/intl.ts';
 
 const nobody = 'nobody';
 
@@ -80,7 +81,7 @@ export function SectionHead({
               owner ? (
                 <span className="flex min-w-0 items-center gap-1.5">
                   <Avatar name={owner.fullName} src={owner.logo} size={20} />
-                  <bdi className="truncate">{owner.fullName}</bdi>
+                  <TruncatedText>{owner.fullName}</TruncatedText>
                 </span>
               ) : (
                 t('responsePlan.assign')

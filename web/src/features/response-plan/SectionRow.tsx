@@ -14,9 +14,9 @@ import { classNames } from '#ui/text/class-names.ts';
 import { DragGrip } from '#ui/drag/drag-grip.tsx';
 import { useDragRow } from '#ui/drag/drag-area.tsx';
 import type { DragItem } from '#ui/drag/drag-store.ts';
+import { dateTimeFormat, numberFormat } from '#ui/text/intl.ts';
 import type { Step } from './plan-tree.ts';
 import { aboutPages, sectionLooks } from './section-looks.ts';
-import { dateTimeFormat, numberFormat } from '#ui/text/intl.ts';
 
 export type SectionActions = {
   onOpen: (id: string) => void;

@@ -12,11 +12,11 @@ import { StatusChip } from '#ui/layout/badge.tsx';
 import type { KnownFact } from '#ui/rich-text/known-fact.ts';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { classNames } from '#ui/text/class-names.ts';
+import { numberFormat } from '#ui/text/intl.ts';
 import { useChangeSections, useSectionText as useStoredText } from './response-plan.api.ts';
 import { SectionHistory } from './SectionHistory.tsx';
 import { sectionLooks } from './section-looks.ts';
 import { useSectionText } from './use-section-text.ts';
-import { numberFormat } from '#ui/text/intl.ts';
 
 const shownAfterMs = 50;
 type Decision = 'in-review' | 'approved';

@@ -9,6 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
 import { classNames } from '#ui/text/class-names.ts';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { SignedWords } from './SignedWords.tsx';
 import { useJudgeAnswer } from './reviews.api.ts';
 
@@ -81,7 +82,7 @@ export function JudgedAnswer({
           </button>
         ) : null}
         {answeredBy ? <bdi>{answeredBy.fullName}</bdi> : null}
-        {section === '' ? null : <bdi className="min-w-0 truncate">{section}</bdi>}
+        {section === '' ? null : <TruncatedText>{section}</TruncatedText>}
       </div>
       <Verdicts verdicts={others} />
       {canReview ? <OwnVerdict row={row} round={round} own={own} isOwn={isOwn} /> : null}

@@ -16,6 +16,7 @@ import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { LongTextField, TextField } from '#ui/forms/text-field.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { RemoveDialog } from '#ui/overlays/remove-dialog.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import type { ReviewPlace } from './review-place.ts';
 import { useChangeReview, useCreateReview, useRemoveReview } from './reviews.api.ts';
 
@@ -221,7 +222,7 @@ function ReviewerOrder({
               </span>
             ) : null}
             <Avatar name={name} src={member?.logo ?? null} size={24} />
-            <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
+            <TruncatedText className="flex-1">{name}</TruncatedText>
             {isOrdered && !isLocked && chosen.length > 1 ? (
               <>
                 <IconButton

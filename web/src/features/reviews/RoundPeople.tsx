@@ -4,6 +4,7 @@ import { formatMoment } from '#ui/dates/dates.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { StatusChip } from '#ui/layout/badge.tsx';
 import { Dash } from '#ui/text/dash.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { percent, reviewerLooks } from './review-words.ts';
 
 /** Who reviews, how far each is and what they found: who is missing is seen at once. */
@@ -30,7 +31,7 @@ export function RoundPeople({ round, zone }: { round: ReviewRound; zone: string 
             <li key={user._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
               <span className="flex min-w-44 flex-1 items-center gap-2">
                 <Avatar name={user.fullName} src={user.logo} size={24} />
-                <bdi className="truncate font-medium">{user.fullName}</bdi>
+                <TruncatedText className="font-medium">{user.fullName}</TruncatedText>
               </span>
               <span className="text-ink-muted text-sm" data-figures>
                 {t('reviews.found', { ok, needsWork })}

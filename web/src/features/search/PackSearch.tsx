@@ -7,6 +7,7 @@ import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { MarkedPieces } from '#ui/text/mark.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { namePlace } from './page-place.ts';
 import { useBidSearch } from './search.api.ts';
 
@@ -139,7 +140,7 @@ function Hit({
       >
         {children}
         <span className="text-ink-muted flex min-w-0 gap-2 text-xs">
-          <bdi className="truncate">{hit.name}</bdi>
+          <TruncatedText>{hit.name}</TruncatedText>
           {place ? <bdi className="shrink-0">{place}</bdi> : null}
         </span>
       </button>

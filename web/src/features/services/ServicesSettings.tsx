@@ -3,6 +3,7 @@ import { writeList } from '@bidloom/contract/written-value';
 import { useTranslation } from 'react-i18next';
 import { useSettingsUrl } from '#lib/routing/settings-url.ts';
 import { SettingsList, type SettingsColumn } from '#ui/forms/settings-list.tsx';
+import { Dash } from '#ui/text/dash.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { useServices } from './services.api.ts';
 
@@ -28,7 +29,9 @@ const columns: SettingsColumn<Service>[] = [
 function List({ words }: { words: string[] }) {
   const { i18n } = useTranslation();
   const written = writeList(words, i18n.language);
-  return (
+  return written === '' ? (
+    <Dash />
+  ) : (
     <span
       className="my-1.5 line-clamp-2 break-words max-sm:my-0 max-sm:line-clamp-1"
       title={written}

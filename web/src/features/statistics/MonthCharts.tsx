@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { shortAmount, wholeAmount } from '#ui/text/amount-text.ts';
+import { numberFormat } from '#ui/text/intl.ts';
 import { monthWords } from './month-words.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { ColumnChart } from './ColumnChart.tsx';
 import { FigureLink } from './FigureLink.tsx';
 import { type Period, useMonths } from './statistics.api.ts';
-import { numberFormat } from '#ui/text/intl.ts';
 
 const counts = ['total', 'submitted', 'won', 'lost'] as const;
 const values = ['value', 'wonValue'] as const;

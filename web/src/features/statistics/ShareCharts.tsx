@@ -2,12 +2,12 @@ import { decidedStatuses } from '@bidloom/contract/bid-statuses';
 import { fewestDecided } from '@bidloom/contract/outcomes';
 import { useTranslation } from 'react-i18next';
 import { wholeAmount } from '#ui/text/amount-text.ts';
+import { numberFormat } from '#ui/text/intl.ts';
 import { BarChart } from './BarChart.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { CountAndAmount } from './CountAndAmount.tsx';
 import { FigureLink, rowsOf } from './FigureLink.tsx';
 import { type Period, useBidTypes, useServiceUse, useTopClients } from './statistics.api.ts';
-import { numberFormat } from '#ui/text/intl.ts';
 
 export type ShareChartProps = {
   period: Period;

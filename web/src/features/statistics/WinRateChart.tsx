@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#ui/text/intl.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { ColumnChart } from './ColumnChart.tsx';
 import { FigureLink } from './FigureLink.tsx';
 import { monthWords } from './month-words.ts';
 import { type Period, useMonths } from './statistics.api.ts';
-import { numberFormat } from '#ui/text/intl.ts';
 
 /** Month by month: how many of the bids decided in it were won. A month without a decision has no rate. */
 export function WinRateChart({ period }: { period: Period }) {

@@ -11,8 +11,7 @@ const columns: SettingsColumn<TaskTemplate>[] = [
   {
     name: 'taskTemplates.fields.service',
     className: 'max-w-48',
-    show: ({ service }) =>
-      service ? <TruncatedText>{service.name}</TruncatedText> : <span data-none>–</span>,
+    show: ({ service }) => <TruncatedText>{service?.name ?? ''}</TruncatedText>,
   },
   { name: 'taskTemplates.tasks', className: 'sm:max-w-md', show: ({ tasks }) => <Tasks tasks={tasks} /> },
 ];

@@ -55,15 +55,17 @@ export function TaskList({ bid, tasks, members, zone, lockedBecause }: TaskListP
     <div className="flex flex-col gap-4" title={lockedBecause}>
       <div className="flex flex-wrap items-center gap-3">
         <div className="text-ink-muted min-w-40 flex-1 text-sm" data-figures>
-          <p>{t('tasks.doneOf', { done, count: tasks.length })}</p>
           {tasks.length > 0 ? (
-            <Progress
-              value={done}
-              max={tasks.length}
-              label={t('tasks.doneOf', { done, count: tasks.length })}
-              tone={done === tasks.length ? 'success' : 'accent'}
-              className="mt-1 max-w-60"
-            />
+            <>
+              <p>{t('tasks.doneOf', { done, count: tasks.length })}</p>
+              <Progress
+                value={done}
+                max={tasks.length}
+                label={t('tasks.doneOf', { done, count: tasks.length })}
+                tone={done === tasks.length ? 'success' : 'accent'}
+                className="mt-1 max-w-60"
+              />
+            </>
           ) : null}
         </div>
         <TemplateMenu bid={bid} lockedBecause={lockedBecause} />

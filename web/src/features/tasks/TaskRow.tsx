@@ -17,6 +17,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { InlineEdit } from '#ui/controls/inline-edit.tsx';
 import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import type { TaskPart } from './tasks.api.ts';
 
 type TaskRowProps = {
@@ -114,7 +115,7 @@ export function TaskRow(props: TaskRowProps) {
             {task.assignee ? (
               <>
                 <Avatar name={task.assignee.fullName} src={task.assignee.logo} size={20} />
-                <bdi className="truncate max-sm:sr-only">{task.assignee.fullName}</bdi>
+                <TruncatedText className="max-sm:sr-only">{task.assignee.fullName}</TruncatedText>
               </>
             ) : (
               <UserRound size={16} aria-hidden />

@@ -13,6 +13,7 @@ import type { TenderColumn } from './tender-columns.ts';
 import { TenderScore } from './TenderScore.tsx';
 import { TenderStatusMenu } from './TenderStatusMenu.tsx';
 import type { RowFields } from './use-row-change.ts';
+import { directionOf } from '#ui/text/direction.ts';
 
 export type TenderCellProps = {
   column: TenderColumn;
@@ -39,7 +40,7 @@ export function TenderCell({ column, tender, zone, onOpen, onChange, lockedBecau
               onOpen();
             }}
             className="column-text block truncate hover:underline sm:max-xl:line-clamp-2 sm:max-xl:py-1 sm:max-xl:whitespace-normal"
-            dir="auto"
+            dir={directionOf(tender.title)}
             title={tender.title}
           >
             {tender.title}

@@ -13,6 +13,7 @@ import { formatMoment } from '#ui/dates/dates.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
+import { listFormat } from '#ui/text/intl.ts';
 import { PlaceButton } from './Quote.tsx';
 import {
   useAddItem,
@@ -21,7 +22,6 @@ import {
   useMarkItem,
   useRemoveItem,
 } from './understanding.api.ts';
-import { listFormat } from '#ui/text/intl.ts';
 
 type ChecklistProps = {
   bid: string;

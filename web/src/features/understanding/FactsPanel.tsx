@@ -13,19 +13,14 @@ type FactsPanelProps = Omit<FactRowProps, 'fact' | 'second' | 'takeOver'> & {
   takeOvers: Partial<Record<TenderFactName, TakeOver>>;
   /** Those that the bid's own fields say already, each with its source there. */
   agreed: ReadonlySet<TenderFactName>;
-  isBeingRead?: boolean | undefined;
+  /** What is done with the documents at present. */
+  work?: 'reading' | 'drafting' | undefined;
   /** Nothing is read for the bid any more: the panel is there only when it has facts. */
   isOver?: boolean | undefined;
 };
 
 /** What the documents say beyond the bid's own fields, each with its words on demand; what agrees and what is not stated is folded. */
-export function FactsPanel({
-  takeOvers,
-  agreed,
-  isBeingRead = false,
-  isOver = false,
-  ...shared
-}: FactsPanelProps) {
+export function FactsPanel({ takeOvers, agreed, work, isOver = false, ...shared }: FactsPanelProps) {
   const { t, i18n } = useTranslation();
   const read = useBidFacts(shared.bid);
   const second = useSecondReading(shared.bid).data?.points ?? [];
@@ -85,7 +80,7 @@ export function FactsPanel({
         </Loading>
       ) : isUnread ? (
         <p className="text-ink-muted max-w-reading">
-          {t(isBeingRead ? 'understanding.beingRead' : 'understanding.unread')}
+          {t(work ? `understanding.soon.${work}` : 'understanding.unread')}
         </p>
       ) : (
         <>

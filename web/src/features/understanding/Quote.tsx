@@ -1,6 +1,7 @@
 import type { Statement } from '@bidloom/contract/understanding';
 import { FileSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 export type Placed = Pick<Statement, 'file' | 'document' | 'page' | 'paragraph'> & {
   sheet?: string | null;
@@ -34,7 +35,7 @@ export function PlaceButton({ of, label, isShown, onShow }: PlaceButtonProps) {
       className="text-accent hover:bg-hover -mx-1.5 inline-flex max-w-40 items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-start text-sm font-medium"
     >
       <FileSearch size={14} className="shrink-0" aria-hidden />
-      <bdi className="truncate">{place}</bdi>
+      <TruncatedText>{place}</TruncatedText>
     </button>
   );
 }

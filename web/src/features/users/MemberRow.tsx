@@ -42,9 +42,7 @@ export function MemberRow({
           <Avatar name={name} src={user.logo} size={32} />
           <div className="min-w-0">
             <p className="flex items-center gap-2">
-              <bdi className="truncate" title={name}>
-                {name}
-              </bdi>
+              <TruncatedText>{name}</TruncatedText>
               {isMe ? <span className="text-ink-muted font-normal">{t('users.you')}</span> : null}
               {user.status === 'invited' ? <Badge tone="warning">{t('users.pending')}</Badge> : null}
             </p>
@@ -54,7 +52,7 @@ export function MemberRow({
           </div>
         </div>
       </Cell>
-      <Cell phone="hidden" className="max-w-48">
+      <Cell phone="hidden" className="max-w-64">
         <TruncatedText>{user.jobTitle}</TruncatedText>
       </Cell>
       <Cell phone="second" className="max-sm:mt-0.5 max-sm:mb-2 max-sm:ps-11!">

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
 import { RemoveDialog } from '#ui/overlays/remove-dialog.tsx';
-import { classNames } from '#ui/text/class-names.ts';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { addressOf, isChanged, queryOf } from './view-address.ts';
 import { ViewNameDialog } from './ViewNameDialog.tsx';
 import { useChangeView, useRemoveView, useViews } from './views.api.ts';
@@ -46,9 +46,9 @@ export function ViewMenu({
         trigger={
           <Button variant="outline" size="small" className="max-w-56 min-w-0">
             <Bookmark size={16} className="shrink-0" aria-hidden />
-            <bdi className={classNames('truncate', !chosen && 'max-sm:sr-only')}>
+            <TruncatedText className={chosen ? undefined : 'max-sm:sr-only'}>
               {chosen?.name ?? t('views.menu')}
-            </bdi>
+            </TruncatedText>
             {hasChanges ? (
               <span className="text-ink-muted shrink-0 font-normal">{t('views.changed')}</span>
             ) : null}

@@ -7,8 +7,8 @@ import { Badge } from '#ui/layout/badge.tsx';
 import { DropdownMenu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { Tooltip } from '#ui/overlays/tooltip.tsx';
 import { classNames } from '#ui/text/class-names.ts';
-import { useChangeDays, useResetDay } from './working-days.api.ts';
 import { dateTimeFormat } from '#ui/text/intl.ts';
+import { useChangeDays, useResetDay } from './working-days.api.ts';
 
 /** The holidays of a year and what the company says of single days. */
 export function SpecialDays({

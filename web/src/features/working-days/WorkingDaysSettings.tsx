@@ -106,7 +106,7 @@ function Week({ days, lockedBecause }: { days: WorkingDays; lockedBecause: strin
       </Field>
       <fieldset>
         <legend className="mb-1.5 font-medium">{t('workingDays.weekend')}</legend>
-        <div className="flex flex-wrap gap-x-5 gap-y-2 sm:flex-nowrap sm:justify-between sm:gap-x-2">
+        <div className="grid grid-cols-4 gap-2 sm:grid-cols-7">
           {ofWeek.map(({ medium, long, day }) => (
             <Checkbox
               key={day}

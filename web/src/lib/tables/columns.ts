@@ -1,11 +1,12 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useRoom } from '#lib/browser/use-room.ts';
 import { useAddress } from '#lib/routing/url-state.ts';
 import { columnsNamed, countFitting, firstColumns } from './shown-columns.ts';
 import { store, stored } from '#lib/browser/stored.ts';
 
 /**
  * Which columns of a list are shown, in their order. The address says so where a saved view or a link has chosen; else what
- * this person chose last in this browser, else as many of the first as fit the window beside the open sidebar. The first
+ * this person chose last in this browser, else as many of the first as fit the page beside the sidebar. The first
  * stands for the row and always is.
  */
 export function useColumnChoice<Column extends string>(
@@ -27,7 +28,7 @@ export function useColumnChoice<Column extends string>(
   const [parameters, change] = useAddress();
   const inAddress = parameters.get('columns');
   const isOfView = inAddress !== null || parameters.has('saved');
-  const count = useFitting(all.map((column) => widths[column].width));
+  const count = useRoom(() => countFitting(all.map((column) => widths[column].width)));
   const usual = useMemo(() => firstColumns(all, count), [all, count]);
   const text = isOfView ? (inAddress ?? '') : (stored(`columns:${list}`) ?? '');
   const shown = useMemo(() => (text === '' ? usual : columnsNamed(text, all)), [text, usual, all]);
@@ -52,17 +53,6 @@ export function useColumnChoice<Column extends string>(
     },
     reset: () => choose(usual),
   };
-}
-
-/** How many of the columns, from the first on, fit the window. */
-function useFitting(widths: number[]): number {
-  const count = () => countFitting(widths);
-  return useSyncExternalStore(listenToResize, count, count);
-}
-
-function listenToResize(listener: () => void): () => void {
-  addEventListener('resize', listener);
-  return () => removeEventListener('resize', listener);
 }
 
 /** The columns shown, and each that is left out behind the one that it usually follows. */

@@ -1,22 +1,20 @@
+import { pageRoom, withWords } from '#lib/browser/sidebar-room.ts';
+
 /**
- * How many of the columns, from the first on, fit the window. Items, on a narrow one, hold what they have room for. Where the
- * sidebar has its words the first, the title, is asked more for than its least width, since it takes what is left.
+ * How many of the columns, from the first on, fit the page beside the sidebar as it is. Items, on a narrow window, hold what they have room
+ * for. In a wide window the first, the title, is asked more for than its least width, since it takes what is left.
  */
 export function countFitting([title = 0, ...others]: readonly number[]): number {
   const widths = [innerWidth < withWords ? title : Math.max(title, wholeTitle), ...others];
   if (innerWidth < 640) return widths.length;
-  let room = innerWidth - (innerWidth < 768 ? 0 : innerWidth < withWords ? icons : sidebar) - besideColumns;
+  let room = pageRoom() - besideColumns;
   const fitting = widths.findIndex((width) => (room -= width) < 0);
   return fitting < 0 ? widths.length : Math.max(1, fitting);
 }
 
-/** From which width on the sidebar begins with its words (shell/sidebar-cookie.ts). */
-export const withWords = 1100;
 /** Most titles are whole in it. */
 const wholeTitle = 320;
-/** The sidebar, 16rem, or 3rem of icons (specification, section 9); the page's padding and the column of boxes to select rows by. */
-const sidebar = 256;
-const icons = 48;
+/** The page's padding and the column of boxes to select rows by. */
 const besideColumns = 2 * 24 + 40;
 
 /** The first so many columns; the very first stands for the row and always is. */

@@ -23,7 +23,7 @@ import { offerUndo } from '#lib/calls/undo.ts';
 import { markInOrder } from '#ui/layout/in-order.ts';
 import { Beside } from './Beside.tsx';
 import { BidAiSection } from './BidAiChoice.tsx';
-import { useIsBeingRead } from './is-being-read.ts';
+import { useWorkOnDocuments } from './work-on-documents.ts';
 
 /** The fields of the bid, what the documents say of them, what is to be handed in, and what AI may be used for. */
 export function BidOverview({
@@ -40,7 +40,7 @@ export function BidOverview({
   const show = (id: string | undefined) => setParameters(id ? { shown: id } : {}, { replace: true });
   const words = useShownWords(bid._id, shown);
   const placeWords = usePlaceWords();
-  const isBeingRead = useIsBeingRead(bid._id);
+  const work = useWorkOnDocuments(bid._id);
   const isOver = bid.submittedAt !== null || !activeStatuses.some((status) => status === bid.status);
   const { takeOvers, agreed } = useTakeOvers();
   const file = bid.originalFiles.find(({ _id }) => _id === words?.file?._id);
@@ -79,12 +79,12 @@ export function BidOverview({
     >
       <div className="flex flex-col gap-10">
         <div ref={markInOrder} className="in-order flex flex-col gap-5">
-          <Coverage bid={bid._id} isBeingRead={isBeingRead} />
+          <Coverage bid={bid._id} work={work} />
           <BidFieldsOverview sources={sources} />
         </div>
         <FactsPanel
           {...shared}
-          {...{ isBeingRead, isOver, takeOvers }}
+          {...{ work, isOver, takeOvers }}
           agreed={new Set(agreed.map(({ name }) => name))}
         />
         <BidDecision bid={bid._id} currency={currency} />

@@ -27,7 +27,7 @@ import { usePlan } from '#features/response-plan/response-plan.api.ts';
 import { PlaceMenu } from '#features/response-plan/PlaceMenu.tsx';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { Beside } from './Beside.tsx';
-import { useIsBeingRead } from './is-being-read.ts';
+import { useWorkOnDocuments } from './work-on-documents.ts';
 import { BidTools } from './BidTools.tsx';
 import { DraftDialog } from './DraftDialog.tsx';
 
@@ -43,9 +43,10 @@ export function BidRequirements() {
   const list = useRequirements(asked);
   const rows = rowsOf(list);
   const reading = useBidReading(bid._id);
-  const isUnsettled = useIsBeingRead(bid._id);
+  const work = useWorkOnDocuments(bid._id);
   // Until both answers are there, and what was just read has come, nothing is said to be missing.
-  const isBeingRead = bid.originalFiles.length > 0 && (!reading.data || isUnsettled || list.isFetching);
+  const awaited = bid.originalFiles.length > 0 && (!reading.data || list.isFetching) ? 'reading' : undefined;
+  const underWay = work ?? awaited;
   const selection = useSelection(rows, fitsOf(filter));
   // Beyond the bid itself.
   const isFiltered = Object.keys(filter).length > 1;
@@ -91,12 +92,12 @@ export function BidRequirements() {
     return (
       <EmptyState
         drawing="requirements"
-        title={t(isBeingRead ? 'requirements.emptyReading' : 'requirements.empty')}
+        title={t(underWay ? `requirements.underWay.${underWay}` : 'requirements.empty')}
         description={t(
           bid.originalFiles.length === 0
             ? 'requirements.emptyAdd'
-            : isBeingRead
-              ? 'requirements.emptyReadingHint'
+            : underWay
+              ? `requirements.soon.${underWay}`
               : 'requirements.emptyRead',
         )}
         action={
@@ -168,7 +169,7 @@ export function BidRequirements() {
             open={place.open}
             onOpen={(id) => place.change({ open: id })}
             shown={shown?._id}
-            isBeingRead={isUnsettled}
+            isUnsettled={work !== undefined}
             isNarrow={isNarrow}
             onShowPlace={(id) => place.change({ shown: id })}
             chosen={selection.selected}

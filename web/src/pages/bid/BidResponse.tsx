@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ReadFailed } from '#ui/feedback/read-failed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { useIsBeingRead } from './is-being-read.ts';
+import { useWorkOnDocuments } from './work-on-documents.ts';
 import { ResponseFiles } from './workspace/ResponseFiles.tsx';
 import { Workspace } from './workspace/Workspace.tsx';
 
@@ -20,7 +20,7 @@ export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
   const runs = useGenerations(bid._id, false);
   const requirements = useRequirementCount({ bidId: bid._id });
   const count = requirements.data?.total ?? 0;
-  const isBeingRead = useIsBeingRead(bid._id);
+  const work = useWorkOnDocuments(bid._id);
   const hasEnded = (runs.data ?? []).some((run) => !isUnderWay(run));
   const hasFiles = bid.generatedFiles.length > 0 || hasEnded || bid.submittedAt !== null;
   if (plan.isError && !plan.data) return <ReadFailed read={plan} title={t('responsePlan.errors.get')} />;
@@ -32,12 +32,12 @@ export function BidResponse({ onGenerate }: { onGenerate: () => void }) {
         <ResponseFiles />
       </div>
     );
-  if (isBeingRead)
+  if (work)
     return (
       <EmptyState
         drawing="documents"
-        title={t('requirements.emptyReading')}
-        description={t('generation.emptyReadingHint')}
+        title={t(`requirements.underWay.${work}`)}
+        description={t(`generation.soon.${work}`)}
       />
     );
   return (

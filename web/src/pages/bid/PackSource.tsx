@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Reading, valueWords } from '#features/understanding/fact-words.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 /** What the documents say of a fact: the statement that counts, and others that say something else. */
 export function statementsOf(pack: Pack, name: TenderFactName): PackStatement[] {
@@ -117,9 +118,7 @@ function Said({ statement: { quote, value, document, page } }: { statement: Pack
         </span>
       ) : null}
       <span className="text-ink-muted flex min-w-0 gap-1">
-        <bdi className="line-clamp-1 wrap-anywhere" title={document}>
-          {document}
-        </bdi>
+        <TruncatedText>{document}</TruncatedText>
         {page === null ? null : (
           <span className="shrink-0 whitespace-nowrap">· {t('requirements.place.page', { page })}</span>
         )}

@@ -107,9 +107,8 @@ export function SearchBox({ isShort = false, toggleSidebar, onShortcuts }: Searc
         aria-label={t('search.label')}
         placeholder={t(isShort ? 'search.label' : 'search.placeholder')}
         value={typed}
-        dir="auto"
         autoComplete="off"
-        className="control w-full ps-9 text-ellipsis max-md:ps-8 max-md:pe-0 md:pe-9"
+        className="control w-full ps-9 max-md:ps-8 max-md:pe-0 md:pe-9"
         onChange={(event) => {
           setTyped(event.target.value);
           setOpen(true);

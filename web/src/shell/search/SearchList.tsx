@@ -9,6 +9,7 @@ import { beginsWith, rankItems, type SearchGroup, type SearchItem } from './sear
 import { useCommands, useRecent } from './use-commands.ts';
 import { useFound } from './use-found.tsx';
 import { useCommandStarts, useObjectChoices, useObjectCommand } from './use-object-commands.ts';
+import { directionOf } from '#ui/text/direction.ts';
 
 /** What the box does in the list by keys. */
 export type ListKeys = { move: (step: 1 | -1) => void; choose: () => void };
@@ -237,7 +238,11 @@ function Line({
     >
       <Icon size={16} className={classNames('text-ink-muted shrink-0', isPointing && 'points')} aria-hidden />
       <span className="min-w-0 flex-1">
-        <span className="block truncate column-text" {...(!isSentence && { dir: 'auto' })} title={label}>
+        <span
+          className="block truncate column-text"
+          dir={isSentence ? undefined : directionOf(label)}
+          title={label}
+        >
           <Marked text={label} search={search} />
         </span>
         {detail ? (

@@ -16,6 +16,7 @@ import { useSelectedZone } from '#lib/time/zone.ts';
 import { namePlace, placeParameters } from '#features/search/page-place.ts';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { MarkedPieces } from '#ui/text/mark.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { keepRecent, type Recent } from './recent.ts';
 import type { SearchGroup, SearchItem } from './search-items.ts';
 
@@ -110,7 +111,9 @@ export function useFound(results: FoundKinds | undefined): SearchGroup[] {
         detail: (
           <>
             <MarkedPieces pieces={snippet} />
-            <bdi className="text-ink-faint block truncate text-xs">{(bid ?? tender)?.title || untitled}</bdi>
+            <TruncatedText className="text-ink-faint text-xs">
+              {(bid ?? tender)?.title || untitled}
+            </TruncatedText>
           </>
         ),
         onSelect: to(

@@ -4,7 +4,7 @@ import { classNames } from '#ui/text/class-names.ts';
 
 export interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
   size?: 'small' | 'medium' | undefined;
-  /** Stands inside, before the text. */
+  /** Stands inside, before the text; for a search, whose text has its own direction and leaves the icon at its side. */
   icon?: LucideIcon | undefined;
 }
 
@@ -13,7 +13,7 @@ export function Input({
   size = 'medium',
   icon: Icon,
   className,
-  dir = 'auto',
+  dir = Icon ? undefined : 'auto',
   placeholder = ' ',
   ...rest
 }: InputProps) {

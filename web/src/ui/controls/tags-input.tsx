@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldTypography } from '@bidloom/engine/text/fold';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 export interface TagsInputProps {
   values: readonly string[];
@@ -53,12 +54,14 @@ export function TagsInput({ values, onChange, disabled = false, nameOf, ...wirin
           key={value}
           className="bg-hover flex h-6.5 max-w-full items-center gap-1 rounded-full ps-2.5 pe-1 text-sm"
         >
-          <bdi className={nameOf ? 'shrink-0 tabular-nums' : 'truncate'}>{value}</bdi>
           {nameOf ? (
-            <span className="text-ink-muted truncate" dir="auto">
-              {nameOf(value)}
-            </span>
-          ) : null}
+            <>
+              <bdi className="shrink-0 tabular-nums">{value}</bdi>
+              <span className="text-ink-muted truncate">{nameOf(value)}</span>
+            </>
+          ) : (
+            <TruncatedText>{value}</TruncatedText>
+          )}
           <button
             type="button"
             disabled={disabled}

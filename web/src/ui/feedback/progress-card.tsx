@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { useMinutesLeft } from '#ui/feedback/time-left.ts';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 type ProgressCardProps = {
   /** What the card is, for the ear. */
@@ -49,11 +50,7 @@ export function ProgressCard({
           </p>
           {file || said.length > 0 ? (
             <p className="text-ink-muted flex flex-wrap gap-x-3 text-sm" data-figures>
-              {file ? (
-                <bdi className="truncate" title={file}>
-                  {file}
-                </bdi>
-              ) : null}
+              {file ? <TruncatedText>{file}</TruncatedText> : null}
               {said.map((count) => (
                 <span key={count} className="shrink-0">
                   {count}

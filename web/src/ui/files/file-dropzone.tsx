@@ -75,7 +75,7 @@ export function FileDropzone({
         <div
           className={
             isLine
-              ? 'flex min-w-0 flex-1 basis-56 flex-wrap items-baseline gap-x-2'
+              ? 'flex min-w-0 flex-1 basis-40 flex-wrap items-baseline gap-x-2'
               : 'flex flex-col items-center gap-2'
           }
         >

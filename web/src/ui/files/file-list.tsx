@@ -42,13 +42,8 @@ export function FileList({ label, files, onRemove, renderAside }: FileListProps)
             <Icon size={20} className="text-ink-muted shrink-0" aria-hidden />
             <div className="flex min-w-0 flex-1 flex-col gap-0.5">
               {file.href ? (
-                <a
-                  href={file.href}
-                  className="column-text truncate font-medium hover:underline"
-                  dir="auto"
-                  title={file.name}
-                >
-                  {file.name}
+                <a href={file.href} className="font-medium hover:underline">
+                  <TruncatedText>{file.name}</TruncatedText>
                 </a>
               ) : (
                 <TruncatedText className="font-medium">{file.name}</TruncatedText>

@@ -11,6 +11,10 @@ import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/table
 
 type Named = { _id: string; name: string };
 
+/** Parted from the text before it in the same line, where there is one. */
+const afterAnother =
+  'max-sm:[td:not(:has(>[data-none]))+&]:before:me-2 max-sm:[td:not(:has(>[data-none]))+&]:before:content-["·"]';
+
 /** A column beside the name: the key of its head, what a row shows in it, and how wide it may grow. */
 export type SettingsColumn<Row> = {
   name: string;
@@ -94,7 +98,7 @@ export function SettingsList<Row extends Named>({
             <TableBody>
               {rows.map((row) => (
                 <TableRow key={row._id} onOpen={() => open(row._id)}>
-                  <Cell isFirst className="sm:max-w-56 sm:min-w-40">
+                  <Cell isFirst className="sm:max-w-56 sm:min-w-40 xl:max-w-96">
                     <RowName onOpen={() => open(row._id)}>{row.name}</RowName>
                   </Cell>
                   {columns.map(({ name, isNumber, isLeast, className, show }) => (
@@ -102,7 +106,11 @@ export function SettingsList<Row extends Named>({
                       key={name}
                       phone={phoneOf(name)}
                       isNumber={isNumber}
-                      className={classNames(className, isLeast && 'sm:max-lg:hidden')}
+                      className={classNames(
+                        className,
+                        isLeast && 'sm:max-lg:hidden',
+                        name === rest?.name && afterAnother,
+                      )}
                     >
                       {show(row)}
                     </Cell>

@@ -4,10 +4,10 @@ import { Button } from '#ui/controls/button.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { ChangedWords } from '#ui/text/changed-words.tsx';
+import { listFormat } from '#ui/text/intl.ts';
 import { isSameAnswer, richTextOf, type SentAnswer } from './answer-text.ts';
 import type { KnownFact } from './known-fact.ts';
 import { RichTextView } from './rich-text-view.tsx';
-import { listFormat } from '#ui/text/intl.ts';
 
 /** What a text said at a time. */
 export type EarlierText = SentAnswer & {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/layout/avatar.tsx';
-import { useOthersHere } from './presence.api.ts';
 import { listFormat } from '#ui/text/intl.ts';
+import { useOthersHere } from './presence.api.ts';
 
 const mostFaces = 4;
 

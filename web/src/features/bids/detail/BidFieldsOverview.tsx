@@ -92,7 +92,7 @@ export function BidFieldsOverview({ sources }: { sources: Partial<Record<Sourced
         </PropertyRow>
       </dl>
       <dl className="-mt-1 grid">
-        <PropertyRow label={t('bids.fields.client')} beside={sources.client}>
+        <PropertyRow label={t('bids.fields.client')} beside={sources.client} isWide>
           <ClientSelect
             value={bid.client._id}
             name={bid.client.name}

@@ -21,6 +21,7 @@ import { BidStatusSelect } from './BidStatusSelect.tsx';
 import { EditableText } from './EditableText.tsx';
 import { NextStep } from './NextStep.tsx';
 import { useReadiness } from './readiness.api.ts';
+import { directionOf } from '#ui/text/direction.ts';
 
 type BidHeadProps = {
   /** Opens the dialog that generates. */
@@ -73,7 +74,7 @@ export function BidHead({
           >
             <span
               className="column-text min-w-0 max-lg:line-clamp-2 max-lg:wrap-anywhere lg:truncate"
-              dir="auto"
+              dir={directionOf(title)}
               title={title}
             >
               {title}

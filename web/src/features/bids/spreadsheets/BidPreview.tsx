@@ -17,6 +17,7 @@ import type { PreviewColumn, PreviewLook } from '#ui/files/import-preview/previe
 import { useImportRows } from '#ui/files/import-preview/use-import-rows.ts';
 import { InlineEdit } from '#ui/controls/inline-edit.tsx';
 import { Select } from '#ui/controls/select.tsx';
+import { listFormat, numberFormat } from '#ui/text/intl.ts';
 import { bidRules, bidsToSend, type BidTableRow, isNewClient, takeAll } from './bid-rows.ts';
 import { ReadColumns } from './ReadColumns.tsx';
 import {
@@ -29,7 +30,6 @@ import {
 } from './read-bids.ts';
 import { same } from './same-words.ts';
 import { useCompareBids, useImportBids } from './spreadsheets.api.ts';
-import { listFormat, numberFormat } from '#ui/text/intl.ts';
 
 type BidPreviewProps = {
   /** The rows with what the company has of them. */

@@ -6,6 +6,7 @@ import { Badge } from '#ui/layout/badge.tsx';
 import { EditMark } from '#ui/controls/edit-mark.tsx';
 import { InlineField } from '#ui/controls/inline-edit.tsx';
 import type { BidFields } from '../bid-fields.ts';
+import { directionOf } from '#ui/text/direction.ts';
 
 /** The title, which opens the bid; a pencil or F2 turns it into its own field. */
 export function TitleCell({
@@ -41,8 +42,8 @@ export function TitleCell({
     <span className="flex min-w-0 items-center gap-2">
       <Link
         to={`/bids/${bid._id}`}
-        className="block min-w-0 truncate hover:underline sm:max-xl:line-clamp-2 sm:max-xl:py-1 sm:max-xl:whitespace-normal"
-        dir="auto"
+        className="column-text block min-w-0 truncate hover:underline sm:max-xl:line-clamp-2 sm:max-xl:py-1 sm:max-xl:whitespace-normal"
+        dir={directionOf(title)}
         title={title}
       >
         {title}

@@ -1,7 +1,8 @@
 import { PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMedia } from '#lib/browser/media.ts';
+import { pageRoom } from '#lib/browser/sidebar-room.ts';
+import { useRoom } from '#lib/browser/use-room.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
 import { classNames } from '#ui/text/class-names.ts';
@@ -9,10 +10,13 @@ import { classNames } from '#ui/text/class-names.ts';
 const paneNames = ['outline', 'answer', 'source'] as const;
 export type PaneName = (typeof paneNames)[number];
 type Side = 'outline' | 'source';
+/** In pixels of the page. */
+const leastForTwo = 640;
+const leastForThree = 944;
 
 /**
  * Three panes beside each other, each scrolling by itself: outline, answer, source. The outer two fold, which is remembered; where
- * there is room for two the one takes the place of the other, and on a phone each is a screen of its own.
+ * there is room for two the one takes the place of the other, and where there is none, as on a phone, each is a screen of its own.
  */
 export function Panes({
   outline,
@@ -29,8 +33,8 @@ export function Panes({
   isSourceEmpty: boolean;
 }) {
   const { t } = useTranslation();
-  const isPhone = useMedia('(max-width: 767px)');
-  const hasThree = useMedia('(min-width: 1200px)');
+  const areScreens = useRoom(() => pageRoom() < leastForTwo);
+  const hasThree = useRoom(() => pageRoom() >= leastForThree);
   const [folded, setFolded] = useState(readFolded);
   const fold = (side: Side, isFolded: boolean) =>
     setFolded((before) => {
@@ -39,9 +43,9 @@ export function Panes({
       keepFolded(next);
       return next;
     });
-  if (isPhone)
+  if (areScreens)
     return (
-      <div className="flex flex-col gap-4">
+      <div data-screens className="flex flex-col gap-4">
         <div className="bg-ground sticky top-(--bid-head) z-10 py-2">
           <Segments
             label={t('responsePlan.panes.label')}

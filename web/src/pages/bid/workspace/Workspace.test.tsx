@@ -1,7 +1,7 @@
 import { getCoverage, matchAnswers } from '@bidloom/contract/answers';
 import { getBid } from '@bidloom/contract/bids';
 import { listFacts } from '@bidloom/contract/facts';
-import { listGenerations } from '@bidloom/contract/generation';
+import { listGenerations, type Generation } from '@bidloom/contract/generation';
 import { changeRequirement, listRequirements, type Requirement } from '@bidloom/contract/requirements';
 import {
   changeResponseSections,
@@ -15,11 +15,12 @@ import {
   type ResponseSection,
 } from '@bidloom/contract/response-plan';
 import { listUsers } from '@bidloom/contract/users';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { keepChoice } from '#lib/browser/sidebar-room.ts';
 import { OpenBidContext } from '#features/bids/detail/bid-context.ts';
-import { givenBid, givenRequirement, idOf } from '#testing/given-bid.ts';
+import { givenBid, givenRequirement, givenRun, idOf } from '#testing/given-bid.ts';
 import { calls, render, respond } from '#testing/respond.tsx';
 import { BidResponse } from '../BidResponse.tsx';
 
@@ -47,12 +48,12 @@ const nothing = { asked: 0, withAnswer: 0, inReview: 0, approved: 0, mandatoryOp
 function open(
   sections: ResponseSection[],
   requirements: Requirement[],
-  { at = '/', unplaced = 0 }: { at?: string; unplaced?: number } = {},
+  { at = '/', unplaced = 0, runs = [] }: { at?: string; unplaced?: number; runs?: Generation[] } = {},
 ) {
   respond(getBid, () => bid);
   respond(listUsers, () => []);
   respond(listFacts, () => []);
-  respond(listGenerations, () => []);
+  respond(listGenerations, () => runs);
   respond(matchAnswers, () => [[]]);
   respond(getCoverage, () => ({ asked: 0, answerable: 0, answered: 0, needEvidence: 0 }) as never);
   respond(getResponsePlan, () => ({
@@ -118,6 +119,24 @@ test('brackets go through the requirements in the order of the outline, from one
   expect(await quotation(rows[1]?.text ?? '')).toBeInTheDocument();
 });
 
+test('Escape leaves the answer, from where brackets go on', async () => {
+  const rows = [inSection(1, 1), inSection(2, 1)];
+  open([givenSection(1)], rows);
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Answer' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('textbox', { name: 'Answer' })).not.toHaveFocus();
+  await userEvent.keyboard(']');
+  await expectOpen(rows[1]);
+});
+
+test.each([
+  ['understanding', 'Reading the documents…'],
+  ['writing', 'Drafting the answers…'],
+] as const)('before there is anything to answer, a run that is %s says: %s', async (stage, words) => {
+  open([], [], { runs: [givenRun({ stage })] });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test('Ctrl and Enter send to review once what was written is saved, with Shift they approve', async () => {
   let stored = inSection(1, 1, { version: 3 });
   open([givenSection(1)], [stored]);
@@ -153,12 +172,21 @@ test('an answer that is sent to review makes room for the next, which is written
 });
 
 test('on a phone the generated files are what one sees when a run leads to them', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget() as MediaQueryList, { matches: query === '(max-width: 767px)' }),
-  );
+  window.innerWidth = 360;
   open([givenSection(1)], [inSection(1, 1)], { at: '/?show=files' });
   expect(await screen.findByRole('radio', { name: 'Answer' })).toBeChecked();
-  vi.restoreAllMocks();
+});
+
+test('the panes are screens where the sidebar leaves little room, and stand beside each other once it is folded', async () => {
+  window.innerWidth = 768;
+  act(() => keepChoice(true));
+  onTestFinished(() => {
+    document.cookie = 'sidebar_state=; path=/; max-age=0';
+  });
+  open([givenSection(1)], [inSection(1, 1)]);
+  expect(await screen.findByRole('radio', { name: 'Answer' })).toBeVisible();
+  act(() => keepChoice(false));
+  expect(screen.queryByRole('radio', { name: 'Answer' })).toBeNull();
 });
 
 test('what no section answers is counted and opened, and a section that answers nothing says so', async () => {

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
 import { useMembers } from '#features/bids/bid.api.ts';
+import { isWriting } from '#lib/browser/keys.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { ExpertQuestions } from '#features/expert-questions/ExpertQuestions.tsx';
 import { markInOrder } from '#ui/layout/in-order.ts';
@@ -41,7 +42,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { answeringNothing } from '#features/response-plan/plan-tree.ts';
 import { classNames } from '#ui/text/class-names.ts';
 import { DraftDialog } from '../DraftDialog.tsx';
-import { useIsBeingRead } from '../is-being-read.ts';
+import { useWorkOnDocuments } from '../work-on-documents.ts';
 import { Panes, type PaneName } from './Panes.tsx';
 import { ResponseFiles } from './ResponseFiles.tsx';
 import { useOpenItemUrl } from './use-open-item-url.ts';
@@ -155,7 +156,7 @@ export function Workspace({ plan }: { plan: ResponsePlan }) {
       }
       source={
         <>
-          <div className="flex min-h-8 items-center md:ps-8">
+          <div className="flex min-h-8 items-center not-in-data-screens:ps-8">
             <Segments
               size="small"
               label={t('responsePlan.source.label')}
@@ -173,7 +174,7 @@ export function Workspace({ plan }: { plan: ResponsePlan }) {
               onChange={setSource}
             />
           </div>
-          <div className="mt-3 flex min-h-0 flex-1 flex-col max-md:min-h-[70dvh]">
+          <div className="mt-3 flex min-h-0 flex-1 flex-col in-data-screens:min-h-[70dvh]">
             {source === 'document' ? (
               <SourceDocument place={place} onClose={() => setSource('library')} />
             ) : (
@@ -283,7 +284,14 @@ function OpenSection({
         if (activeElement instanceof HTMLElement) activeElement.blur();
         setWanted(decision);
       }}
-      className="flex flex-col gap-5"
+      onKeyDown={(event) => {
+        const { key, defaultPrevented, target, currentTarget } = event;
+        if (key !== 'Escape' || defaultPrevented || !isWriting(event.nativeEvent)) return;
+        // Out of the text, which is saved as it is left: `]` and `[` go on from here. What stands beside has its own keys.
+        if (target instanceof Node && currentTarget.contains(target)) currentTarget.focus();
+      }}
+      tabIndex={-1}
+      className="flex flex-col gap-5 outline-none"
     >
       {head}
       {section && isWritten ? (
@@ -388,15 +396,15 @@ function SourceDocument({
 }) {
   const { t } = useTranslation();
   const { bid } = useOpenBid();
-  const isBeingRead = useIsBeingRead(bid._id);
+  const isUnsettled = useWorkOnDocuments(bid._id) !== undefined;
   const file = bid.originalFiles.find(({ _id }) => _id === requirement?.file?._id);
   if (isWaiting) return null;
   if (!requirement || !file)
     return (
       <p className="text-ink-muted text-sm">
         {t(
-          isBeingRead
-            ? 'requirements.beingRead'
+          isUnsettled
+            ? 'requirements.unsettled'
             : !requirement || requirement.isByHand
               ? 'responsePlan.source.none'
               : 'requirements.fileGone',

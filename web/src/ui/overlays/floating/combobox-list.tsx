@@ -6,6 +6,7 @@ import { classNames } from '#ui/text/class-names.ts';
 import { isFound } from '#ui/controls/search-text.ts';
 import { foldText } from '@bidloom/engine/text/fold';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 export interface ComboboxOption {
   value: string;
@@ -91,10 +92,10 @@ export function ComboboxList({
                   className="item"
                 >
                   {option.icon}
-                  <span className="min-w-1/2 flex-1 truncate">{option.label}</span>
+                  <TruncatedText className="min-w-1/2 flex-1">{option.label}</TruncatedText>
                   {option.hint ? (
                     // Cut at its own end: an address in a list read from the right, too.
-                    <bdi className="text-ink-muted truncate text-sm">{option.hint}</bdi>
+                    <TruncatedText className="text-ink-muted text-sm">{option.hint}</TruncatedText>
                   ) : null}
                   <Check
                     size={16}

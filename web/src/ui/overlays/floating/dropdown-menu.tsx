@@ -5,6 +5,7 @@ import { classNames } from '#ui/text/class-names.ts';
 import { leaveFocusElsewhere } from '#ui/overlays/focus-return.ts';
 import { type Place, PlacedTrigger } from '#ui/overlays/deferred-trigger.tsx';
 import { type MenuOrder, useMenuOrder } from './menu-order.ts';
+import { directionOf } from '#ui/text/direction.ts';
 
 export interface DropdownMenuProps {
   /** One element that takes a press: a Button or an IconButton with `hasTooltip={false}`. */
@@ -150,7 +151,7 @@ export function MenuChoice<Value extends string>({
         >
           {option.icon}
           <span
-            dir="auto"
+            dir={typeof option.label === 'string' ? directionOf(option.label) : 'auto'}
             className="min-w-0 flex-1 truncate column-text"
             title={typeof option.label === 'string' ? option.label : undefined}
           >

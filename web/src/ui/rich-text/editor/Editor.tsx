@@ -14,6 +14,7 @@ import { isFound } from '#ui/controls/search-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { classNames } from '#ui/text/class-names.ts';
+import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { isSameText } from '../answer-text.ts';
 import { factNamed, type KnownFact } from '../known-fact.ts';
 import type { RichTextEditorProps } from '../rich-text-editor-props.ts';
@@ -462,9 +463,11 @@ export default function Editor({
                   take(offer);
                 }}
               >
-                <bdi className="truncate">{offer.label}</bdi>
+                <TruncatedText>{offer.label}</TruncatedText>
                 {offer.aside === undefined ? null : (
-                  <bdi className="text-ink-muted max-w-1/2 shrink-0 truncate text-sm">{offer.aside}</bdi>
+                  <TruncatedText className="text-ink-muted max-w-1/2 shrink-0 text-sm">
+                    {offer.aside}
+                  </TruncatedText>
                 )}
               </div>
             ))}

@@ -86,8 +86,8 @@ export const states = [
   words('shortlisted', 'short list')`
     evaluated | scored | ranked | classified | examined | compared | shortlisted | read out | awarded |
     agreed(?= (?:in|by|upon|between|with|or)\b) | opened | notified | posted |
-    issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank)) | published | announced | reimbursed | compensable | entitled | returned unopened | subjected to [^.]{0,30}evaluat |
-    used (?:in|for|as) [^.]{0,20}(?:evaluat|compar|criterion) | (?<!not be )subject to (?:adjust|correct|revis) | recovered from (?:the |any |his )*(?:\w+ )?(?:contractor|supplier|bill|sum|payment)s?\b |  deducted (?:by|from) |
+    issued by(?! (?:an? )?(?:insur|compan|carrier|surety|bank)) | published | announced | reimbursed | compensable | entitled | returned unopened | subjected to [^.]{0,30}evaluation |
+    used (?:in|for|as) [^.]{0,20}(?:evaluation|comparison|criterion) | (?<!not be )subject to (?:adjustment|correction|revision) | recovered from (?:the |any |his )*(?:\w+ )?(?:contractor|supplier|bill|sum|payment)s?\b | deducted (?:by|from) |
     payable to (?:the )?(?:bidder|tenderer|proposer|offeror|contractor|supplier|vendor)s?\b | measured (?:and|&) paid | imply\b |
     made from (?:the )?(?:\w+ )?(?:amount|bill|payment)s?\b | liable | resolved | (?:finally |amicably )?settled | brought(?! to (?:the )?(?:notice|attention)) | levied | imposed | grounds for | conditional (?:up)?on | granted | created | relieved | computed`,
   words('take precedence', 'take place')`

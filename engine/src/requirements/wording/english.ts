@@ -373,8 +373,13 @@ const settled = pattern('i')`
   ^(?:not )?(?:be exceeding|exceed|(?:also )?be (?:\w+ly )?${doneWithSums}|prevail)\b`;
 
 /** By whom a thing is to be done: the verb of doing stands right before. */
-const doneBy =
-  /^(?:shall|must|will|(?:is|are) to|\w+)? ?(?:not )?(?:be|been|is|are) (?:\w+ly )?\w+(?:ed|en|wn|de|ld|ne|nt|pt|ght)\b(?: (?:and|or) \w+ed)?(?: (?<between>[^.;,]{0,40}?))?\bby (?:the |its |an? |each |such )*(?<agent>[^,.;]*)/i;
+/** What is done to a thing, with a second deed of the same hands: "be checked and signed". */
+const done =
+  '(?:not )?(?:be|been|is|are) (?:\\w+ly )?\\w+(?:ed|en|wn|de|ld|ne|nt|pt|ght)\\b(?: (?:and|or) \\w+ed)?';
+const doneBy = new RegExp(
+  `^(?:shall|must|will|(?:is|are) to|\\w+)? ?${done}(?: (?<between>[^.;,]{0,40}?))?\\bby (?:the |its |an? |each |such )*(?<agent>[^,.;]*)`,
+  'i',
+);
 /** "be kept on disks provided by": who provides them keeps nothing. */
 const byAnother = /\w(?:ed|en|wn)(?: in writing)?\s*$/i;
 const agreedBefore =

@@ -37,7 +37,7 @@ export const titlesByShape = (documents: RankedDocument[]): Stated[] =>
     });
 
 /** What mail or an envelope with an offer is to be marked with: with the subject line “RFP 12 – Harbour Maps”. */
-export const subjectOf = (text: string): string => subject.exec(text)?.groups?.['subject'] ?? '';
+const subjectOf = (text: string): string => subject.exec(text)?.groups?.['subject'] ?? '';
 const subject =
   /(?<!\p{L})(?:subject(?! to)(?: line)?|marked|labell?ed|titre|objet|mention|intitulé|معنون|بعنوان)[^«“"]{0,25}[«“"]\s?(?:(?=\S*\d)\S+\s?[:–—-]\s)?(?<subject>[^«»“”"]{8,250}?)(?:\s?[»”"]|$)/iu;
 const offerFor =

@@ -144,7 +144,7 @@ const buyersProfile = /adresse (?:internet |électronique )?du profil (?:d[’']
 export type Way = Stated & { method: SubmissionMethod; strength: number; times: number };
 
 /** The way to hand in that the strongest sentences tell. */
-export function strongestOf(ways: Way[]): Submission | null {
+function strongestOf(ways: Way[]): Submission | null {
   const strongest = ways.toSorted((a, b) => b.strength - a.strength)[0];
   if (!strongest) return null;
   const asked = ways.filter((way) => way.strength >= 2);

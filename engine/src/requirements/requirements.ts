@@ -206,7 +206,9 @@ function judgePassage(passage: Passage, reader: Reader, before?: Passage): Found
           !isDutyOfItsOwn(text, (part) => reader.judge(part) !== null),
       });
   }
-  return isOfBuyersActs(passage.section) ? found.filter(({ text }) => namesWhoIsBound(text, reader)) : found;
+  return found.length > 0 && isOfBuyersActs(passage.section)
+    ? found.filter(({ text }) => namesWhoIsBound(text, reader))
+    : found;
 }
 
 /** Where a part tells of the buyer's acts, a sentence binds whom it is about; Arabic tells no subject, there who is named. */

@@ -178,10 +178,11 @@ test('pages of lists have heads of one height', async ({ page }) => {
   ).toHaveProperty('size', 1);
 });
 
-test('no page is wider than its window, from 320 px on', async ({ page }) => {
+test('no page is wider than its window and no table than its page, from 320 px on', async ({ page }) => {
   test.slow(); // many pages
   const work = await sharedLists();
-  await enter(page, work);
+  // The longest words.
+  await enter(page, work, { language: 'fr' });
   const bid = `/bids/${work.bid}`;
   const parts = [
     'documents',
@@ -201,7 +202,9 @@ test('no page is wider than its window, from 320 px on', async ({ page }) => {
     '/bids/new',
     '/stats',
     '/settings/users',
+    '/settings/clients',
     '/settings/answer-library',
+    '/settings/evidence',
     bid,
     ...parts,
   ]) {
@@ -390,10 +393,18 @@ const cutOff = (elements: Element[]): string[] =>
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
     .map(({ textContent }) => textContent);
 
+/** How much wider the page is than its window, or a table than what it scrolls in, whichever is more. */
 const pixelsBeyond = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  );
+  page.evaluate(() => {
+    const scrolling = [...document.querySelectorAll('main :has(> table)')].filter(
+      (element) => getComputedStyle(element).overflowX !== 'visible',
+    );
+    return Math.max(
+      ...[document.documentElement, ...scrolling].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    );
+  });
 
 /** Waits for two frames: what is drawn by what has just come is drawn then. */
 async function framesOf(page: Page): Promise<void> {

@@ -73,7 +73,7 @@ export function AnswersTable({
           <>
             <HeadCell>{t('answers.fields.status')}</HeadCell>
             <HeadCell className={wideOnly}>{t('answers.fields.language')}</HeadCell>
-            <HeadCell>{t('answers.fields.owner')}</HeadCell>
+            <HeadCell className="sm:max-lg:hidden">{t('answers.fields.owner')}</HeadCell>
             <HeadCell {...sorted('reviewBy')}>{t('answers.fields.reviewBy')}</HeadCell>
             <HeadCell isNumber {...sorted('useCount')}>
               {t('answers.fields.useCount')}
@@ -223,7 +223,7 @@ const Row = memo(function Row({
           <Cell phone="hidden" className={classNames('whitespace-nowrap', wideOnly)}>
             {languageNames[language]}
           </Cell>
-          <Cell phone="rest" className="sm:max-w-40">
+          <Cell phone="rest" className="sm:max-w-40 sm:max-lg:hidden">
             <TruncatedText>{owner?.fullName ?? ''}</TruncatedText>
           </Cell>
           <Cell className="whitespace-nowrap tabular-nums">{day}</Cell>

@@ -10,13 +10,13 @@ import { useClients } from './clients.api.ts';
 const columns: SettingsColumn<Client>[] = [
   {
     name: 'clients.fields.sector',
-    className: 'max-w-48',
+    className: 'max-w-32 xl:max-w-48',
     show: ({ sector }) => <TruncatedText>{sector}</TruncatedText>,
   },
-  { name: 'clients.fields.country', show: ({ country }) => <Country code={country} /> },
+  { name: 'clients.fields.country', isLeast: true, show: ({ country }) => <Country code={country} /> },
   {
     name: 'clients.fields.contactName',
-    className: 'max-w-44',
+    className: 'max-w-36 xl:max-w-44',
     show: ({ contactName, contactEmail }) => <TruncatedText>{contactName || contactEmail}</TruncatedText>,
   },
   {

@@ -103,7 +103,7 @@ const Row = memo(function Row({
       aria-current={isRead || undefined}
       className={isRead ? '[--row:var(--pressed)] hover:[--row:var(--pressed)]' : undefined}
     >
-      <Cell isFirst className="py-2 sm:min-w-44">
+      <Cell isFirst className="py-2 sm:min-w-44 sm:max-lg:max-w-72">
         <span className="min-w-0 flex-1">
           <button
             type="button"

@@ -13,6 +13,8 @@ import { addRequirement, changeRequirement } from '@bidloom/contract/requirement
 import type { RichText } from '@bidloom/contract/rich-text';
 import { workbookFile } from '@bidloom/engine/testing/form-parts';
 import { strFromU8, unzipSync } from 'fflate';
+import { changeSectionText, createResponsePlan } from '@bidloom/contract/response-plan';
+import { readDocument } from '@bidloom/engine/reading/read';
 import { expect, test } from 'vitest';
 import { givenBid } from '#testing/given-bid.ts';
 import { givenPdf } from '#testing/given-pdf.ts';
@@ -110,6 +112,30 @@ test('what answers refer to is listed as an annex, keeps its number and is in th
   );
   const again = unzipSync(new Uint8Array((await raw(company, 'GET /bid/package', bid)).raw.rawPayload));
   expect(Object.keys(again).slice(-2)).toEqual(['Annex 3 - Insurance.pdf', 'SHA256SUMS']);
+});
+
+test('what the letter of a planned response refers to is its first annex where nothing is asked for a matrix', async () => {
+  const company = await givenCompany({ name: 'Winter Works' });
+  const bid = await givenBid(company);
+  const [insurance] = await company.upload(addFiles, { _id: bid }, [
+    { name: 'Insurance.pdf', content: givenPdf([['Policy of insurance.']]) },
+  ]);
+  if (!insurance) throw new Error('The file is missing');
+  const plan = await company.call(createResponsePlan, { bidId: bid });
+  const letter = plan.volumes.flatMap(({ sections }) => sections).find(({ kind }) => kind === 'letter');
+  await company.call(changeSectionText, {
+    _id: letter?._id ?? '',
+    version: 1,
+    textRich: seeing(insurance),
+  });
+  await company.upload(generateFiles, { _id: bid, takesUnapproved: 'true' }, []);
+  const archive = unzipSync(new Uint8Array((await raw(company, 'GET /bid/package', bid)).raw.rawPayload));
+  expect(Object.keys(archive)).toContain('Annex 1 - Insurance.pdf');
+  const [response] = Object.keys(archive).filter((name) => name.endsWith('.docx'));
+  const { blocks } = await readDocument(archive[response ?? ''] ?? new Uint8Array(), 'response.docx');
+  const texts = blocks.map(({ text }) => text);
+  expect(texts).toContain('Certified: see Insurance.pdf (Annex 1)');
+  expect(texts).toContain('Annex 1: Insurance.pdf');
 });
 
 test('evidence of the vault is an annex by its newest file; what is not valid on the day keeps the response from being final until somebody says why', async () => {

@@ -185,7 +185,7 @@ function volumesOf(
       ...(isApart && { bid: { ...whole.bid, title: `${whole.bid.title} – ${title}` } }),
       outline,
       requirements: requirements.map(toWrite),
-      matrix: hasMatrix ? listed : [],
+      ...(hasMatrix ? listed.length > 0 && { matrix: listed } : { matrix: [] }),
     };
     return { document, ...(isApart && { title }) };
   });

@@ -18,6 +18,8 @@ export function gatherVocabulary(lines: Iterable<string>): Vocabulary {
 /** First parts that keep their hyphen: "ci-dessus", "non-refundable", "self-insured", "peut-être". */
 const PREFIX = /^(?:ci|là|non|self|quasi|vice|ex|demi|semi|mi|peut|au|celui|celle|ceux|co|e)$/i;
 
+const longestWord = 100;
+
 /**
  * Joins two lines of one paragraph. A hyphen at the first's end goes when the document writes the word joined
  * elsewhere, stays when it writes it hyphenated, and otherwise stays only in the company of another hyphen, a digit or
@@ -25,10 +27,12 @@ const PREFIX = /^(?:ci|là|non|self|quasi|vice|ex|demi|semi|mi|peut|au|celui|cel
  */
 export function joinLines(first: string, second: string, vocabulary: Vocabulary): string {
   if (first.endsWith('\u00ad')) return first.slice(0, -1) + second;
-  const head = /([\p{L}\p{N}’'-]*[\p{L}\p{N}])[-\u2010]$/u.exec(first)?.[1];
+  // Of a long text its last word decides.
+  const end = first.slice(-longestWord);
+  const head = /([\p{L}\p{N}’'-]*[\p{L}\p{N}])[-\u2010]$/u.exec(end)?.[1];
   const tail = /^[\p{L}\p{N}’'-]*[\p{L}\p{N}]/u.exec(second)?.[0];
   if (head === undefined || tail === undefined) {
-    const isUnspaced = /[\p{L}\p{N}]\/$/u.test(first) && !/\s\S{0,2}\/$/.test(first);
+    const isUnspaced = /[\p{L}\p{N}]\/$/u.test(end) && !/\s\S{0,2}\/$/.test(end);
     return isUnspaced && /^\p{Ll}/u.test(second) ? first + second : `${first} ${second}`;
   }
   const trunk = first.slice(0, -1);

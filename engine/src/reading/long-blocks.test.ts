@@ -37,6 +37,13 @@ test.each([
   expect(warnings).toEqual([]);
 });
 
+test('what a mail itself says is parted too', async () => {
+  const mail = `From: a@example.org\r\nTo: b@example.org\r\nSubject: Call\r\n\r\n${repeated((at) => `${word(at)} `)}`;
+  const { blocks } = await readDocument(new TextEncoder().encode(mail), 'call.eml');
+  expect(blocks.length).toBeGreaterThan(5);
+  expect(Math.max(...blocks.map(({ text }) => text.length))).toBeLessThanOrEqual(4_000);
+});
+
 test('a part ends behind a sentence where one ends', () => {
   const { blocks } = part([paragraph(repeated((at) => `The bidder shall provide ${word(at)} as a plan. `))]);
   expect(blocks.every(({ text }) => text.startsWith('The bidder') && text.endsWith('a plan.'))).toBe(true);

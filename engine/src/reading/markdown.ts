@@ -16,8 +16,11 @@ export function readMarkdown(source: string, name: string): ReadDocument {
     open = undefined;
   };
   // What a page's front matter calls it stands above its text, where the text has no such heading of its own.
-  const called = /^title:\s*(["']?)(?<title>\S.*?)\1\s*$/m.exec(matter)?.groups?.['title'];
-  if (called !== undefined && !lines.some((line) => /^#\s/.test(line)))
+  const called = /^title:(.*)$/m
+    .exec(matter)?.[1]
+    ?.trim()
+    .replace(/^(["'])(.*)\1$/, '$2');
+  if (called && !lines.some((line) => /^#\s/.test(line)))
     add({ kind: 'heading', level: 1, text: plainWords(called) });
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
@@ -26,10 +29,13 @@ export function readMarkdown(source: string, name: string): ReadDocument {
     const fence = /^\s*(`{3,}|~{3,})/.exec(bare)?.[1];
     if (fence) {
       close();
-      const end = lines.findIndex((other, at) => at > index && other.trim().startsWith(fence));
-      const stop = end < 0 ? lines.length : end;
-      add({ kind: 'paragraph', text: foldWords(lines.slice(index + 1, stop).join(' ')) });
-      index = stop;
+      const inside: string[] = [];
+      for (index += 1; index < lines.length; index += 1) {
+        const other = lines[index] ?? '';
+        if (other.trim().startsWith(fence)) break;
+        inside.push(other);
+      }
+      add({ kind: 'paragraph', text: foldWords(inside.join(' ')) });
       continue;
     }
     if (bare.trim() === '' || /^\s{0,3}(?:[-*_]\s*){3,}$/.test(bare)) {
@@ -43,10 +49,11 @@ export function readMarkdown(source: string, name: string): ReadDocument {
       close();
       continue;
     }
-    const heading = /^\s{0,3}(#{1,6})(?:\s+|(?=[\p{Lu}*]))(.*?)\s*#*\s*$/u.exec(bare);
+    const heading = /^\s{0,3}(#{1,6})(?:\s+|(?=[\p{Lu}*]))(.*)$/u.exec(bare);
     if (heading) {
       close();
-      add(numbered({ kind: 'heading', text: plainWords(heading[2] ?? ''), level: heading[1]?.length ?? 1 }));
+      const text = (heading[2] ?? '').trimEnd().replace(/(?<!#)#+$/, '');
+      add(numbered({ kind: 'heading', text: plainWords(text), level: heading[1]?.length ?? 1 }));
       continue;
     }
     if (
@@ -66,20 +73,24 @@ export function readMarkdown(source: string, name: string): ReadDocument {
       const sign = item[2] ?? '';
       open = {
         kind: 'list-item',
-        text: (item[4] ?? '').replace(/^(?:>\s?)+/, ''),
+        text: withBreak((item[4] ?? '').replace(/^(?:>\s?)+/, '')),
         level: Math.floor((item[1] ?? '').replaceAll('\t', '    ').length / 2) + 1,
         marker: /^[-*+]$/.test(sign) ? '•' : sign,
       };
       continue;
     }
-    if (open) open.text += `${/\\$| {2,}$/.test(open.text) ? '' : ' '}${bare.trim()}`;
-    else open = { kind: 'paragraph', text: bare.trim() };
+    const words = withBreak(bare.trim());
+    if (open) open.text += ` ${words}`;
+    else open = { kind: 'paragraph', text: words };
   }
   close();
   if (blocks.length === 0) throw unreadable('noWords', { name });
   const title = blocks.find((block) => block.kind === 'heading' && block.level === 1)?.text;
   return { name, format: 'markdown', ...(title && { title }), blocks, warnings: [] };
 }
+
+/** A backslash at its end breaks a line. */
+const withBreak = (line: string): string => line.replace(/ ?\\$/, '\n');
 
 /** A clause's number, typed before a heading or a paragraph, is its marker. */
 function numbered(block: Omit<Block, 'anchor'>): Omit<Block, 'anchor'> {
@@ -98,9 +109,7 @@ function isTableRow(line: string): boolean {
 }
 
 function isTableRule(line: string): boolean {
-  return (
-    /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/.test(line) && line.includes('-') && line.includes('|')
-  );
+  return line.includes('|') && /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/.test(line.trim());
 }
 
 function splitCells(line: string): string[] {
@@ -111,29 +120,32 @@ function splitCells(line: string): string[] {
   return inner.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|'));
 }
 
-const link = /\[([^[\]]+)\]\((?:[^()]|\([^)]*\))*\)/g;
+/** A link with its words first; its address may hold brackets in pairs. */
+const link = /\[([^[\]]+)\]\((?:[^()]|\([^()]*\))*\)/g;
 
-/** The words of a line of Markdown: marks of emphasis, code, links, pictures and HTML go; a link keeps its words. */
+/**
+ * The words of a line of Markdown: marks of emphasis, code, links, pictures and HTML go; a link keeps its words. What is between two
+ * marks never holds the first of them again: each is looked for as far as the next, so that a line of a million of them costs no more.
+ */
 function plainWords(source: string): string {
   return foldWords(
     source
-      .replaceAll(/<!--[\s\S]*?-->/g, '')
-      .replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll(/<!--(?:(?!<!--)[\s\S])*?-->/g, '')
+      .replaceAll(/!\[([^[\]]*)\]\([^()]*\)/g, '$1')
       // A line of a table of contents has the link of its page within its own.
       .replaceAll(link, '$1')
       .replaceAll(link, '$1')
-      .replaceAll(/\[([^\]]+)\]\[[^\]]*\]/g, '$1')
+      .replaceAll(/\[([^[\]]+)\]\[[^[\]]*\]/g, '$1')
       .replaceAll(/\[([^[\]]+)\](?=\{[.#][^{}]*\})/g, '$1')
-      .replaceAll(/\s*\{[.#][^{}]*\}/g, '')
-      .replaceAll(/<((?:https?|mailto):[^>]+|[\w.+-]+@[\w.-]+)>/g, '$1')
+      .replaceAll(/ ?\{[.#][^{}]*\}/g, '')
+      .replaceAll(/<((?:https?|mailto):[^<>]+|[\w.+-]+@[\w.-]+)>/g, '$1')
       .replaceAll(/<br\s*\/?>/gi, ' ')
-      .replaceAll(/<\/?[a-z][^>]*>/gi, '')
-      .replaceAll(/(?<!\\)(\*\*\*|\*\*|\*)(?=\S)([\s\S]*?\S)\1/g, '$2')
+      .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
+      .replaceAll(/(?<!\\)(\*\*\*|\*\*|\*)(?=\S)((?:(?!\1)[\s\S])*(?!\1)\S(?:\n\s*)?)\1/g, '$2')
       .replaceAll(/(?<![\p{L}\p{N}\\_])(_{1,3})(?=[^\s_])([^_]*?[^\s_])\1(?![\p{L}\p{N}_])/gu, '$2')
-      .replaceAll(/~~(?=\S)([\s\S]*?\S)~~/g, '$1')
+      .replaceAll(/~~(?=\S)((?:(?!~~)[\s\S])*(?!~~)\S)~~/g, '$1')
       .replaceAll(/(`+)\s?([\s\S]*?)\s?\1/g, '$2')
       .replaceAll(/\\([\\`*_{}[\]()#+\-.!|<>~'"])/g, '$1')
-      .replaceAll(/\\$/g, '')
       .replaceAll('&nbsp;', ' ')
       .replaceAll('&amp;', '&')
       .replaceAll('&lt;', '<')

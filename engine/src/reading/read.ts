@@ -64,7 +64,7 @@ async function readWithin(
       const mail = await mailOf(bytes);
       if (!mail) throw unreadable('notMail', { name });
       if (depth >= ARCHIVE_LIMITS.depth && mail.attachments.length > 0) throw unreadable('tooDeep', { name });
-      return inside('mail', mail.blocks, mail.attachments, mail.subject);
+      return partLongBlocks(await inside('mail', mail.blocks, mail.attachments, mail.subject));
     }
     default:
       return partLongBlocks(await readOne(format, bytes, name, options));

@@ -91,6 +91,50 @@ test('Markdown: headings, lists, tables and code; marks go and words stay', () =
   ]);
 });
 
+test('Markdown: a backslash at its end breaks a line, also within emphasis', () => {
+  const { blocks } = readMarkdown(
+    '*Issued by*\\\nthe Council\n\n*By Monday\\\n*To: all **A-****12**\n',
+    'call.md',
+  );
+  expect(blocks.map(({ text }) => text)).toEqual(['Issued by the Council', 'By Monday To: all A-12']);
+});
+
+// Were each mark looked for to the end, one of these would take a quarter of an hour.
+test.each([
+  '[',
+  '![',
+  '[a](',
+  '[a]((',
+  '<!--',
+  '<a',
+  '<https:',
+  '*a ',
+  '**a ',
+  '~~a ',
+  '_a ',
+  'a\n',
+  '```a\n~~~\n',
+])('Markdown: a million characters of %j are read', (mark) => {
+  const text = mark.repeat(1_000_000 / mark.length);
+  expect(readMarkdown(`Call\n\n${text}`, 'call.md').blocks.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['a heading', `# a${' '.repeat(1_000_000)}x`],
+  ['its marks', `# a${'#'.repeat(1_000_000)}x`],
+  ['a rule of a table', `a | b\n|${' '.repeat(1_000_000)}x`],
+  ['braces', `a${' '.repeat(1_000_000)}{x`],
+  ['a title', `---\ntitle: "${' '.repeat(1_000_000)}x\n---\n\nCall`],
+])('Markdown: a million characters within %s are read', (_what, text) => {
+  expect(readMarkdown(text, 'call.md').blocks.length).toBeGreaterThan(0);
+});
+
+test('plain text: half a million short lines are read, a paragraph of them in parts', () => {
+  const { blocks } = readText('a\n'.repeat(500_000), 'call.txt');
+  expect(blocks.length).toBeGreaterThan(10);
+  expect(blocks.reduce((sum, { text }) => sum + text.split(' ').length, 0)).toBe(500_000);
+});
+
 test('HTML: the page’s frame goes, headings, lists and tables stay', () => {
   const { blocks, title } = readHtml(
     `<html><head><title>Notice 7</title><style>p{}</style></head><body>

@@ -29,11 +29,14 @@ export function decodeWestern(bytes: Uint8Array): string {
   return letters.replaceAll(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
 }
 
+/** What is longer is no paragraph, and each line would be joined to all before it. */
+const longestParagraph = 20_000;
+
 /** Reads plain text: paragraphs parted by empty lines, lines with a bullet or number as list items. */
 export function readText(text: string, name: string): ReadDocument {
   const lines = text.replaceAll('\f', '\n\n').split(/\r\n|\r|\n/);
   const vocabulary = gatherVocabulary(lines.map((line) => line.trimEnd()));
-  const longest = Math.max(...lines.map((line) => line.length));
+  const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);
   const blocks: Block[] = [];
   let open:
     | { text: string; marker?: string; last: string; indent: number; awaitsValue?: boolean }
@@ -66,7 +69,8 @@ export function readText(text: string, name: string): ReadDocument {
       lines[index + 1]?.trim() !== ':' &&
       open.last.length + 1 + (/^\S+/.exec(trimmed)?.[0].length ?? 0) > longest * 0.85 &&
       longest > 50;
-    if (open && !marked && (isWrapped || /^\p{Ll}/u.test(trimmed))) {
+    const isLong = (open?.text.length ?? 0) > longestParagraph;
+    if (open && !isLong && !marked && (isWrapped || /^\p{Ll}/u.test(trimmed))) {
       open.text = joinLines(open.text, trimmed, vocabulary);
       open.last = line.trimEnd();
       continue;

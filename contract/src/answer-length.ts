@@ -1,5 +1,5 @@
-/** A line's bullet or number, as the plain words of a rich answer write it: Word numbers lists itself and counts none of it. */
-const marker = /^[ \t]*(?:•|\d{1,3}\.)[ \t]+/gm;
+/** What plain words of a rich answer write and Word numbers itself, counting none of it: a line's bullet or number, and that of a footnote. */
+const marker = /^[ \t]*(?:•|\d{1,3}\.|\[\d{1,3}\])[ \t]+/gm;
 
 /**
  * How many words Word counts: what stands between blanks, so that a dash that stands alone counts too; each Chinese and

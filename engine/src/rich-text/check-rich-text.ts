@@ -2,6 +2,7 @@ import {
   type Block,
   type Direction,
   factReference,
+  type Footnote,
   type Inline,
   type List,
   type ListItem,
@@ -257,9 +258,7 @@ function readInline(value: unknown, at: At): Inline[] {
     }
     case 'fact': {
       const fields = fieldsOf(value, path, ['type', 'name', 'marks']);
-      const name = line(fields['name'], [...path, 'name'], 1, limits.name);
-      if (/[{}]/.test(name)) fail([...path, 'name'], 'value');
-      return [{ type: 'fact', name, ...marksOf(fields, path) }];
+      return [{ type: 'fact', name: nameOf(fields, path), ...marksOf(fields, path) }];
     }
     case 'evidence': {
       const fields = fieldsOf(value, path, ['type', 'file', 'name', 'marks']);
@@ -269,12 +268,35 @@ function readInline(value: unknown, at: At): Inline[] {
       const kept = marks.filter(({ type }) => type !== 'link');
       return [{ type: 'evidence', file, name, ...(kept.length > 0 && { marks: kept }) }];
     }
+    case 'footnote':
+      return readFootnote(value, at);
     case 'hardBreak':
       fieldsOf(value, path, ['type']);
       return [{ type: 'hardBreak' }];
     default:
       return fail([...path, 'type'], 'type');
   }
+}
+
+/** One line of words and facts without marks; a note that says nothing is none. */
+function readFootnote(value: unknown, at: At): Inline[] {
+  const fields = fieldsOf(value, at.path, ['type', 'content']);
+  const path = [...at.path, 'content'];
+  const said = listOf(fields['content'], path, (one, place) => {
+    count({ ...at, path: place });
+    if (typeOf(one) === 'fact') return `{{${nameOf(fieldsOf(one, place, ['type', 'name']), place)}}}`;
+    if (typeOf(one) !== 'text') return fail([...place, 'type'], 'type');
+    return string(fieldsOf(one, place, ['type', 'text'])['text'], [...place, 'text']);
+  });
+  const words = line(said.join(''), path, 0, limits.note);
+  const content = joined([{ type: 'text', text: words }]);
+  return words === '' ? [] : [{ type: 'footnote', content: content as Footnote['content'] }];
+}
+
+/** The name of a fact. */
+function nameOf(fields: Fields, path: Path): string {
+  const name = line(fields['name'], [...path, 'name'], 1, limits.name);
+  return /[{}]/.test(name) ? fail([...path, 'name'], 'value') : name;
 }
 
 function marksOf(fields: Fields, path: Path): { marks?: Mark[] } {

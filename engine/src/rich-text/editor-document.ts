@@ -1,6 +1,7 @@
 import { Node, type Schema } from 'prosemirror-model';
 import { readRichText } from './check-rich-text.ts';
-import { type Block, type RichText, richTextLimits } from './rich-text.ts';
+import { inlineText } from './plain-text.ts';
+import { type Block, type Footnote, type RichText, richTextLimits } from './rich-text.ts';
 
 /** A node as an editor writes it in JSON. */
 type EditorJson = {
@@ -25,6 +26,8 @@ export const needsLine = ({ lastChild }: Node): boolean =>
   lastChild?.type.name === 'table' || lastChild?.type.name === 'picture';
 
 function editorNode({ type, content, marks, text, headerRow, ...attrs }: Stored, isHead = false): EditorJson {
+  if (type === 'footnote')
+    return { type, attrs: { words: inlineText((content ?? []) as Footnote['content']) } };
   return {
     type: type === 'tableCell' && isHead ? 'tableHeader' : type,
     ...(typeof text === 'string' ? { text } : { attrs }),
@@ -95,6 +98,7 @@ const leaves = ['text', 'hardBreak', 'fact', 'evidence', 'picture'];
 const isSuggested = ({ marks }: EditorJson) => marks?.some(({ type }) => type === 'inserted') ?? false;
 
 function storedNode({ type, attrs = {}, content, marks = [], text }: EditorJson): Stored {
+  if (type === 'footnote') return { type, content: [{ type: 'text', text: String(attrs['words']) }] };
   const kept = Object.fromEntries(
     Object.entries(attrs).filter(
       ([name, value]) => value !== null && name !== 'colwidth' && defaults[name] !== value,

@@ -59,6 +59,13 @@ export const editorNodes = {
     attrs: { file: { validate: 'string' }, name: { validate: 'string' } },
     leafText: ({ attrs }) => String(attrs['name']),
   },
+  footnote: {
+    group: 'inline',
+    inline: true,
+    // One line, in which `{{name}}` is a fact. Empty while it is begun: it is then no part of the text.
+    attrs: { words: { validate: 'string' } },
+    leafText: ({ attrs }) => `[${attrs['words']}]`,
+  },
   hardBreak: {
     group: 'inline',
     inline: true,

@@ -14,7 +14,7 @@ export const renameFactIn = (text: RichText, from: string, to: string): RichText
 function withWords(text: RichText, rewrite: (words: string) => string): RichText {
   const changed = structuredClone(text);
   for (const node of nodesOf(changed))
-    if (node.type === 'paragraph' || node.type === 'heading')
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'footnote')
       node.content = withoutDoubleStops(
         node.content.map((inline): Inline => {
           if (inline.type !== 'fact' && inline.type !== 'text') return inline;

@@ -1,8 +1,10 @@
 import { Parser } from 'htmlparser2';
 import { isAddress } from './check-rich-text.ts';
+import { inlineText } from './plain-text.ts';
 import {
   type Block,
   type Direction,
+  type Footnote,
   type Inline,
   type List,
   type ListItem,
@@ -84,6 +86,8 @@ const inlinesHtml = (inlines: readonly Inline[]): string =>
   inlines
     .map((inline) => {
       if (inline.type === 'hardBreak') return '<br>';
+      if (inline.type === 'footnote')
+        return `<sup${attribute('data-footnote', inlineText(inline.content))}>*</sup>`;
       const words =
         inline.type === 'text'
           ? escaped(inline.text)
@@ -280,10 +284,18 @@ function inlinesOf(children: Element['children'], marks: readonly Mark[]): Inlin
     if (child.name === 'br') return [{ type: 'hardBreak' }];
     if (child.name === 'img') return [{ type: 'text', text: child.attributes['alt'] ?? '', ...marked }];
     if (child.name === 'a') return linkOf(child.attributes['href'] ?? '', child.children, marks);
+    const note = child.attributes['data-footnote'];
+    if (note !== undefined) return [footnoteOf(note)];
     const mark = markOf(child.name);
     return inlinesOf(child.children, mark === undefined ? marks : [...marks, { type: mark }]);
   });
 }
+
+/** A footnote of plain words, in which `{{name}}` will be a fact. */
+export const footnoteOf = (words: string): Footnote => ({
+  type: 'footnote',
+  content: [{ type: 'text', text: words }],
+});
 
 function linkOf(href: string, children: Element['children'], marks: readonly Mark[]): Inline[] {
   const evidence = evidenceAt(href, inlinesOf(children, marks));

@@ -1,15 +1,26 @@
-import type { BlockContent, PhrasingContent, RootContent, TableCell as MarkdownCell } from 'mdast';
+import type {
+  BlockContent,
+  FootnoteDefinition,
+  FootnoteReference,
+  Nodes,
+  PhrasingContent,
+  RootContent,
+  TableCell as MarkdownCell,
+} from 'mdast';
 import { fromMarkdown as parseMarkdown } from 'mdast-util-from-markdown';
+import { gfmFootnoteFromMarkdown, gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown as printMarkdown } from 'mdast-util-to-markdown';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { readRichText } from './check-rich-text.ts';
-import { fromPlainText } from './plain-text.ts';
+import { fromPlainText, inlineText, toPlainText } from './plain-text.ts';
 import {
   asParts,
   beginningWithParagraph,
   elementOf,
   evidenceAt,
+  footnoteOf,
   linkTo,
   markOf,
   notEmpty,
@@ -31,16 +42,34 @@ import type {
 } from './rich-text.ts';
 
 /**
- * A rich text as Markdown (CommonMark with tables of GFM): `fromMarkdown` makes the same text of it. A block that Markdown
+ * A rich text as Markdown (CommonMark with tables and footnotes of GFM): `fromMarkdown` makes the same text of it. A block that Markdown
  * cannot say exactly, such as a table with spans or a paragraph with a direction of its own, is written as HTML.
  * Pictures are `![alt](file:<id>?width=60 "caption")`, evidence is `[name](evidence:<id>)`.
  */
 export function toMarkdown(text: RichText): string {
+  const notes: FootnoteDefinition[] = [];
   const blocks = text.content.map((block) => {
     const node = nodeOf(block);
-    return node && isSame(block, print([node])) ? node : htmlNode(block);
+    const own = node ? numberNotes(node, notes.length) : [];
+    if (!node || !isSame(block, print([node, ...own]))) return htmlNode(block);
+    notes.push(...own);
+    return node;
   });
-  return print(blocks);
+  return print([...blocks, ...notes]);
+}
+
+/** Numbers the footnotes of a block behind so many before, each of which says its words until then; answers the notes, which stand behind all blocks. */
+const numberNotes = (node: Nodes, before: number): FootnoteDefinition[] =>
+  [...referencesIn(node)].map((reference, place) => {
+    const value = reference.identifier;
+    reference.identifier = String(before + place + 1);
+    const children: BlockContent[] = [{ type: 'paragraph', children: [{ type: 'text', value }] }];
+    return { type: 'footnoteDefinition', identifier: reference.identifier, children };
+  });
+
+function* referencesIn(node: Nodes): Generator<FootnoteReference> {
+  if (node.type === 'footnoteReference') yield node;
+  if ('children' in node) for (const child of node.children) yield* referencesIn(child);
 }
 
 /** Markdown as a rich text; of what has no form here, such as code or a picture from elsewhere, the words stay. */
@@ -60,7 +89,7 @@ const print = (nodes: RootContent[]): string =>
       emphasis: '*',
       rule: '*',
       listItemIndent: 'one',
-      extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
+      extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), gfmFootnoteToMarkdown()],
     },
   );
 
@@ -155,7 +184,7 @@ function nested(inlines: readonly Inline[], level: number, breaks: 'markdown' | 
 }
 
 const markIn = (inline: Inline | undefined, type: Mark['type']): Mark | undefined =>
-  inline && inline.type !== 'hardBreak' ? inline.marks?.find((mark) => mark.type === type) : undefined;
+  inline && 'marks' in inline ? inline.marks?.find((mark) => mark.type === type) : undefined;
 
 function wrapped(mark: Mark, children: PhrasingContent[]): PhrasingContent[] {
   switch (mark.type) {
@@ -178,6 +207,8 @@ function leaf(inline: Inline, breaks: 'markdown' | 'html'): PhrasingContent {
       return { type: 'text', value: inline.text };
     case 'fact':
       return { type: 'text', value: `{{${inline.name}}}` };
+    case 'footnote':
+      return { type: 'footnoteReference', identifier: inlineText(inline.content) };
     case 'evidence':
       return {
         type: 'link',
@@ -190,13 +221,26 @@ function leaf(inline: Inline, breaks: 'markdown' | 'html'): PhrasingContent {
 }
 
 function blocksIn(markdown: string): Block[] {
-  const { children } = parseMarkdown(markdown, {
-    extensions: [gfmTable()],
-    mdastExtensions: [gfmTableFromMarkdown()],
+  const root = parseMarkdown(markdown, {
+    extensions: [gfmTable(), gfmFootnote()],
+    mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown()],
   });
-  const blocks = children.flatMap(blocksOf);
+  const notes = new Map(
+    root.children.flatMap((node) =>
+      node.type === 'footnoteDefinition' ? [[node.identifier, wordsOf(node)] as const] : [],
+    ),
+  );
+  for (const reference of referencesIn(root)) reference.identifier = notes.get(reference.identifier) ?? '';
+  const blocks = root.children.flatMap(blocksOf);
   return blocks.length > 0 ? blocks : [{ type: 'paragraph', content: [] }];
 }
+
+/** A note as one line of words. */
+const wordsOf = ({ children }: FootnoteDefinition): string =>
+  children
+    .flatMap(blocksOf)
+    .map((block) => toPlainText({ version: 1, content: [block] }))
+    .join(' ');
 
 function blocksOf(node: RootContent): Block[] {
   switch (node.type) {
@@ -278,6 +322,8 @@ function inlinesOf(children: readonly PhrasingContent[]): Inline[] {
         case 'image':
         case 'imageReference':
           return text(node.alt ?? '');
+        case 'footnoteReference':
+          return [footnoteOf(node.identifier)];
         case 'break':
           return [{ type: 'hardBreak' }];
         case 'html':

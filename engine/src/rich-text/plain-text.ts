@@ -1,6 +1,7 @@
 import {
   type Block,
   factReference,
+  type Footnote,
   type Inline,
   type List,
   type Paragraph,
@@ -11,9 +12,15 @@ import {
 /**
  * A rich text in plain words: blocks parted by a blank line, items of a list each on a line behind `•` or its number and
  * indented by two blanks for each level, the cells of a table parted by tabs. A picture is its caption, or its
- * description where it has none. What `fromPlainText` made says what it was made of, to the character.
+ * description where it has none. A footnote is its number in brackets; the notes stand behind the text. What `fromPlainText` made says
+ * what it was made of, to the character.
  */
-export const toPlainText = (text: RichText): string => text.content.map(blockText).join('\n\n');
+export function toPlainText(text: RichText): string {
+  const notes: Footnote[] = [];
+  const words = text.content.map((block) => blockText(block, notes)).join('\n\n');
+  const below = notes.map(({ content }, place) => `[${place + 1}] ${inlineText(content)}`).join('\n');
+  return below === '' ? words : `${words}\n\n${below}`;
+}
 
 /** A plain text as paragraphs: a blank line parts them, a single line break stays one within, `{{name}}` becomes a fact. */
 export function fromPlainText(text: string): RichText {
@@ -54,44 +61,52 @@ function inlinesOf(words: string): Inline[] {
   ]);
 }
 
-function blockText(block: Block): string {
+/** The words of a block; footnotes that it has come to those before. */
+function blockText(block: Block, notes: Footnote[]): string {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
-      return inlineText(block.content);
+      return inlineText(block.content, notes);
     case 'bulletList':
     case 'orderedList':
-      return listText(block);
+      return listText(block, notes);
     case 'quotation':
-      return block.content.map(partText).join('\n\n');
+      return block.content.map((part) => partText(part, notes)).join('\n\n');
     case 'table':
-      return tableText(block);
+      return tableText(block, notes);
     default:
       return block.caption ?? block.alt;
   }
 }
 
-const partText = (part: Paragraph | List): string =>
-  part.type === 'paragraph' ? inlineText(part.content) : listText(part);
+const partText = (part: Paragraph | List, notes: Footnote[]): string =>
+  part.type === 'paragraph' ? inlineText(part.content, notes) : listText(part, notes);
 
-function listText(list: List): string {
+function listText(list: List, notes: Footnote[]): string {
   const first = list.type === 'orderedList' ? (list.start ?? 1) : 1;
   return list.content
     .map((item, index) => {
       const marker = list.type === 'orderedList' ? `${first + index}.` : '•';
-      return `${marker} ${item.content.map(partText).join('\n').replaceAll('\n', '\n  ')}`;
+      const words = item.content.map((part) => partText(part, notes)).join('\n');
+      return `${marker} ${words.replaceAll('\n', '\n  ')}`;
     })
     .join('\n');
 }
 
-const tableText = ({ content }: Table): string =>
+const tableText = ({ content }: Table, notes: Footnote[]): string =>
   content
     .map((row) =>
-      row.content.map((cell) => cell.content.map(partText).join(' ').replaceAll(/\s+/g, ' ')).join('\t'),
+      row.content
+        .map((cell) => {
+          const words = cell.content.map((part) => partText(part, notes)).join(' ');
+          return words.replaceAll(/\s+/g, ' ');
+        })
+        .join('\t'),
     )
     .join('\n');
 
-const inlineText = (inlines: readonly Inline[]): string =>
+/** The words of a line; its footnotes come to those before, and are their numbers. */
+export const inlineText = (inlines: readonly Inline[], notes: Footnote[] = []): string =>
   inlines
     .map((inline) => {
       switch (inline.type) {
@@ -101,6 +116,8 @@ const inlineText = (inlines: readonly Inline[]): string =>
           return `{{${inline.name}}}`;
         case 'evidence':
           return inline.name;
+        case 'footnote':
+          return `[${notes.push(inline)}]`;
         default:
           return '\n';
       }

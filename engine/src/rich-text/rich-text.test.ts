@@ -99,6 +99,10 @@ const inline = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ type: fc.constant('evidence'), file: fc.constant(id), name: line, marks }),
   },
+  {
+    weight: 1,
+    arbitrary: words.map((text) => ({ type: 'footnote', content: [{ type: 'text', text }] })),
+  },
 );
 const content = fc.array(inline, { maxLength: 5 });
 const dir = fc.option(fc.constantFrom('ltr', 'rtl'), { nil: undefined, freq: 6 });

@@ -28,13 +28,15 @@ export type TableCell = {
 type Picture = { type: 'picture'; file: string; alt: string; caption?: string; width?: number };
 type Quotation = { type: 'quotation'; content: (Paragraph | List)[] };
 
-export type Inline = Text | Fact | Evidence | HardBreak;
+export type Inline = Text | Fact | Evidence | Footnote | HardBreak;
 /** Without line breaks, and without `{{name}}`, which is a fact. */
 type Text = { type: 'text'; text: string; marks?: Mark[] };
 /** The value of the company's fact of that name; `{{name}}` in plain text. */
 type Fact = { type: 'fact'; name: string; marks?: Mark[] };
 /** A file that proves what is said, with its name as it was when it was referred to. */
 type Evidence = { type: 'evidence'; file: string; name: string; marks?: Mark[] };
+/** A note that the words before it refer to: at the foot of the page in a document, by a number of the whole text. It has no marks. */
+export type Footnote = { type: 'footnote'; content: (Text | Fact)[] };
 type HardBreak = { type: 'hardBreak' };
 
 /** In the order in which they are stored; superscript and subscript exclude each other. */
@@ -51,9 +53,10 @@ export const richTextLimits = {
   /** Levels of lists, quotations and tables within each other. */
   depth: 9,
   columns: 60,
-  /** Characters of a link's address, a picture's description or caption, a name. */
+  /** Characters of a link's address, a picture's description or caption, a footnote, a name. */
   href: 2000,
   description: 1000,
+  note: 2000,
   name: 200,
 } as const;
 
@@ -72,6 +75,10 @@ function* within(nodes: readonly Node[]): Generator<Node> {
     if ('content' in node) yield* within(node.content);
   }
 }
+
+/** The footnotes of a text in the order of their numbers, the first of which is 1. */
+export const footnotesIn = (text: RichText): Footnote[] =>
+  [...nodesOf(text)].filter((node) => node.type === 'footnote');
 
 /** The ids of the files that a text shows or refers to, each once. */
 export const filesIn = (text: RichText): string[] => [

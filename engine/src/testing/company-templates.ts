@@ -2,6 +2,7 @@ import {
   AlignmentType,
   Document,
   Footer,
+  FootnoteReferenceRun,
   Header,
   LevelFormat,
   Packer,
@@ -266,7 +267,7 @@ export function letterPaper(): Uint8Array {
   });
 }
 
-/** As programs write one with the docx library: a cover on its first page, then sample chapters, running head and foot. */
+/** As programs write one with the docx library: a cover with a footnote on its first page, then sample chapters, running head and foot. */
 export async function libraryTemplate(): Promise<Uint8Array> {
   const document = new Document({
     styles: {
@@ -304,6 +305,7 @@ export async function libraryTemplate(): Promise<Uint8Array> {
         },
       ],
     },
+    footnotes: { 1: { children: [new Paragraph('Registered in Kent')] } },
     sections: [
       {
         properties: { titlePage: true, page: { size: { orientation: PageOrientation.PORTRAIT } } },
@@ -311,7 +313,9 @@ export async function libraryTemplate(): Promise<Uint8Array> {
         footers: { default: new Footer({ children: [new Paragraph('Confidential')] }) },
         children: [
           new Paragraph({ heading: 'Title', children: [new TextRun('{{title}}')] }),
-          new Paragraph('For {{buyer}}, reference {{reference}}'),
+          new Paragraph({
+            children: [new TextRun('For {{buyer}}, reference {{reference}}'), new FootnoteReferenceRun(1)],
+          }),
           new Paragraph({ heading: 'Heading1', children: [new TextRun('Sample chapter')] }),
           new Paragraph('Sample text'),
         ],

@@ -16,6 +16,11 @@ const text = (words: string, ...marks: (Mark['type'] | { href: string })[]): Inl
     ),
   }),
 });
+/** A footnote. */
+export const note = (words: string): Inline => ({
+  type: 'footnote',
+  content: [{ type: 'text', text: words }],
+});
 const lines = (...content: (string | Inline)[]) =>
   content.map((one) => (typeof one === 'string' ? text(one) : one));
 type Paragraph = Extract<Block, { type: 'paragraph' }>;
@@ -83,6 +88,10 @@ const words = {
     proof: 'Proof: ',
     other: 'صيانة الطرق شتاءً وفق المعيار BS 3247.',
     broken: ['Depot Lane 4', 'Lyne'],
+    notes: [
+      'Counted in the winter of 2028/29: https://northway.example/salt.',
+      'Measured by satellite, 2029.',
+    ],
   },
   fr: {
     team: 'Notre équipe',
@@ -126,6 +135,10 @@ const words = {
     proof: 'Justificatif : ',
     other: 'صيانة الطرق شتاءً وفق المعيار BS 3247.',
     broken: ['4 rue du Dépôt', 'Lens'],
+    notes: [
+      'Compté pendant l’hiver 2028-2029 : https://northway.example/sel.',
+      'Mesuré par satellite, 2029.',
+    ],
   },
   ar: {
     team: 'فريق العمل',
@@ -158,6 +171,7 @@ const words = {
     proof: 'الإثبات: ',
     other: 'Winter maintenance to BS 3247, certified since 2019.',
     broken: ['شارع المستودع 4', 'الدمام'],
+    notes: ['محسوبة في شتاء 2028: https://northway.example/salt.', 'مقيس بالأقمار الصناعية، 2029.'],
   },
 } satisfies Record<WritingLanguage, Record<string, string | string[]>>;
 
@@ -195,7 +209,7 @@ export function richAnswer(language: WritingLanguage): RichText {
       heading(3, say.depots),
       bullets(
         item(
-          paragraph(say.ashford),
+          paragraph(say.ashford, note(say.notes[0] ?? '')),
           bullets(item(paragraph(say.nearby), bullets(item(paragraph(say.deep))))),
           paragraph(say.and),
         ),
@@ -223,7 +237,7 @@ export function richAnswer(language: WritingLanguage): RichText {
             type: 'tableRow',
             content: [
               cell(paragraph(a)),
-              cell(paragraph(aLong)),
+              cell(paragraph(aLong, note(say.notes[1] ?? ''))),
               {
                 ...cell(paragraph(aIn), bullets(item(paragraph(say.nearby)), item(paragraph(say.lyne)))),
                 rowspan: 2,

@@ -5,6 +5,7 @@ import { printable } from '#writing/bid.ts';
 import { builtInDesign, tableStyleXml } from '#writing/response/built-in-design.ts';
 import { bodyBookmark } from '#writing/response/bookmarks.ts';
 import { composeResponse } from '#writing/response/compose.ts';
+import { openFootnotes } from '#writing/response/footnotes.ts';
 import type { ResponseDocument } from '#writing/response/input.ts';
 import type { KeptHeading } from '#writing/response/kept-headings.ts';
 import { layTables } from '#writing/response/lay-tables.ts';
@@ -44,7 +45,7 @@ import {
   runsFromRight,
   showsHeads,
 } from '#writing/template/style-chain.ts';
-import { keepBrokenLines, letWordCount } from '#writing/template/settings.ts';
+import { keepBrokenLines, letWordCount, nameNoteLines } from '#writing/template/settings.ts';
 import {
   answerHeadings,
   type CompleteRoles,
@@ -114,7 +115,8 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     isArabic: input.language === 'ar',
   });
   if (place.needsNewPage || !place.hasCover) beginPage(main);
-  const documentParts = openDocumentParts(template, complete, input);
+  const isRightToLeft = runsFromRight(template.styles, complete.body);
+  const documentParts = openDocumentParts(template, complete, input, isRightToLeft);
   const contentsThat = (are: (style: string) => boolean) =>
     new Set(contentsRoles.filter((role) => are(complete[role])));
   const page: Page = {
@@ -122,7 +124,7 @@ export async function writeResponseDocument(input: ResponseDocument): Promise<Wr
     roles: complete,
     width,
     height: heightOf(place.mainSection),
-    isRightToLeft: runsFromRight(template.styles, complete.body),
+    isRightToLeft,
     withoutContentsTab: contentsThat((id) => !hasEndTab(template.styles, id)),
     showsHeads: showsHeads(template.styles, complete.table),
     hasTightCells: hasTightCells(template.styles, complete.table),
@@ -225,12 +227,16 @@ const stickyRoles = ({ styles }: Template, roles: CompleteRoles): ReadonlySet<Pa
   );
 const leastRoom = 60;
 
-/** What the pieces have, so that styles for it are there: their roles, and links to addresses. */
+/** What the pieces have, so that styles for it are there: their roles, links to addresses, and footnotes. */
 function usedRoles(pieces: readonly Piece[]): Set<StyleRole | InnerRole> {
   const used = new Set<StyleRole | InnerRole>();
   for (const { role, inlines } of paragraphsOf(pieces)) {
     used.add(role);
-    if (inlines.some((one) => 'text' in one && one.leadsTo && 'address' in one.leadsTo)) used.add('link');
+    for (const inline of inlines) {
+      if ('footnote' in inline) used.add('footnote');
+      const words = 'footnote' in inline ? inline.footnote : 'text' in inline ? [inline] : [];
+      if (words.some(({ leadsTo }) => leadsTo && 'address' in leadsTo)) used.add('link');
+    }
   }
   return used;
 }
@@ -242,15 +248,17 @@ const hasArabic = (pieces: readonly Piece[]): boolean =>
 const hasBrokenLines = (pieces: readonly Piece[]): boolean =>
   paragraphsOf(pieces).some(({ inlines }) => inlines.some((one) => 'text' in one && one.text.includes('\n')));
 
-/** What is added to other parts of the file while its text is written: numberings, links and pictures. */
+/** What is added to other parts of the file while its text is written: numberings, links, pictures and footnotes. */
 function openDocumentParts(
   template: Template,
   roles: CompleteRoles,
   { pictures = {}, language }: ResponseDocument,
-): { page: Pick<Page, 'nextId' | 'lists' | 'linkTo' | 'pictureOf'>; save: () => void } {
+  isRightToLeft: boolean,
+): { page: Pick<Page, 'nextId' | 'lists' | 'linkTo' | 'pictureOf' | 'footnoteOf'>; save: () => void } {
   const { parts, document, documentPath } = template;
   const lists = openLists(template, roles, language === 'ar');
   const relations = openRelations(parts, documentPath);
+  const footnotes = openFootnotes(template, { relations, roles, isRightToLeft });
   const links = new Map<string, string>();
   const drawn = Array.from(document.getElementsByTagNameNS(drawingNamespace, 'docPr'));
   let lastId = Math.max(
@@ -269,10 +277,13 @@ function openDocumentParts(
       lists,
       linkTo,
       pictureOf: placePictures(parts, relations, pictures),
+      footnoteOf: footnotes.add,
     },
     save: () => {
       lists.save();
+      const { lines } = footnotes.save();
       relations.save();
+      if (lines.length > 0) nameNoteLines(template, lines);
     },
   };
 }

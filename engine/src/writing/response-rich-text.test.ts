@@ -16,6 +16,7 @@ import {
   bullets,
   evidenceFile,
   listItem,
+  note,
   numbers,
   paragraph,
   pictureFile,
@@ -128,7 +129,9 @@ function faultsOf(parts: Parts): string[] {
   const faults: string[] = [];
   const document = documentOf(parts);
   const numbering = partOf(parts, 'word/numbering.xml');
-  for (const part of [document, numbering, partOf(parts, 'word/styles.xml')])
+  const hasNotes = parts['word/footnotes.xml'] !== undefined;
+  const notes = hasNotes ? partOf(parts, 'word/footnotes.xml') : parseXml('<w:none/>');
+  for (const part of [document, numbering, notes, partOf(parts, 'word/styles.xml')])
     for (const [name, order] of Object.entries(orders))
       for (const element of all(part, name)) {
         const places = childrenOf(element).map(({ localName }) => order.split(' ').indexOf(localName ?? ''));
@@ -179,6 +182,16 @@ function faultsOf(parts: Parts): string[] {
     used.filter(Boolean),
     relations.map((one) => one.getAttribute('Id') ?? ''),
   );
+  if (hasNotes) {
+    once('footnote', idsIn(notes, 'footnote', 'id'));
+    for (const name of ['pStyle', 'rStyle']) known('style', idsIn(notes, name, 'val'), styles);
+    known(
+      'footnote',
+      idsIn(partOf(parts, 'word/settings.xml'), 'footnote', 'id'),
+      idsIn(notes, 'footnote', 'id'),
+    );
+  }
+  known('footnote', idsIn(document, 'footnoteReference', 'id'), idsIn(notes, 'footnote', 'id'));
   const types = strFromU8(parts['[Content_Types].xml'] ?? new Uint8Array());
   for (const one of relations) {
     if (one.getAttribute('TargetMode') === 'External') continue;
@@ -297,6 +310,63 @@ test('a link leads to its address, in the style of links; the same address is on
     partOf(parts, 'word/_rels/document.xml.rels').getElementsByTagName('Relationship'),
   ).filter((one) => one.getAttribute('TargetMode') === 'External');
   expect(outside.map((one) => one.getAttribute('Target'))).toEqual([link.href]);
+});
+
+describe('footnotes', () => {
+  const notesIn = (parts: Parts) =>
+    all(partOf(parts, 'word/footnotes.xml'), 'footnote')
+      .filter((one) => (valueOf(one, 'type') ?? '') === '')
+      .map((element) => ({ element, words: element.textContent.trim() }));
+
+  test('stand in the file’s own style, in the order of the text, with addresses that lead there', async () => {
+    const { parts, bytes } = await write(
+      textWith(
+        paragraph(
+          'One',
+          note('See https://northway.example/a?b=1&c=2, page 4.'),
+          ' and two',
+          note('أُحصي سنة 2028.'),
+        ),
+      ),
+    );
+    expect(faultsOf(parts)).toEqual([]);
+    const [one, two] = notesIn(parts);
+    expect([one?.words, two?.words]).toEqual([
+      'See https://northway.example/a?b=1&c=2, page 4.',
+      'أُحصي سنة 2028.',
+    ]);
+    const element = there(one).element;
+    expect(valueOf(all(element, 'pStyle')[0])).toBe('FootnoteText');
+    expect(all(element, 'hyperlink').map(({ textContent }) => textContent)).toEqual([
+      'https://northway.example/a?b=1&c=2',
+    ]);
+    const links = partOf(parts, 'word/_rels/footnotes.xml.rels').getElementsByTagName('Relationship');
+    expect(Array.from(links, (link) => link.getAttribute('Target'))).toEqual([
+      'https://northway.example/a?b=1&c=2',
+    ]);
+    expect(all(there(two).element, 'bidi')).toHaveLength(1);
+    const ids = all(documentOf(parts), 'footnoteReference').map((sign) => valueOf(sign, 'id'));
+    expect(ids).toEqual(notesIn(parts).map((note_) => valueOf(note_.element, 'id')));
+    const { blocks } = await readDocument(bytes, 'response.docx');
+    expect(blocks.map(({ text }) => text).join('\n')).toContain(
+      'See https://northway.example/a?b=1&c=2, page 4.',
+    );
+  });
+
+  test('come behind those that a company’s template has of its own', async () => {
+    const { parts } = await write(textWith(paragraph('Words', note('A source.'))), 'en', {
+      template: { bytes: await libraryTemplate(), roles: {} },
+    });
+    expect(faultsOf(parts)).toEqual([]);
+    expect(notesIn(parts).map(({ words }) => words)).toEqual(['Registered in Kent', 'A source.']);
+  });
+
+  test('leave a file without any as it is', async () => {
+    const template = { bytes: letterPaper(), roles: {} };
+    const { parts } = await write(textWith(paragraph('Words')), 'en', { template });
+    expect(parts['word/footnotes.xml']).toBeUndefined();
+    expect(strFromU8(parts['word/styles.xml'] ?? new Uint8Array())).not.toContain('footnote');
+  });
 });
 
 describe('lists', () => {

@@ -205,7 +205,7 @@ export function takenUpBehind(left: LeftBehind, transform: Transform): Replica {
 
 /** A reference as words. */
 const leafText = ({ type, attrs }: Node): string =>
-  type.name === 'fact' ? `{{${String(attrs['name'])}}}` : String(attrs['name'] ?? ' ');
+  type.name === 'fact' ? `{{${String(attrs['name'])}}}` : String(attrs['name'] ?? attrs['words'] ?? ' ');
 
 /** Steps that were undone and stand behind that again, as the server stored them. */
 function storedAnew(passed: Since[], { undone, stored }: { undone: number; stored: number }): Since[] {

@@ -1,3 +1,5 @@
+import { partsByAddress } from '#rich-text/addresses.ts';
+import { inlineText } from '#rich-text/plain-text.ts';
 import type {
   Block,
   Inline as RichInline,
@@ -173,6 +175,7 @@ const directionIn = (inlines: readonly Inline[], own: Direction): Direction =>
 function inlinesOf(inlines: readonly RichInline[], { annexOf }: AnswerSetting): Inline[] {
   return inlines.flatMap((inline): Inline[] => {
     if (inline.type === 'hardBreak') return [{ text: '\n' }];
+    if (inline.type === 'footnote') return [{ footnote: linked(inlineText(inline.content)) }];
     const look = lookOf(inline.marks ?? []);
     if (inline.type === 'text') return [{ text: inline.text, ...look }];
     // A fact that the company has has been filled in; the name of any other stays, for whoever reads the draft.
@@ -186,6 +189,13 @@ function inlinesOf(inlines: readonly RichInline[], { annexOf }: AnswerSetting): 
     ];
   });
 }
+
+/** Words of which addresses of the web lead there. */
+const linked = (text: string): Words[] =>
+  partsByAddress(text).map(({ words, address }) => ({
+    text: words,
+    ...(address !== undefined && { leadsTo: { address } }),
+  }));
 
 function lookOf(marks: NonNullable<Extract<RichInline, { type: 'text' }>['marks']>): Omit<Words, 'text'> {
   const look: Omit<Words, 'text'> = {};

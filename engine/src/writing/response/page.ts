@@ -1,6 +1,6 @@
 import type { CompleteRoles } from '#writing/template/roles.ts';
 import type { Lists } from '#writing/template/lists.ts';
-import type { Direction, Paragraph } from './pieces.ts';
+import type { Direction, Paragraph, Words } from './pieces.ts';
 
 /** A picture that lies in the file already: the id of its relationship, and its size in pixels. */
 export type PlacedPicture = { relation: string; width: number; height: number };
@@ -38,6 +38,8 @@ export type Page = {
   /** The id of the relationship that leads to an address. */
   linkTo: (address: string) => string;
   pictureOf: (file: string) => PlacedPicture | undefined;
+  /** Puts a note at the foot of the page; answers its id. The direction is that of the words it belongs to. */
+  footnoteOf: (words: readonly Words[], direction: Direction) => number;
 };
 
 /** Says the direction of a paragraph where the styles do not. */

@@ -13,12 +13,14 @@ export type Words = {
   leadsTo?: Target;
 };
 
-/** A run of words in a paragraph, the page on which a bookmark stands, or the number of a figure. */
+/** A run of words in a paragraph, the page on which a bookmark stands, or the number of a figure or of a footnote. */
 export type Inline =
   | Words
   /** Shown as `known` until Word counts anew. */
   | { pageOf: string; known?: number }
-  | { figure: number };
+  | { figure: number }
+  /** The number of a note at the foot of the page, which says these words. */
+  | { footnote: Words[] };
 
 export type Direction = 'ltr' | 'rtl';
 

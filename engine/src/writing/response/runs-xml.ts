@@ -5,14 +5,15 @@ import type { Direction, Inline, Target, Words } from './pieces.ts';
 import { partsByDirection } from './text-direction.ts';
 import { escapeXml } from './xml-text.ts';
 
-type RunsPage = Pick<Page, 'roles' | 'linkTo'>;
+type RunsPage = Pick<Page, 'roles' | 'linkTo' | 'footnoteOf'>;
 
 /** The words of a paragraph as runs; neighbours that lead to one target are one link. */
 export function inlinesXml(inlines: readonly Inline[], direction: Direction, page: RunsPage): string {
   const groups: { target: Target | undefined; runs: string }[] = [];
   for (const inline of inlines) {
     const target = 'text' in inline ? inline.leadsTo : undefined;
-    const runs = 'text' in inline ? wordsXml(inline, direction, page.roles.link) : countedXml(inline);
+    const runs =
+      'text' in inline ? wordsXml(inline, direction, page.roles.link) : countedXml(inline, direction, page);
     const last = groups.at(-1);
     if (last && isSameTarget(last.target, target)) last.runs += runs;
     else groups.push({ target, runs });
@@ -20,10 +21,16 @@ export function inlinesXml(inlines: readonly Inline[], direction: Direction, pag
   return groups.map(({ target, runs }) => (target ? linkXml(target, runs, page) : runs)).join('');
 }
 
-const countedXml = (counted: Exclude<Inline, Words>): string =>
-  'pageOf' in counted
-    ? fieldXml(`PAGEREF ${counted.pageOf} \\h`, counted.known)
-    : fieldXml('SEQ Figure \\* ARABIC', counted.figure);
+function countedXml(counted: Exclude<Inline, Words>, direction: Direction, page: RunsPage): string {
+  if ('pageOf' in counted) return fieldXml(`PAGEREF ${counted.pageOf} \\h`, counted.known);
+  if ('figure' in counted) return fieldXml('SEQ Figure \\* ARABIC', counted.figure);
+  const id = page.footnoteOf(counted.footnote, direction);
+  return noteSignXml(`<w:footnoteReference w:id="${id}"/>`, page.roles);
+}
+
+/** The number of a footnote, in the text or before the note. */
+export const noteSignXml = (sign: string, { footnoteSign }: RunsPage['roles']): string =>
+  `<w:r><w:rPr><w:rStyle w:val="${escapeXml(footnoteSign)}"/></w:rPr>${sign}</w:r>`;
 
 /** One look in both directions: each part of the words says its own, so that figures and signs keep their place. */
 export function wordsXml(words: Words, direction: Direction, linkStyle?: string): string {

@@ -144,7 +144,11 @@ export function completeStyles(
         .filter((role) => used.has(role))
         .map((role) => [role, answerHeading(template, role, roles.heading4 ?? standard, body)]),
     ),
-    ...(used.has('link') && { link: linkStyle(template) }),
+    ...(used.has('link') && { link: namedStyle(template, looksByName.link) }),
+    ...(used.has('footnote') && {
+      footnote: namedStyle(template, looksByName.footnote(standard)),
+      footnoteSign: namedStyle(template, looksByName.footnoteSign),
+    }),
     ...(used.has('smallCell') && {
       smallCell: smallCellStyle(template, cell, 'Small', smallSizes.smallCell),
     }),
@@ -207,23 +211,48 @@ function answerHeading(
   return id;
 }
 
-/** Word's own style of links: the file's, or one as Word makes it. */
-function linkStyle({ styles }: Template): string {
-  const characters = all(styles, 'style').filter((style) => valueOf(style, 'type') === 'character');
-  const own = characters.find((style) => valueOf(child(style, 'name'))?.toLowerCase() === 'hyperlink');
-  const known = valueOf(own, 'styleId');
-  if (known !== undefined) return known;
-  const id = freeId(
-    new Set(all(styles, 'style').map((style) => valueOf(style, 'styleId') ?? '')),
-    'Hyperlink',
+/** Styles that Word keeps under names of its own, as Word makes them. */
+const looksByName = {
+  link: {
+    kind: 'character',
+    name: 'Hyperlink',
+    id: 'Hyperlink',
+    look: '<w:rPr><w:color w:val="0563C1"/><w:u w:val="single"/></w:rPr>',
+  },
+  footnote: (standard: string) => ({
+    kind: 'paragraph',
+    name: 'footnote text',
+    id: 'FootnoteText',
+    look: `<w:basedOn w:val="${standard}"/><w:pPr><w:spacing w:before="0" w:after="40"/><w:jc w:val="left"/></w:pPr><w:rPr><w:sz w:val="18"/><w:szCs w:val="18"/></w:rPr>`,
+  }),
+  footnoteSign: {
+    kind: 'character',
+    name: 'footnote reference',
+    id: 'FootnoteReference',
+    look: '<w:rPr><w:vertAlign w:val="superscript"/></w:rPr>',
+  },
+};
+
+/** The file's own style of that name, or one that is made. */
+function namedStyle(
+  { styles }: Template,
+  { kind, name, id, look }: { kind: string; name: string; id: string; look: string },
+): string {
+  const known = all(styles, 'style');
+  const own = known.find(
+    (style) =>
+      valueOf(style, 'type') === kind && valueOf(child(style, 'name'))?.toLowerCase() === name.toLowerCase(),
   );
+  const ownId = valueOf(own, 'styleId');
+  if (ownId !== undefined) return ownId;
+  const free = freeId(new Set(known.map((style) => valueOf(style, 'styleId') ?? '')), id);
   const root = styles.documentElement;
   if (root)
     insertXml(
       root,
-      `<w:style w:type="character" w:styleId="${id}"><w:name w:val="Hyperlink"/><w:rPr><w:color w:val="0563C1"/><w:u w:val="single"/></w:rPr></w:style>`,
+      `<w:style w:type="${kind}" w:styleId="${free}"><w:name w:val="${name}"/>${look}</w:style>`,
     );
-  return id;
+  return free;
 }
 
 /** The style that Word uses where none is named. */

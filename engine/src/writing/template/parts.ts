@@ -18,6 +18,15 @@ export function addPart(
   from: string,
   part: { path: string; type: string; contentType: string; content: string },
 ): string {
+  putPart(parts, part);
+  const relations = openRelations(parts, from);
+  const id = relations.add(part.type, { path: part.path });
+  relations.save();
+  return id;
+}
+
+/** Adds a part to which nothing leads yet. */
+export function putPart(parts: Parts, part: { path: string; contentType: string; content: string }): void {
   putText(parts, part.path, part.content);
   const types = parseXml(textOf(parts, '[Content_Types].xml'));
   const override = types.createElementNS(typesNamespace, 'Override');
@@ -25,10 +34,6 @@ export function addPart(
   override.setAttribute('ContentType', part.contentType);
   types.documentElement?.appendChild(override);
   putText(parts, '[Content_Types].xml', serialise(types));
-  const relations = openRelations(parts, from);
-  const id = relations.add(part.type, { path: part.path });
-  relations.save();
-  return id;
 }
 
 /** Where a part leads to. Nothing is in the file until `save`. */

@@ -33,7 +33,15 @@ export const headingRoles: readonly (StyleRole | InnerRole)[] = [
 ];
 
 /** What a person chooses no style for: it is the file's own by its name, or follows from the others. */
-export type InnerRole = (typeof answerHeadings)[number] | 'draftNote' | 'link' | 'smallCell' | 'leastCell';
+export type InnerRole =
+  | (typeof answerHeadings)[number]
+  | 'draftNote'
+  | 'link'
+  | 'smallCell'
+  | 'leastCell'
+  /** A note at the foot of a page, and its number. */
+  | 'footnote'
+  | 'footnoteSign';
 
 /** The style of each role that a document uses. */
 export type CompleteRoles = Record<StyleRole | InnerRole, string>;

@@ -24,6 +24,15 @@ export const keepBrokenLines = (template: Template): void =>
     insertXml(compat, '<w:doNotExpandShiftReturn/>', next ?? null);
   });
 
+/** Names the lines that part footnotes from the text, by their ids: Word does so wherever a file has footnotes. */
+export const nameNoteLines = (template: Template, ids: readonly number[]): void =>
+  changeSettings(template, (root) => {
+    if (child(root, 'footnotePr')) return;
+    const behind = behindUpdateFields.slice(behindUpdateFields.indexOf('footnotePr') + 1);
+    const lines = ids.map((id) => `<w:footnote w:id="${id}"/>`).join('');
+    insertXml(root, `<w:footnotePr>${lines}</w:footnotePr>`, firstOf(root, behind));
+  });
+
 function changeSettings(template: Template, change: (root: Element) => void): void {
   const { parts, documentPath } = template;
   const known = relatedPart(parts, documentPath, 'settings', 'template');

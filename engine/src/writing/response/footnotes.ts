@@ -1,0 +1,78 @@
+import { relatedPart } from '#reading/office-package.ts';
+import { openRelations, putPart, putText, textOf, type Relations } from '#writing/template/parts.ts';
+import type { Template } from '#writing/template/open-template.ts';
+import type { CompleteRoles } from '#writing/template/roles.ts';
+import { all, insertXml, parseXml, serialise, valueOf, wordNamespace } from '#writing/template/xml.ts';
+import { bidi, type Page } from './page.ts';
+import type { Direction } from './pieces.ts';
+import { inlinesXml, noteSignXml } from './runs-xml.ts';
+import { directionOf } from './text-direction.ts';
+import { escapeXml } from './xml-text.ts';
+
+/** The lines between the text and its notes, and before notes that go on from the page before (ISO/IEC 29500-1, 17.11.1 and 17.11.23). */
+const lines = [
+  { id: -1, type: 'separator', sign: '<w:separator/>' },
+  { id: 0, type: 'continuationSeparator', sign: '<w:continuationSeparator/>' },
+];
+
+/**
+ * The footnotes of the file, where those of the response come behind the file's own. Nothing is in the file until `save`, and nothing is
+ * changed in one whose response has none. `save` answers the lines that it brought into the file, for its settings.
+ * @param relations of the document itself, which its caller saves
+ */
+export function openFootnotes(
+  template: Template,
+  {
+    relations,
+    roles,
+    isRightToLeft,
+  }: { relations: Relations; roles: CompleteRoles } & Pick<Page, 'isRightToLeft'>,
+): { add: Page['footnoteOf']; save: () => { lines: number[] } } {
+  const { parts, documentPath } = template;
+  const known = relatedPart(parts, documentPath, 'footnotes', 'template');
+  const own = known !== undefined && parts.has(known) ? known : undefined;
+  const notes: string[] = [];
+  const links = new Map<string, string>();
+  const path = own ?? 'word/footnotes.xml';
+  const ownRelations = openRelations(parts, path);
+  const linkTo = (address: string): string => {
+    const id = links.get(address) ?? ownRelations.add('hyperlink', { address });
+    links.set(address, id);
+    return id;
+  };
+  const document = parseXml(own === undefined ? emptyPart() : textOf(parts, own));
+  let lastId = Math.max(0, ...all(document, 'footnote').map((one) => Number(valueOf(one, 'id') ?? 0)));
+  return {
+    add: (words, direction) => {
+      const said = words.map(({ text }) => text).join('');
+      const reads: Direction = directionOf(said, direction);
+      const page = { roles, linkTo, footnoteOf: () => 0 };
+      lastId += 1;
+      notes.push(
+        `<w:footnote w:id="${lastId}"><w:p><w:pPr><w:pStyle w:val="${escapeXml(roles.footnote)}"/>${bidi(reads, { isRightToLeft })}</w:pPr>` +
+          `${noteSignXml('<w:footnoteRef/>', roles)}${inlinesXml([{ text: ' ' }, ...words], reads, page)}</w:p></w:footnote>`,
+      );
+      return lastId;
+    },
+    save: () => {
+      const root = document.documentElement;
+      if (notes.length === 0 || !root) return { lines: [] };
+      insertXml(root, notes.join(''));
+      if (own === undefined) {
+        putPart(parts, { path, contentType, content: serialise(document) });
+        relations.add('footnotes', { path });
+      } else putText(parts, path, serialise(document));
+      if (links.size > 0) ownRelations.save();
+      return { lines: own === undefined ? lines.map(({ id }) => id) : [] };
+    },
+  };
+}
+
+const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.footnotes+xml';
+const emptyPart = (): string =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:footnotes xmlns:w="${wordNamespace}">${lines
+    .map(
+      ({ id, type, sign }) =>
+        `<w:footnote w:type="${type}" w:id="${id}"><w:p><w:pPr><w:spacing w:after="0" w:line="240" w:lineRule="auto"/></w:pPr><w:r>${sign}</w:r></w:p></w:footnote>`,
+    )
+    .join('')}</w:footnotes>`;

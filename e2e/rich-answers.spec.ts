@@ -95,3 +95,53 @@ test('a picture is pasted, described and captioned by keyboard, and is there aft
   await expect(page.getByRole('img', { name: 'Map of the depots' })).toBeVisible();
   await expect(page.getByText('Figure 1: depots')).toBeVisible();
 });
+
+test('a footnote is begun by keyboard, written below the text, changed and taken away', async ({ page }) => {
+  const account = await givenOneRequirement();
+  await enter(page, account);
+  await page.goto(address(`/bids/${account.bid}/response`));
+  const answer = page.getByRole('textbox', { name: 'Answer', exact: true });
+  await answer.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('We treat 212 km');
+  await page.keyboard.press('ControlOrMeta+Alt+f');
+  await expect(page.getByRole('textbox', { name: 'Footnote 1' })).toBeFocused();
+  await page.keyboard.type('Measured in 2029.');
+  // Enter leads back behind the number.
+  await page.keyboard.press('Enter');
+  await expect(answer).toBeFocused();
+  await page.keyboard.type(' a night');
+  await expect(answer).toHaveText('We treat 212 km a night');
+
+  // One that comes before it takes its number; the other's words stay its own.
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('All');
+  await page.keyboard.type(' /foot');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Footnote 1' })).toBeFocused();
+  await page.keyboard.type('Except islands.');
+  const words = page.getByRole('list', { name: 'Footnotes' }).getByRole('textbox');
+  await expect(words.nth(0)).toHaveValue('Except islands.');
+  await expect(words.nth(1)).toHaveValue('Measured in 2029.');
+  await page.keyboard.press('Escape');
+  await answer.blur();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(words.nth(1)).toHaveValue('Measured in 2029.');
+
+  // From its number in the text to its words, and away with it.
+  await answer.locator('sup').nth(0).click();
+  await expect(words.nth(0)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(words).toHaveCount(1);
+  await expect(answer.locator('sup')).toHaveCount(1);
+
+  // One that says nothing is none.
+  await answer.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('ControlOrMeta+Alt+f');
+  await expect(words).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(words).toHaveCount(1);
+});

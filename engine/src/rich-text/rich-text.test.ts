@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { partsByAddress } from './addresses.ts';
 import { readRichText } from './check-rich-text.ts';
 import { fillFactsIn, renameFactIn } from './facts.ts';
 import { fromMarkdown, toMarkdown } from './markdown.ts';
 import { fromPlainText, isPlain, toPlainText } from './plain-text.ts';
 import { readHtml, writeHtml } from './html.ts';
-import { plainMarks, type Block, filesIn, type Inline, type Paragraph, type RichText } from './rich-text.ts';
+import {
+  plainMarks,
+  type Block,
+  filesIn,
+  footnotesIn,
+  type Inline,
+  type Paragraph,
+  type RichText,
+} from './rich-text.ts';
 
 const read = (value: unknown): RichText => {
   const result = readRichText(value);
@@ -489,5 +498,86 @@ describe('what is refused', () => {
         ),
       ),
     ).toEqual(doc(p('abc', { type: 'hardBreak' }, 'd ', { type: 'fact', name: 'Turn' })));
+  });
+});
+
+describe('footnotes', () => {
+  const note = (...content: ({ type: 'text'; text: string } | { type: 'fact'; name: string })[]): Inline => ({
+    type: 'footnote',
+    content,
+  });
+  const text = doc(
+    p('We treat 212 km', note({ type: 'text', text: 'Measured in {{Year}}.' }), ' a night'),
+    {
+      type: 'bulletList',
+      content: [
+        { type: 'listItem', content: [p('on time', note({ type: 'text', text: ' See\nannex 3 ' }))] },
+      ],
+    },
+    p('No note', note({ type: 'text', text: ' \n' }), '.'),
+  );
+
+  test('are one line of words and facts; one that says nothing is none', () => {
+    expect(footnotesIn(text).map(({ content: said }) => said)).toEqual([
+      [
+        { type: 'text', text: 'Measured in ' },
+        { type: 'fact', name: 'Year' },
+        { type: 'text', text: '.' },
+      ],
+      [{ type: 'text', text: 'See annex 3' }],
+    ]);
+  });
+  test('are numbers in plain words, with the notes behind them', () => {
+    expect(toPlainText(text)).toBe(
+      'We treat 212 km[1] a night\n\n• on time[2]\n\nNo note.\n\n[1] Measured in {{Year}}.\n[2] See annex 3',
+    );
+    expect(isPlain(text)).toBe(false);
+  });
+  test('are those of GFM in Markdown', () => {
+    expect(toMarkdown(text)).toBe(
+      'We treat 212 km[^1] a night\n\n- on time[^2]\n\nNo note.\n\n[^1]: Measured in {{Year}}.\n\n[^2]: See annex 3\n',
+    );
+    expect(fromMarkdown('Words[^a] and [^b]\n\n[^a]: One\n    two')).toEqual(
+      doc(p('Words', note({ type: 'text', text: 'One two' }), ' and [^b]')),
+    );
+  });
+  test('have the values of facts, and new names of them', () => {
+    expect(toPlainText(renameFactIn(text, 'year', 'Season'))).toContain('[1] Measured in {{Season}}.');
+    const year = {
+      name: 'Year',
+      kind: 'text' as const,
+      value: '2029',
+      unit: '',
+      validUntil: null,
+      isExpired: false,
+    };
+    expect(toPlainText(fillFactsIn(text, [year], 'en'))).toContain('[1] Measured in 2029.');
+  });
+  test.each([
+    ['a mark', { type: 'text', text: 'x', marks: [{ type: 'bold' }] }, ['marks'], 'field'],
+    ['a file', { type: 'evidence', file: id, name: 'x' }, ['type'], 'type'],
+    ['a note', { type: 'footnote', content: [] }, ['type'], 'type'],
+  ])('hold no other thing, such as %s', (_what, inner, at, problem) => {
+    const content = [{ type: 'paragraph', content: [{ type: 'footnote', content: [inner] }] }];
+    expect(readRichText({ version: 1, content })).toEqual({
+      path: ['content', 0, 'content', 0, 'content', 0, ...at],
+      problem,
+    });
+  });
+  test('are not longer than a note is', () => {
+    const long = (letters: number) =>
+      readRichText({ version: 1, content: [p(note({ type: 'text', text: 'x'.repeat(letters) }))] });
+    expect(long(2000)).toHaveProperty('text');
+    expect(long(2001)).toEqual({ path: ['content', 0, 'content', 0, 'content'], problem: 'tooLong' });
+  });
+  test.each([
+    ['See https://a.example/x.', ['See ', 'https://a.example/x', '.']],
+    ['(https://a.example/b_(c).)', ['(', 'https://a.example/b_(c)', '.)']],
+    ['HTTP://A.example، ثم', ['HTTP://A.example', '، ثم']],
+    ['https:// alone', ['https:// alone']],
+  ])('%s: addresses of the web are apart', (words_, parts) => {
+    expect(partsByAddress(words_).map((part) => part.words)).toEqual(parts);
+    for (const { words: said, address } of partsByAddress(words_))
+      expect(address).toBe(/^http/i.test(said) && said.length > 15 ? said : undefined);
   });
 });

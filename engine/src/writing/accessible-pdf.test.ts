@@ -24,7 +24,11 @@ const xmp =
   '<x:xmpmeta><rdf:RDF><rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">\n<pdfuaid:part>1</pdfuaid:part>\n</rdf:Description></rdf:RDF></x:xmpmeta>';
 
 /** A file laid out as LibreOffice lays its own out, with one page. */
-function pdfOf({ page = content, figure = '/Alt<FEFF0041>' }: { page?: string; figure?: string } = {}) {
+function pdfOf({
+  page = content,
+  figure = '/Alt<FEFF0041>',
+  more = [],
+}: { page?: string; figure?: string; more?: string[] } = {}) {
   const packed = deflateSync(Buffer.from(page, 'latin1'));
   const objects: (string | Buffer)[] = [
     '<</Type/Page/Parent 3 0 R/Annots[\n]\n/Tabs(S)\n/Contents 2 0 R>>',
@@ -39,6 +43,7 @@ function pdfOf({ page = content, figure = '/Alt<FEFF0041>' }: { page?: string; f
     `<</Type/Metadata/Subtype/XML/Length ${xmp.length}>>\nstream\n${xmp}\nendstream`,
     '<</Type/Catalog/Pages 3 0 R/StructTreeRoot 5 0 R/Metadata 6 0 R>>',
     String(packed.length),
+    ...more,
   ];
   let file = Buffer.from('%PDF-1.7\n');
   const places = objects.map((object, index) => {
@@ -87,6 +92,16 @@ test('a tagged PDF of LibreOffice is brought to PDF/UA: lines are artifacts, pag
   const [, length = '', told = ''] =
     /\/Length (\d+)>>\nstream\n([\s\S]*)\nendstream/.exec(metadata ?? '') ?? [];
   expect(told).toHaveLength(Number(length));
+});
+
+test('notes have names, which the root of the tags lists', () => {
+  const note = '<</Type/StructElem\n/S/Note\n/P 5 0 R\n/K[9 0 R ]\n>>';
+  const finished = finishPdf(pdfOf({ more: [note, note] }));
+  const objects = objectsOf(finished?.bytes ?? new Uint8Array());
+  const names = objects.slice(8).map((one) => /\/ID(\([^)]+\))/.exec(one)?.[1]);
+  expect(new Set(names).size).toBe(2);
+  expect(objects[4]).toContain(`/IDTree<</Names[${names[0]} 9 0 R\n${names[1]} 10 0 R]>>`);
+  expect(objects[4]).toContain('/RoleMap<</Standard/P>>');
 });
 
 test.each([

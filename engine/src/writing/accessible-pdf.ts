@@ -5,7 +5,7 @@ type FinishedPdf = { bytes: Uint8Array; isAccessible: boolean };
 
 /**
  * Brings a tagged PDF of LibreOffice to PDF/UA-1 (ISO 14289-1) where it keeps to PDF/A-2: lines and grounds that carry no meaning are marked
- * as such, pages are gone through in the order of the tags, tags of the standard mean what it says, and the claim is one that PDF/A knows. The claim is
+ * as such, pages are gone through in the order of the tags, tags of the standard mean what it says, notes have a name (7.9), and the claim is one that PDF/A knows. The claim is
  * taken out where words or pictures are without a tag, a picture without a description, or headings leave out a level. Undefined where the file is laid out in another way than
  * LibreOffice's own; nothing is known of it then.
  */
@@ -18,6 +18,7 @@ export function finishPdf(bytes: Uint8Array): FinishedPdf | undefined {
   let isTagged = true;
   let level = 0;
   let metadata: number | undefined;
+  const notes: { number: number; name: string }[] = [];
   for (const [number, { text }] of objects) {
     if (/^<<\/Type\s*\/Page(?![A-Za-z])/.test(text)) {
       const page = /\/Contents (\d+) 0 R/.exec(text);
@@ -34,9 +35,14 @@ export function finishPdf(bytes: Uint8Array): FinishedPdf | undefined {
       if (marked.content !== stream) changed.set(Number(page[1]), streamObject(marked.content));
       changed.set(number, Buffer.from(inOrderOfTags(text), 'latin1'));
     } else if (/\/S\s*\/Figure(?![A-Za-z])/.test(text) && !/\/Alt\s*[(<]/.test(text)) isTagged = false;
-    else if (text.includes('/RoleMap<<')) changed.set(number, Buffer.from(withoutStandard(text), 'latin1'));
+    else if (/\/S\s*\/Note(?![A-Za-z])/.test(text)) {
+      const name = `(note-${String(number).padStart(7, '0')})`;
+      notes.push({ number, name });
+      changed.set(number, Buffer.from(withEntry(text, `/ID${name}`), 'latin1'));
+    } else if (text.includes('/RoleMap<<')) changed.set(number, Buffer.from(withoutStandard(text), 'latin1'));
     else if (text.startsWith('<</Type/Metadata')) metadata = number;
   }
+  nameNotes(objects, changed, notes);
   const told = metadata === undefined ? undefined : objects.get(metadata);
   if (metadata === undefined || !told) return undefined;
   const known = withClaim(told, isTagged);
@@ -97,9 +103,26 @@ const streamObject = (content: string): Buffer => {
 };
 /** A page that is gone through in the order of its tags; LibreOffice writes that as a string, which no reader takes. */
 const inOrderOfTags = (page: string): string =>
-  page.includes('/Tabs')
-    ? page.replace(/\/Tabs\s*\(S\)/, '/Tabs/S')
-    : `${page.slice(0, page.lastIndexOf('>>'))}/Tabs/S>>`;
+  page.includes('/Tabs') ? page.replace(/\/Tabs\s*\(S\)/, '/Tabs/S') : withEntry(page, '/Tabs/S');
+
+const withEntry = (dictionary: string, entry: string): string =>
+  `${dictionary.slice(0, dictionary.lastIndexOf('>>'))}${entry}>>`;
+
+/** Lists the names of notes at the root of the tags, in their order (ISO 32000-1, 14.7.2). */
+function nameNotes(
+  objects: ReadonlyMap<number, PdfObject>,
+  changed: Map<number, Buffer>,
+  notes: readonly { number: number; name: string }[],
+): void {
+  const [root, { text = '' } = {}] =
+    [...objects].find(([, one]) => /\/Type\s*\/StructTreeRoot/.test(one.text)) ?? [];
+  if (root === undefined || notes.length === 0) return;
+  const names = notes
+    .toSorted((one, other) => one.number - other.number)
+    .map(({ number, name }) => `${name} ${number} 0 R`);
+  const known = changed.get(root)?.toString('latin1') ?? text;
+  changed.set(root, Buffer.from(withEntry(known, `/IDTree<</Names[${names.join('\n')}]>>`), 'latin1'));
+}
 
 const token =
   /\s+|%[^\r\n]*|\((?:\\[\s\S]|[^\\()])*\)|<<|>>|<[^<>]*>|[[\]]|\/[^\s()<>[\]{}/%]*|[^\s()<>[\]{}/%]+/y;

@@ -316,7 +316,7 @@ describe('footnotes', () => {
   const notesIn = (parts: Parts) =>
     all(partOf(parts, 'word/footnotes.xml'), 'footnote')
       .filter((one) => (valueOf(one, 'type') ?? '') === '')
-      .map((element) => ({ element, words: element.textContent.trim() }));
+      .map((element) => ({ element, words: (element.textContent ?? '').trim() }));
 
   test('stand in the file’s own style, in the order of the text, with addresses that lead there', async () => {
     const { parts, bytes } = await write(

@@ -47,6 +47,20 @@ test('two who replace the same word both keep theirs', () => {
   expect(together('One two', say('Six'), say('Ten'))).toBe('TenSix two');
 });
 
+test('of a footnote that two write anew at the same moment, neither loses their words', () => {
+  const doc = toEditor(fromMarkdown('One[^1] two\n\n[^1]: Three'), schema);
+  const write = (words: string) => {
+    const note = schema.nodes['footnote']?.create({ words });
+    const tr = new Transform(doc);
+    return note ? tr.replaceWith(4, 5, note) : tr;
+  };
+  const [one, other] = [write('Four'), write('Five')];
+  const json = ({ steps }: Transform) => steps.map((step) => step.toJSON() as unknown);
+  expect(saysOf(commitSteps(one.doc, json(other), json(one)).doc)).toBe(
+    'One[1][2] two\n\n[1] Five\n[2] Four',
+  );
+});
+
 test('a text that is replaced keeps what both have at its ends', () => {
   const doc = docOf('We have ten people.\n\nThey know their work.');
   const [step, ...more] = replacingSteps(

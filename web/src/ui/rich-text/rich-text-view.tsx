@@ -1,6 +1,15 @@
-import type { Block, Inline, Mark, RichText, TableCell } from '@bidloom/engine/rich-text/rich-text';
+import { partsByAddress } from '@bidloom/engine/rich-text/addresses';
+import { inlineText } from '@bidloom/engine/rich-text/plain-text';
+import {
+  type Block,
+  footnotesIn,
+  type Inline,
+  type Mark,
+  type RichText,
+  type TableCell,
+} from '@bidloom/engine/rich-text/rich-text';
 import { FileText, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/text/class-names.ts';
 import { factNamed, type KnownFact } from './known-fact.ts';
@@ -17,11 +26,28 @@ export function RichTextView({
   facts: readonly KnownFact[];
   className?: string | undefined;
 }) {
+  const { t } = useTranslation();
+  const notes = footnotesIn(text);
   return (
     <div className={classNames('rich-text', className)}>
       {text.content.map((block, place) => (
         <BlockView key={place} block={block} facts={facts} />
       ))}
+      {notes.length > 0 ? (
+        <ol className="rich-footnotes" aria-label={t('richText.footnotes.label')}>
+          {notes.map(({ content }, place) => (
+            <li key={place} dir="auto">
+              {content.map((inline, part) =>
+                inline.type === 'text' ? (
+                  <LinkedWords key={part} text={inline.text} />
+                ) : (
+                  <FactValue key={part} name={inline.name} facts={facts} />
+                ),
+              )}
+            </li>
+          ))}
+        </ol>
+      ) : null}
     </div>
   );
 }
@@ -109,6 +135,11 @@ function InlineView({ inline, facts }: { inline: Inline; facts: Facts }) {
       return <br />;
     case 'text':
       return marked(inline.text, inline.marks);
+    case 'footnote': {
+      // What is copied from here into a text brings its note along.
+      const words = inlineText(inline.content);
+      return <sup className="rich-footnote" data-footnote={words} title={words} />;
+    }
     case 'fact':
       return marked(<FactValue name={inline.name} facts={facts} />, inline.marks);
     default:
@@ -141,6 +172,16 @@ const marked = (words: ReactNode, marks: readonly Mark[] = []): ReactNode =>
     const Element = elements[mark.type];
     return <Element>{within}</Element>;
   }, words);
+
+/** Plain words of which addresses of the web lead there. */
+const LinkedWords = ({ text }: { text: string }) =>
+  partsByAddress(text).map(({ words, address }, place) =>
+    address === undefined ? (
+      words
+    ) : (
+      <Fragment key={place}>{marked(words, [{ type: 'link', href: address }])}</Fragment>
+    ),
+  );
 
 /** The value that a reference stands for, standing out; one that there is not, or that has expired, says so. */
 function FactValue({ name, facts }: { name: string; facts: Facts }) {

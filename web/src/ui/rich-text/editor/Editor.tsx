@@ -4,7 +4,7 @@ import type { RichText } from '@bidloom/engine/rich-text/rich-text';
 import { changesTo } from '@bidloom/engine/rich-text/together/merge';
 import { deleteSelection } from 'prosemirror-commands';
 import type { Slice } from 'prosemirror-model';
-import { EditorState, type Command } from 'prosemirror-state';
+import { EditorState, type Command, NodeSelection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -29,6 +29,15 @@ import {
   toggleQuotation,
 } from './commands.ts';
 import { fromEditor, toEditor } from '@bidloom/engine/rich-text/editor-document';
+import {
+  beginFootnote,
+  footnotesOf,
+  isStruck,
+  isSuggestedBy,
+  type PlacedFootnote,
+  writeFootnote,
+} from './footnotes.ts';
+import { fieldOf, Footnotes } from './Footnotes.tsx';
 import { askedAt, type Asked } from './offer.ts';
 import { tableOfTabs } from './paste-tables.ts';
 import { PictureForm } from './PictureForm.tsx';
@@ -136,7 +145,8 @@ export default function Editor({
     else if (event.key === 'Enter' && view.current && pictureAt(view.current.state)) {
       description.current?.select();
       return true;
-    }
+    } else if (event.key === 'Enter' && noteAt()) return writeNote(noteAt());
+    else if (event.code === 'KeyF' && event.altKey && (event.ctrlKey || event.metaKey)) return addNote();
     if (asked === undefined || offers.length === 0 || event.isComposing) return false;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) setChosen((chosen + step + offers.length) % offers.length);
@@ -149,6 +159,39 @@ export default function Editor({
     } else return false;
     return true;
   });
+  /** The note whose number is selected. */
+  const noteAt = (): PlacedFootnote | undefined => {
+    const selection = view.current?.state.selection;
+    return selection instanceof NodeSelection ? noteFrom(selection.from) : undefined;
+  };
+  /** Goes to the field of a note; later, where that is still to be drawn or a menu has yet to close. */
+  const writeNote = (note: PlacedFootnote | undefined): boolean => {
+    if (note) setTimeout(() => document.getElementById(fieldOf(note))?.focus());
+    return note !== undefined;
+  };
+  const noteFrom = (from: number): PlacedFootnote | undefined =>
+    view.current ? footnotesOf(view.current.state).find((note) => note.from === from) : undefined;
+  const addNote = useEvent((): boolean => {
+    const editor = view.current;
+    const begun = editor && !isReadOnly ? beginFootnote(editor.state) : undefined;
+    if (!editor || !begun) return false;
+    editor.dispatch(begun);
+    return writeNote(noteFrom(editor.state.selection.from - 1));
+  });
+  const goToNote = useEvent((from: number): boolean => writeNote(noteFrom(from)));
+  const changeNote = (note: PlacedFootnote, words: string | undefined) => {
+    const editor = view.current;
+    // The field may be of a moment ago.
+    const now = editor && footnotesOf(editor.state).find(({ id: one }) => one === note.id);
+    if (editor && now) editor.dispatch(writeFootnote(editor.state, now, words));
+  };
+  const leaveNote = (note: PlacedFootnote) => {
+    const editor = view.current;
+    if (!editor) return;
+    const { state: now } = editor;
+    editor.dispatch(now.tr.setSelection(TextSelection.create(now.doc, note.from + 1)).scrollIntoView());
+    editor.focus();
+  };
   const openLink = useEvent((): boolean => {
     const editor = view.current;
     if (editor) setLinkWords(linkAt(editor.state)?.href ?? '');
@@ -195,6 +238,7 @@ export default function Editor({
       editable: () => !isReadOnlyNow.current,
       attributes: { class: 'rich-text rich-writing' },
       handleKeyDown: (_view, event) => press(event),
+      handleClickOn: (_view, _pos, node, from) => node.type === schema.nodes.footnote && goToNote(from),
       transformPastedHTML: (html) => cleanPaste(html).html,
       // Nothing leaves it to the editor, whose types do not say so.
       clipboardTextParser: (text, _context, isPlain) => (isPlain ? null : tableOfTabs(text)) as Slice,
@@ -329,7 +373,10 @@ export default function Editor({
     return true;
   };
   const picture = state && !isReadOnly ? pictureAt(state) : undefined;
-  const offers = asked ? offersFor(asked, facts, evidence, t, pickPicture) : [];
+  const notes = state ? footnotesOf(state) : [];
+  const offers = asked
+    ? offersFor(asked, facts, evidence, t, { picture: pickPicture, footnote: addNote })
+    : [];
   const take = (offer: Offer | undefined) => {
     const editor = view.current;
     if (!offer || !asked || !editor) return;
@@ -357,6 +404,7 @@ export default function Editor({
           run={run}
           onLink={openLink}
           onPicture={pickPicture}
+          onFootnote={addNote}
           onComment={isShared ? comment : undefined}
           suggesting={isShared ? { isOn: isSuggesting, onChange: setSuggesting } : undefined}
           controls={id}
@@ -474,6 +522,27 @@ export default function Editor({
           </div>
         ) : null}
       </div>
+      {notes.length > 0 ? (
+        <Footnotes
+          notes={notes}
+          isLocked={(note) =>
+            isReadOnly || isStruck(note) || (isSuggesting && !isSuggestedBy(note, shared?.me ?? ''))
+          }
+          onWrite={changeNote}
+          onRemove={(note) => {
+            leaveNote(note);
+            changeNote(note, undefined);
+          }}
+          onLeave={leaveNote}
+          onSave={handOn}
+          onFocus={focused}
+          onBlur={(note) => {
+            // A note that was begun and says nothing is none.
+            if (note.words.trim() === '') changeNote(note, undefined);
+            blurred();
+          }}
+        />
+      ) : null}
     </div>
   );
 }
@@ -486,7 +555,7 @@ function offersFor(
   facts: readonly KnownFact[],
   evidence: readonly { _id: string; name: string }[],
   t: Translate,
-  pickPicture: Command,
+  begin: { picture: Command; footnote: Command },
 ): Offer[] {
   const insert =
     (type: 'fact' | 'evidence', attrs: Record<string, string>): Command =>
@@ -505,8 +574,9 @@ function offersFor(
           { key: 'bulletList', label: t('richText.bulletList'), take: toggleList('bulletList') },
           { key: 'orderedList', label: t('richText.orderedList'), take: toggleList('orderedList') },
           { key: 'table', label: t('richText.table'), take: insertTable() },
-          { key: 'picture', label: t('richText.pictures.picture'), take: pickPicture },
+          { key: 'picture', label: t('richText.pictures.picture'), take: begin.picture },
           { key: 'quotation', label: t('richText.quotation'), take: toggleQuotation },
+          { key: 'footnote', label: t('richText.footnote'), take: begin.footnote },
         ]
       : [
           ...facts.map((fact) => ({

@@ -1,4 +1,5 @@
 import {
+  Asterisk,
   Bold,
   ChevronDown,
   Ellipsis,
@@ -76,6 +77,7 @@ export function Toolbar({
   run,
   onLink,
   onPicture,
+  onFootnote,
   onComment,
   suggesting,
   controls,
@@ -84,6 +86,7 @@ export function Toolbar({
   run: (command: Command) => void;
   onLink: () => void;
   onPicture: () => void;
+  onFootnote: () => void;
   /** Says something about the selected words; left out where nothing is said about a text. */
   onComment?: (() => void) | undefined;
   /** Whether changes are only suggested; left out where nothing is suggested. */
@@ -134,6 +137,11 @@ export function Toolbar({
       {...stop(name)}
       onPress={() => run(command)}
     />
+  );
+  const footnote = (
+    <MenuItem icon={Asterisk} onSelect={onFootnote} aside={<Shortcut keys={keys('Mod-Alt-F')} />}>
+      {t('richText.footnote')}
+    </MenuItem>
   );
   return (
     <div
@@ -198,6 +206,8 @@ export function Toolbar({
                 {t(`richText.tables.${name}`)}
               </MenuItem>
             ))}
+          <MenuSeparator />
+          {footnote}
         </DropdownMenu>
       ) : (
         <DropdownMenu trigger={<ToolButton label={t('richText.insert')} icon={Plus} {...stop('insert')} />}>
@@ -210,6 +220,7 @@ export function Toolbar({
           <MenuItem icon={Quote} onSelect={() => run(toggleQuotation)}>
             {t('richText.quotation')}
           </MenuItem>
+          {footnote}
         </DropdownMenu>
       )}
       <span className="rich-toolbar-gap" />

@@ -172,3 +172,36 @@ test('whatever a rich text holds goes into the editor and comes back the same', 
   expect(fromEditor(toEditor(text, schema))).toEqual(text);
   expect(toPlainText(text)).toContain('{{Staff}}');
 });
+
+test.each([
+  [
+    'Word',
+    `<p class=MsoNormal>We treat 212 km<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference><span style='font-size:11.0pt'>[1]</span></span><![endif]></span></span></a> a night.</p>
+<div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]>
+<div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference>[1]</span><![endif]></span></span></a> Measured
+in 2029.<o:p></o:p></p></div></div>`,
+  ],
+  [
+    'LibreOffice',
+    `<p>We treat 212 km<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a> a night.</p>
+<div id="sdfootnote1"><p class="sdfootnote-western"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>Measured in 2029.</p></div>`,
+  ],
+  [
+    'Google Docs',
+    `<p><span>We treat 212 km</span><sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup><span> a night.</span></p><hr>
+<div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;Measured in 2029.</span></p></div>`,
+  ],
+  [
+    'Markdown that was rendered',
+    `<p>We treat 212 km<sup><a href="#user-content-fn-1" id="user-content-fnref-1" data-footnote-ref>1</a></sup> a night.</p>
+<section data-footnotes><ol><li id="user-content-fn-1"><p>Measured in 2029. <a href="#user-content-fnref-1" data-footnote-backref>↩</a></p></li></ol></section>`,
+  ],
+])('a footnote of %s is one of ours', (_name, html) => {
+  expect(pasted(html)).toBe('We treat 212 km[^1] a night.\n\n[^1]: Measured in 2029.');
+});
+
+test('a link within the page that no link leads back from is a word', () => {
+  expect(pasted('<p>See <a href="#costs">costs</a>.</p><p id="costs">Costs are low.</p>')).toBe(
+    'See costs.\n\nCosts are low.',
+  );
+});

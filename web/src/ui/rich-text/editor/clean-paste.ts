@@ -1,3 +1,4 @@
+import { takeFootnotes } from './paste-footnotes.ts';
 import { listsByLevel } from './paste-lists.ts';
 import { rename, unwrap } from './paste-elements.ts';
 import { tidyTables } from './paste-tables.ts';
@@ -19,6 +20,7 @@ export function cleanPaste(html: string, rtf = ''): { html: string; leftOut: Lef
   // What is copied from a text of ours is as it is to be.
   if (body.querySelector('[data-pm-slice]')) return { html, leftOut: { pictures: 0, isStruck: false } };
   takePicturesOfRtf(page, rtf);
+  takeFootnotes(page);
   boldByClass(page, html);
   for (const element of body.querySelectorAll(foreign)) element.remove();
   for (const element of body.querySelectorAll('*')) {
@@ -78,6 +80,8 @@ const foreign = [
   'del:not([data-suggestion])',
   '[hidden], [style*="display:none"], [style*="display: none"], [style*="mso-hide:all"]',
   'br.Apple-interchange-newline',
+  // The notes of a text of ours, which come along with their numbers.
+  'ol.rich-footnotes',
 ].join();
 
 /** Without the comments by which Word tells browsers apart, and what stands in those that are for Word alone or keep columns of a table apart. */

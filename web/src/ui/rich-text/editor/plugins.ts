@@ -16,6 +16,7 @@ import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, Plugin } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
+import { footnotes } from './footnotes.ts';
 import { blockKinds, makeBlock, toggle, toggleList, toggleQuotation } from './commands.ts';
 import { needsLine } from '@bidloom/engine/rich-text/editor-document';
 import { isReceived } from './received.ts';
@@ -91,6 +92,7 @@ export const plugins = (onLink: Command): Plugin[] => [
   keymap(baseKeymap),
   history(),
   lastLine,
+  footnotes(),
   dropCursor({ color: 'var(--accent)', width: 2 }),
   gapCursor(),
   tables(),

@@ -1,5 +1,6 @@
 import { isAddress } from '@bidloom/engine/rich-text/check-rich-text';
 import { editorMarks, editorNodes } from '@bidloom/engine/rich-text/editor-schema';
+import { richTextLimits } from '@bidloom/engine/rich-text/rich-text';
 import { Schema, type DOMOutputSpec, type MarkSpec, type NodeSpec } from 'prosemirror-model';
 
 const dirOf = (element: HTMLElement) => {
@@ -122,6 +123,23 @@ const shownNodes: Partial<Record<keyof typeof editorNodes, NodeSpec>> = {
       'span',
       { class: 'rich-evidence', 'data-evidence': String(attrs['file']) },
       ['bdi', String(attrs['name'])],
+    ],
+  },
+  footnote: {
+    parseDOM: [
+      // Before a rule that reads `sup` as raised words.
+      {
+        tag: 'sup[data-footnote]',
+        priority: 60,
+        getAttrs: (element) => {
+          const words = (element.getAttribute('data-footnote') ?? '').replaceAll(/\s+/g, ' ').trim();
+          return words === '' ? false : { words: words.slice(0, richTextLimits.note) };
+        },
+      },
+    ],
+    toDOM: ({ attrs }) => [
+      'sup',
+      { class: 'rich-footnote', 'data-footnote': String(attrs['words']), title: String(attrs['words']) },
     ],
   },
   hardBreak: {

@@ -1,7 +1,8 @@
 import { fromEditor, toEditor } from '@bidloom/engine/rich-text/editor-document';
 import { fromPlainText, toPlainText } from '@bidloom/engine/rich-text/plain-text';
-import { EditorState, type Transaction } from 'prosemirror-state';
+import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { expect, test } from 'vitest';
+import { beginFootnote, footnotes, footnotesOf, isStruck, writeFootnote } from './footnotes.ts';
 import { schema } from './schema.ts';
 import { decide, suggested, suggestionsIn } from './suggest.ts';
 
@@ -65,4 +66,50 @@ test('who decides on one suggestion is at the next, and behind the last at the f
 test('a change of form alone is not suggested', () => {
   const state = given('One. Two.');
   expect(suggested(state, state.tr.setBlockType(1, 5, schema.nodes.heading), ada)).toBeUndefined();
+});
+
+test('a footnote that is suggested is written on as one suggestion; another’s is struck through', () => {
+  const begin = (state: EditorState, user: string) => {
+    const begun = beginFootnote(state);
+    const made = begun && suggested(state, begun, user);
+    return made ? state.apply(made) : state;
+  };
+  const noteIn = (state: EditorState) => footnotesOf(state)[0] ?? { id: 0, from: 0, words: '', marks: [] };
+  const empty = EditorState.create({
+    doc: toEditor(fromPlainText('We treat 212 km.'), schema),
+    plugins: [footnotes()],
+  });
+  let state = begin(empty.apply(empty.tr.setSelection(TextSelection.create(empty.doc, 16))), ada);
+  for (const words of ['M', 'Measured']) {
+    const made = suggested(state, writeFootnote(state, noteIn(state), words), ada);
+    if (made) state = state.apply(made);
+  }
+  expect(footnotesOf(state).map(({ words }) => words)).toEqual(['Measured']);
+  expect(suggestionsIn(state.doc)).toHaveLength(1);
+  expect(says(state)).toBe('We treat 212 km.');
+  expect(decided(state, true)).toBe('We treat 212 km[1].\n\n[1] Measured');
+  const taken = suggested(state, writeFootnote(state, noteIn(state), undefined), grace);
+  expect(taken && isStruck(noteIn(state.apply(taken)))).toBe(true);
+});
+
+test('a footnote keeps its field while others are written before it', () => {
+  let state = EditorState.create({
+    doc: toEditor(fromPlainText('One two'), schema),
+    plugins: [footnotes()],
+  });
+  const begin = (place: number) => {
+    state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, place)));
+    state = state.apply(beginFootnote(state) ?? state.tr);
+    return footnotesOf(state).find(({ from }) => from === place)?.id;
+  };
+  const last = begin(8);
+  const first = begin(4);
+  expect(footnotesOf(state).map(({ id }) => id)).toEqual([first, last]);
+  const note = footnotesOf(state)[1];
+  if (note) state = state.apply(writeFootnote(state, note, 'Words'));
+  state = state.apply(state.tr.insertText('All ', 1));
+  expect(footnotesOf(state).map(({ id, words }) => [id, words])).toEqual([
+    [first, ''],
+    [last, 'Words'],
+  ]);
 });

@@ -39,7 +39,10 @@ export function suggested(
   const made = state.tr;
   for (const step of transaction.steps.map((one) => one.map(made.mapping)))
     if (!suggestStep(made, step, user)) return undefined;
-  return made.docChanged ? made.setMeta('suggestion', true).scrollIntoView() : undefined;
+  if (!made.docChanged) return undefined;
+  made.setMeta('suggestion', true);
+  // Who writes a footnote below the text is not to be led away from it.
+  return transaction.scrolledIntoView ? made.scrollIntoView() : made;
 }
 
 function suggestStep(made: Transaction, step: Step | null, user: string): boolean {

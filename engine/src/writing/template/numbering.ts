@@ -2,7 +2,7 @@ import type { Document, Element } from '@xmldom/xmldom';
 import { relatedPart } from '#reading/office-package.ts';
 import type { Template } from './open-template.ts';
 import { addPart, putText, textOf } from './parts.ts';
-import { all, child, insertXml, parseXml, serialise, valueOf, wordNamespace } from './xml.ts';
+import { all, child, childrenOf, insertXml, parseXml, serialise, valueOf, wordNamespace } from './xml.ts';
 
 export type ListKind = 'bullet' | 'number';
 
@@ -26,6 +26,7 @@ export function openNumbering(template: Template): Numbering {
   const numbering = parseXml(textOf(parts, path));
   const root = numbering.documentElement;
   if (!root) throw new Error('Numbering without a root');
+  for (const level of all(root, 'lvl')) putInOrder(level);
   let nextDefinition = nextOf(numbering, 'abstractNum', 'abstractNumId');
   let nextNumber = nextOf(numbering, 'num', 'numId');
   // Definitions stand before the numberings that use them, and what Word for Mac cleans up behind both.
@@ -72,6 +73,16 @@ export function openNumbering(template: Template): Numbering {
     },
     save: () => putText(parts, path, serialise(numbering)),
   };
+}
+
+/** The order of what a level says (ISO/IEC 29500-1, 17.9.6): LibreOffice names the style before the format. */
+const levelOrder =
+  'start numFmt lvlRestart pStyle isLgl suff lvlText lvlPicBulletId legacy lvlJc pPr rPr'.split(' ');
+function putInOrder(level: Element): void {
+  const placeOf = ({ localName }: Element) => levelOrder.indexOf(localName ?? '');
+  const said = childrenOf(level);
+  for (const one of said.toSorted((before, after) => placeOf(before) - placeOf(after)))
+    level.appendChild(one);
 }
 
 /** In what a list of numbers is counted from level to level: in Arabic by its own letters. */

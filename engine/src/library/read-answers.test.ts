@@ -289,3 +289,36 @@ test('what cannot be read is refused with a sentence; what holds no answers says
   const long = await sayings(csv(`Question,Answer\nWhy?,${'x'.repeat(50_001)}\n`), 'long.csv');
   expect(long.wrong).toEqual(['2 answerTooLong']);
 });
+
+test('footnotes of a response in Word are those of its answers, where their numbers stood', async () => {
+  const noted = (...parts: (string | number)[]) =>
+    `<w:p>${parts
+      .map((part) =>
+        typeof part === 'string'
+          ? `<w:r><w:t xml:space="preserve">${part}</w:t></w:r>`
+          : `<w:r><w:footnoteReference w:id="${part}"/></w:r>`,
+      )
+      .join('')}</w:p>`;
+  const { answers } = await sayings(
+    docxFile(
+      noted('How much do you treat?', 4) +
+        noted('We treat 212 km', 2, ' a night', 3, ', on time.') +
+        wordParagraph('Who leads the team?') +
+        wordParagraph('Dana Whitfield.'),
+      {
+        footnotes: [
+          [2, wordParagraph('Measured in {{Year}}.') + wordParagraph('By satellite.')],
+          [3, wordParagraph('Does it matter?')],
+          [4, wordParagraph('A note of the buyer.')],
+        ]
+          .map(([number, said]) => `<w:footnote w:id="${number}">${said}</w:footnote>`)
+          .join(''),
+      },
+    ),
+    'response.docx',
+  );
+  expect(answers.map(({ question, answer }) => `${question} -> ${answer}`)).toEqual([
+    'How much do you treat? -> We treat 212 km[1] a night[2], on time.\n\n[1] Measured in {{Year}}. By satellite.\n[2] Does it matter?',
+    'Who leads the team? -> Dana Whitfield.',
+  ]);
+});

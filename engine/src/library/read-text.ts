@@ -49,6 +49,11 @@ class Pass {
     const row = block.anchor.paragraph ?? block.anchor.page ?? null;
     const text = block.text.trim();
     if (text === '') return;
+    if (block.noteFromEnd !== undefined) {
+      // A note on a question is the buyer's.
+      if (this.answer.length > 0) this.answer.push(block);
+      return;
+    }
     if (block.kind === 'heading') {
       const level = block.level ?? 1;
       // What a question asks for may be answered below headings: they are part of its answer, unless they ask themselves.

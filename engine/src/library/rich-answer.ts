@@ -4,6 +4,7 @@ import { readRichText } from '#rich-text/check-rich-text.ts';
 import { isPlain } from '#rich-text/plain-text.ts';
 import {
   type Block as RichBlock,
+  type Inline,
   type List,
   type Paragraph,
   type RichText,
@@ -11,14 +12,34 @@ import {
   type Table,
 } from '#rich-text/rich-text.ts';
 
+/** A block with the notes that belong to it; paragraphs of one note are one line. */
+type Told = { footnotes?: { fromEnd: number; words: string }[] };
+const noNotes: Told = {};
+function withFootnotes(blocks: readonly Block[]): (Block & Told)[] {
+  const told: (Block & Told)[] = [];
+  for (const block of blocks) {
+    const host = told.at(-1);
+    if (block.noteFromEnd === undefined || !host) {
+      told.push({ ...block });
+      continue;
+    }
+    host.footnotes ??= [];
+    const last = host.footnotes.at(-1);
+    if (last?.fromEnd === block.noteFromEnd) last.words += ` ${block.text}`;
+    else host.footnotes.push({ fromEnd: block.noteFromEnd, words: block.text });
+  }
+  return told;
+}
+
 /** Deeper items of a list stand at this level. */
 const deepestItem = 5;
 
 /**
- * The blocks of an answer with their headings, lists and tables; null where its plain words say as much. Only bullets and whole numbers
+ * The blocks of an answer with their headings, lists, tables and footnotes; null where its plain words say as much. Only bullets and whole numbers
  * become lists: "(a)" and "1.2" may be referred to, so they stay in the words.
  */
-export function richOfBlocks(blocks: readonly Block[]): RichText | null {
+export function richOfBlocks(given: readonly Block[]): RichText | null {
+  const blocks = withFootnotes(given);
   const content: RichBlock[] = [];
   const top = Math.min(...blocks.flatMap(({ kind, level = 1 }) => (kind === 'heading' ? [level] : [])));
   for (let place = 0; place < blocks.length;) {
@@ -29,8 +50,12 @@ export function richOfBlocks(blocks: readonly Block[]): RichText | null {
     if (block.kind === 'table-row') content.push(tableOf(run));
     else if (isListItem(block)) content.push(...listsOf(run));
     else if (block.kind === 'heading')
-      content.push({ ...paragraphOf(block.text), type: 'heading', level: headingLevel(block.level, top) });
-    else content.push(paragraphOf(wordsOf(block)));
+      content.push({
+        ...paragraphOf(block.text, block),
+        type: 'heading',
+        level: headingLevel(block.level, top),
+      });
+    else content.push(paragraphOf(wordsOf(block), block));
     place = end;
   }
   const read = readRichText({ version: 1, content });
@@ -77,7 +102,7 @@ function numberOf({ kind, marker }: Block): number | null | undefined {
 const isListItem = (block: Block): boolean => numberOf(block) !== undefined;
 
 /** Items as lists within each other by their levels; a number that does not follow the last one begins a list. */
-function listsOf(items: Block[]): List[] {
+function listsOf(items: (Block & Told)[]): List[] {
   const lists: List[] = [];
   const depth = Math.min(...items.map(levelOf));
   let last: number | null = null;
@@ -99,7 +124,7 @@ function listsOf(items: Block[]): List[] {
     const below = items.slice(place + 1, end);
     list.content.push({
       type: 'listItem',
-      content: [paragraphOf(item.text), ...(below.length > 0 ? listsOf(below) : [])],
+      content: [paragraphOf(item.text, item), ...(below.length > 0 ? listsOf(below) : [])],
     });
     last = number;
     place = end;
@@ -128,10 +153,22 @@ function tableOf(rows: Block[]): Table {
   };
 }
 
-const paragraphOf = (text: string): Paragraph => ({
-  type: 'paragraph',
-  content: text === '' ? [] : [{ type: 'text', text }],
-});
+/** The words of a block, with its notes where their numbers stood. */
+function paragraphOf(text: string, { footnotes = [] }: Told = noNotes): Paragraph {
+  const content: Inline[] = [];
+  let done = 0;
+  for (const { fromEnd, words } of footnotes) {
+    const at = Math.max(done, text.length - fromEnd);
+    if (at > done) content.push({ type: 'text', text: text.slice(done, at) });
+    content.push({
+      type: 'footnote',
+      content: [{ type: 'text', text: words.slice(0, richTextLimits.note) }],
+    });
+    done = at;
+  }
+  if (done < text.length) content.push({ type: 'text', text: text.slice(done) });
+  return { type: 'paragraph', content };
+}
 const headingLevel = (level = 1, top: number): 1 | 2 | 3 | 4 => ([1, 2, 3, 4] as const)[level - top] ?? 4;
 const wordsOf = ({ kind, marker, text }: Block): string =>
   kind === 'list-item' && marker !== undefined ? `${marker} ${text}` : text;

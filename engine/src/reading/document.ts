@@ -23,6 +23,8 @@ export type Block = {
   marker?: string;
   /** Table row: its cells from left to right (in reading order). */
   cells?: string[];
+  /** DOCX: the words of a footnote or endnote. Its number stands so many characters before the end of the text it belongs to, the last block before that is none. */
+  noteFromEnd?: number;
   anchor: Anchor;
 };
 

@@ -73,14 +73,21 @@ class DocxReader {
       const marker = this.markerOf(shape);
       if (text !== '') this.blocks.push(blockOf(text, marker, shape, anchor));
     }
-    this.readAttached(words);
+    this.readAttached(words, text !== '' && words.boxes.length === 0);
   }
 
-  private readAttached(words: Words): void {
+  /** @param isPlaced the words are those of the last block, so that its notes can say where in it they belong */
+  private readAttached(words: Words, isPlaced = false): void {
     for (const box of words.boxes) this.readBody(box);
-    for (const note of words.notes) {
-      const element = this.notes.get(note);
-      if (element) this.readBody(element);
+    for (const { id, at } of words.notes) {
+      const element = this.notes.get(id);
+      if (!element) continue;
+      const first = this.blocks.length;
+      this.readBody(element);
+      if (!isPlaced) continue;
+      // A blank at its beginning counts.
+      const noteFromEnd = fold(`x${words.text.slice(at)}`).length - 1;
+      for (const block of this.blocks.slice(first)) block.noteFromEnd = noteFromEnd;
     }
   }
 

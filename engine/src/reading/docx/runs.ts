@@ -7,8 +7,8 @@ export type Words = {
   text: string;
   boldLetters: number;
   letters: number;
-  /** Footnotes and endnotes referred to, in order: `footnote 3`. */
-  notes: string[];
+  /** Footnotes and endnotes referred to, in order, such as `footnote 3`, and behind how much of the text. */
+  notes: { id: string; at: number }[];
   /** The contents of text boxes anchored here. */
   boxes: Element[];
 };
@@ -69,7 +69,10 @@ export function readWords(paragraph: Element, isBoldStyle: boolean, isHiddenStyl
       }
       case 'footnoteReference':
       case 'endnoteReference':
-        words.notes.push(`${name.slice(0, -'Reference'.length)} ${attributeOf(element, 'id') ?? ''}`);
+        words.notes.push({
+          id: `${name.slice(0, -'Reference'.length)} ${attributeOf(element, 'id') ?? ''}`,
+          at: words.text.length,
+        });
         return;
       case 'AlternateContent': {
         // The same drawing twice, for newer and older readers: one of them is enough.

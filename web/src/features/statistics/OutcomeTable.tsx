@@ -69,15 +69,9 @@ export function OutcomeTable({ period, currency, span }: ShareChartProps) {
       </FigureLink>
     );
   return (
-    <section
-      data-card
-      aria-labelledby="outcome-table"
-      className="border-line bg-surface flex min-w-0 flex-col rounded-lg border"
-    >
+    <div data-card className="border-line bg-surface flex min-w-0 flex-col rounded-lg border">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 pb-2">
-        <h2 id="outcome-table" className="min-w-0 flex-1 text-lg">
-          {title}
-        </h2>
+        <h2 className="min-w-0 flex-1 text-lg">{title}</h2>
         <div className="flex items-center gap-1">
           <Select<OutcomeGroup>
             size="small"
@@ -154,7 +148,7 @@ export function OutcomeTable({ period, currency, span }: ShareChartProps) {
           </Table>
         )}
       </div>
-    </section>
+    </div>
   );
 }
 

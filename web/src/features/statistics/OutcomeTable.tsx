@@ -69,9 +69,15 @@ export function OutcomeTable({ period, currency, span }: ShareChartProps) {
       </FigureLink>
     );
   return (
-    <div data-card className="border-line bg-surface flex min-w-0 flex-col rounded-lg border">
+    <section
+      data-card
+      aria-labelledby="outcome-table"
+      className="border-line bg-surface flex min-w-0 flex-col rounded-lg border"
+    >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 pb-2">
-        <h2 className="min-w-0 flex-1 text-lg">{title}</h2>
+        <h2 id="outcome-table" className="min-w-0 flex-1 text-lg">
+          {title}
+        </h2>
         <div className="flex items-center gap-1">
           <Select<OutcomeGroup>
             size="small"
@@ -106,7 +112,11 @@ export function OutcomeTable({ period, currency, span }: ShareChartProps) {
         ) : rows.length === 0 ? (
           <EmptyState size="small" drawing="bids" title={t('statistics.empty')} />
         ) : (
-          <Table label={title} density="compact" className="max-h-96 [--ground:var(--surface)]">
+          <Table
+            label={t(`statistics.outcomes.group.${by}`)}
+            density="compact"
+            className="max-h-96 [--ground:var(--surface)]"
+          >
             <TableHead>
               {heads.map((head, place) => (
                 <HeadCell key={head} isFirst={place === 0} isNumber={place > 0}>
@@ -148,7 +158,7 @@ export function OutcomeTable({ period, currency, span }: ShareChartProps) {
           </Table>
         )}
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -160,6 +160,29 @@ test('titles are whole where the row has room, and a tablet shows status and val
   }
 });
 
+test('beside the open sidebar of a tablet each row says what it does on a phone', async ({ page }) => {
+  const work = await sharedLists();
+  await page.setViewportSize(tablet);
+  for (const language of ['en', 'fr', 'ar']) {
+    await enter(page, work, { language });
+    await page.context().addCookies([{ name: 'sidebar_state', value: 'true', url: address('/') }]);
+    await page.goto(address('/bids'));
+    const row = rows(page).filter({ hasText: 'Case management software' }).first();
+    await expect(row).toBeVisible();
+    expect((await boxOf(page.locator('aside[data-state=expanded]'))).width).toBe(256);
+    const title = row.getByRole('link', { name: 'Case management software', exact: true });
+    expect(await title.evaluateAll(cutOff), language).toEqual([]);
+    for (const part of [
+      row.locator('[data-urgency]'),
+      row.getByRole('button', { name: /In progress|En cours|قيد الإعداد/ }),
+      row.getByText('Harbour Town Council'),
+      row.getByText('240'),
+    ])
+      await expect(part, language).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => pixelsBeyond(page), language).toBe(0);
+  }
+});
+
 test('pages of lists have heads of one height', async ({ page }) => {
   await enter(page, await sharedLists());
   await page.setViewportSize(desktop);

@@ -11,6 +11,7 @@ test('a page on paper has its title and its rows, and neither the shell nor cont
     [`/bids/${work.bid}`, 'Case management software'],
     [`/bids/${work.bid}/requirements`, 'Case management software'],
     [`/bids/${work.bid}/response`, 'Case management software'],
+    [`/bids/${work.bid}/activity`, 'Case management software'],
     ['/stats', 'Statistics'],
     ['/settings/answer-library', 'Answer library'],
   ] as const;
@@ -31,8 +32,12 @@ test('a page on paper has its title and its rows, and neither the shell nor cont
       ground: getComputedStyle(document.documentElement).backgroundColor,
       // Beyond the sheet there is nothing.
       cut: document.documentElement.scrollWidth - innerWidth,
+      // Where a sign that is not printed left its column to the words.
+      squeezed: [...document.querySelectorAll<HTMLElement>('main :is(p, li)')].filter(
+        ({ textContent, offsetWidth }) => textContent.length > 20 && offsetWidth > 1 && offsetWidth < 60,
+      ).length,
     }));
-    expect(paper, path).toEqual({ ground: 'rgb(255, 255, 255)', cut: 0 });
+    expect(paper, path).toEqual({ ground: 'rgb(255, 255, 255)', cut: 0, squeezed: 0 });
   }
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.byteLength).toBeGreaterThan(5_000);

@@ -21,6 +21,7 @@ const tabs = [
   '/documents',
   '/requirements',
   '/response',
+  '/evidence',
   '/reviews',
   '/tasks',
   '/comments',

@@ -142,7 +142,7 @@ test.each([
     'protected-sheet.xlsx',
     'Supplier!C2',
     5001,
-    'The answer (5001) is outside the allowed range: from 1 to 5000.',
+    'The answer (5001) must be from 1 to 5000.',
   ],
   [
     'protected-sheet.xlsx',
@@ -154,7 +154,7 @@ test.each([
     'protected-sheet.xlsx',
     'Supplier!C3',
     '2020-01-01',
-    'The answer (2020-01-01) is not allowed: more than 2023-03-15.',
+    'The answer (2020-01-01) must be more than 2023-03-15.',
   ],
   [
     'protected-sheet.xlsx',

@@ -164,6 +164,8 @@ test('a bid that is not ready is submitted with a reason only, also from its own
   await userEvent.click(await screen.findByRole('combobox', { name: 'Status' }));
   await userEvent.click(screen.getByRole('option', { name: 'Submitted' }));
   expect(await screen.findByRole('dialog', { name: 'This bid isn’t ready' })).toBeVisible();
+  // Nothing is kept for a reload to offer while the question is open.
+  expect(Object.keys(localStorage).filter((key) => key.includes(`change:${bid._id}`))).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('In progress'),
@@ -174,8 +176,11 @@ test('a bid that is not ready is submitted with a reason only, also from its own
   // It is asked before anything is sent, and nothing is sent without a reason.
   expect(sentChanges()).toEqual([]);
   fireEvent.change(screen.getByLabelText('Reason for submitting'), { target: { value: 'Sent by hand' } });
+  refuse(changeBids, 503, 'The database is away.');
   await userEvent.click(screen.getByText('Submit anyway'));
   await waitFor(() => expect(sentChanges().at(-1)).toMatchObject({ readyOverride: 'Sent by hand' }));
+  // What was answered and could not be sent is offered again.
+  expect(await screen.findByText('Status: Submitted')).toBeInTheDocument();
 });
 
 async function editRegion(text: string) {

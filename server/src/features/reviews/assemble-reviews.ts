@@ -39,11 +39,13 @@ export async function readReviews(db: Db, language: Language, bid: string): Prom
     rounds: rounds.map((round) => assemble(round, criteria.list, of, calendar)),
     criteria: criteria.list,
     isStated: criteria.isStated,
-    proposals: of.isPrepared
-      ? squeezed(templates, of, calendar)
-          .filter(({ name }) => !named.has(name.toLowerCase()))
-          .map((template) => ({ ...template, dueDate: dueBefore(of, template.daysBefore, calendar) }))
-      : [],
+    // Counted back from a deadline that is past, all of them would be late.
+    proposals:
+      of.isPrepared && of.deadlineDay >= of.today
+        ? squeezed(templates, of, calendar)
+            .filter(({ name }) => !named.has(name.toLowerCase()))
+            .map((template) => ({ ...template, dueDate: dueBefore(of, template.daysBefore, calendar) }))
+        : [],
     sections: of.sections,
     needsSecondPerson: of.needsSecondPerson,
   };

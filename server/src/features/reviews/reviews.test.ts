@@ -102,6 +102,8 @@ test('rounds share the working days that a near deadline leaves, and a bid that 
   }
   await company.call(changeBids, { bids: [{ _id: bidId, status: 'no-bid' }] });
   expect((await company.call(calls.listReviews, { bidId })).proposals).toEqual([]);
+  const past = await givenBid(company, { deadline: '2020-12-15T11:00:00Z' });
+  expect((await company.call(calls.listReviews, { bidId: past })).proposals).toEqual([]);
   const round = await company.call(calls.createReview, {
     bidId,
     name: 'Late',

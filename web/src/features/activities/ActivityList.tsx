@@ -102,7 +102,7 @@ function OneActivity({
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)_auto] gap-x-3 py-2">
       <Icon size={16} className="text-ink-muted mt-0.5" aria-hidden />
-      <div className="min-w-0">
+      <div className="col-start-2 min-w-0">
         <p>
           {t(`activities.types.${type}`, {
             name: via === '' ? name : t('activities.via', { name, via: isolated(via) }),

@@ -12,7 +12,7 @@ import { LongTableBody } from '#ui/tables/long-table-body.tsx';
 import { ReadRows } from '#ui/tables/read-rows.tsx';
 import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
 import { SelectAll } from '#ui/tables/select-all.tsx';
-import { Cell, GroupRow, HeadCell, Table, TableHead, TableRow } from '#ui/tables/table.tsx';
+import { Cell, GroupRow, HeadCell, keepsRows, Table, TableHead, TableRow } from '#ui/tables/table.tsx';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { Dash } from '#ui/text/dash.tsx';
 import { type AnswerPlace, dueDays } from './answer-filter.ts';
@@ -57,7 +57,7 @@ export function AnswersTable({
   };
   const columns = read ? 2 : 7;
   const table = (
-    <Table label={t('answers.title')} hasItems rowCount={total}>
+    <Table label={t('answers.title')} hasItems rowCount={total} className={read && keepsRows}>
       <TableHead>
         <SelectAll
           ids={ids}
@@ -73,7 +73,7 @@ export function AnswersTable({
           <>
             <HeadCell>{t('answers.fields.status')}</HeadCell>
             <HeadCell className={wideOnly}>{t('answers.fields.language')}</HeadCell>
-            <HeadCell className="sm:max-lg:hidden">{t('answers.fields.owner')}</HeadCell>
+            <HeadCell className="rows:max-lg:hidden">{t('answers.fields.owner')}</HeadCell>
             <HeadCell {...sorted('reviewBy')}>{t('answers.fields.reviewBy')}</HeadCell>
             <HeadCell isNumber {...sorted('useCount')}>
               {t('answers.fields.useCount')}
@@ -139,7 +139,7 @@ type RowProps = RowPlace & {
 };
 
 /** Beside the settings' own menu there is no room for each column: the language then stands below the question. */
-const wideOnly = 'sm:max-2xl:hidden';
+const wideOnly = 'rows:max-2xl:hidden';
 
 /** Drawn again only when something of its own changes: the list may show thousands. */
 const Row = memo(function Row({
@@ -181,11 +181,11 @@ const Row = memo(function Row({
           aria-label={t('answers.select', { question })}
         />
       </Cell>
-      <Cell isFirst className="py-2 sm:min-w-44">
+      <Cell isFirst className="py-2 rows:min-w-44">
         <span className="min-w-0 flex-1">
           <button
             type="button"
-            className="line-clamp-2 text-start break-words hover:underline max-sm:line-clamp-1"
+            className="line-clamp-2 text-start break-words hover:underline items:line-clamp-1"
             dir="auto"
             title={question}
             onClick={open}
@@ -203,11 +203,11 @@ const Row = memo(function Row({
           )}
           <span
             className={classNames(
-              'text-ink-muted mt-0.5 flex flex-wrap gap-x-2 text-xs font-normal max-sm:hidden',
+              'text-ink-muted mt-0.5 flex flex-wrap gap-x-2 text-xs font-normal items:hidden',
               isRead !== undefined && 'hidden!',
             )}
           >
-            <span className="hidden sm:max-2xl:inline">{languageNames[language]}</span>
+            <span className="hidden rows:max-2xl:inline">{languageNames[language]}</span>
             {tags.slice(0, 4).map((tag) => (
               <bdi key={tag}>{tag}</bdi>
             ))}
@@ -223,7 +223,7 @@ const Row = memo(function Row({
           <Cell phone="hidden" className={classNames('whitespace-nowrap', wideOnly)}>
             {languageNames[language]}
           </Cell>
-          <Cell phone="rest" className="sm:max-w-40 sm:max-lg:hidden">
+          <Cell phone="rest" className="rows:max-w-40 rows:max-lg:hidden">
             <TruncatedText>{owner?.fullName ?? ''}</TruncatedText>
           </Cell>
           <Cell className="whitespace-nowrap tabular-nums">{day}</Cell>

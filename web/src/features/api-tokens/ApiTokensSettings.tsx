@@ -84,7 +84,7 @@ function TokenTable({ rows, onOpen }: { rows: ApiToken[]; onOpen: (token: ApiTok
             <Cell label={t('apiTokens.fields.scopes')} className="max-w-72 py-2">
               <ul>
                 {scopeWords(token.scopes, t).map((line) => (
-                  <li key={line} className="sm:whitespace-nowrap">
+                  <li key={line} className="rows:whitespace-nowrap">
                     {line}
                   </li>
                 ))}

@@ -108,7 +108,7 @@ function AuditTable({ rows, open }: { rows: AuditEntry[]; open: (entry: string) 
         <HeadCell>{t('audit.heads.label')}</HeadCell>
         <HeadCell>{t('audit.heads.user')}</HeadCell>
         <HeadCell>{t('audit.heads.at')}</HeadCell>
-        <HeadCell className="sm:max-lg:hidden">{t('audit.heads.address')}</HeadCell>
+        <HeadCell className="rows:max-lg:hidden">{t('audit.heads.address')}</HeadCell>
       </TableHead>
       <TableBody>
         {byDay(rows, ({ at }) => at, zone).map(([day, ofDay]) => (
@@ -116,7 +116,7 @@ function AuditTable({ rows, open }: { rows: AuditEntry[]; open: (entry: string) 
             <GroupRow columns={5}>{dayHeading(ofDay[0]?.at ?? '', now, zone, i18n.language)}</GroupRow>
             {ofDay.map((entry) => (
               <TableRow key={entry._id} onOpen={() => open(entry._id)}>
-                <Cell isFirst className="whitespace-nowrap sm:min-w-44">
+                <Cell isFirst className="whitespace-nowrap rows:min-w-44">
                   <button
                     type="button"
                     className="py-0.5 text-start hover:underline"
@@ -125,7 +125,7 @@ function AuditTable({ rows, open }: { rows: AuditEntry[]; open: (entry: string) 
                     {actionWords(entry, t)}
                   </button>
                 </Cell>
-                <Cell phone="rest" className="sm:w-full sm:max-w-0 sm:min-w-40">
+                <Cell phone="rest" className="rows:w-full rows:max-w-0 rows:min-w-40">
                   <TruncatedText>{labelOf(entry)}</TruncatedText>
                 </Cell>
                 <Cell className="max-w-40">
@@ -134,7 +134,7 @@ function AuditTable({ rows, open }: { rows: AuditEntry[]; open: (entry: string) 
                 <Cell phone="end" className="whitespace-nowrap">
                   <time dateTime={entry.at}>{formatTime(entry.at, i18n.language, zone)}</time>
                 </Cell>
-                <Cell phone="hidden" className="text-ink-muted sm:max-lg:hidden">
+                <Cell phone="hidden" className="text-ink-muted rows:max-lg:hidden">
                   <bdi dir="ltr">{entry.address}</bdi>
                 </Cell>
               </TableRow>

@@ -5,14 +5,16 @@ import { ApiError } from '#lib/calls/api.ts';
 import { toast } from '#lib/calls/toast.ts';
 import type { BidChange, BidFields } from './bid-fields.ts';
 import { conflictOf } from './bid.api.ts';
+import { asksFirst } from './submit-question.ts';
 
 /** What two people changed at once: ours, not stored, and what stands on the server. */
 export type Conflict = { _id: string; mine: BidFields; theirs: Seen; isOpen: boolean };
 /** A bid as somebody had it before them. */
 export type Seen = BidFields & { version: number };
 
-/** Remembers changes while they travel: `keep` before each, `settle` once they need no more remembering, `rest` after it. */
+/** Remembers changes while they travel: `keep` as each is made, `settle` once it needs no more remembering; between `begin` and `rest` it is being sent. */
 export type PendingChanges = {
+  begin: () => void;
   keep: (fields: BidFields, seen: Seen) => void;
   settle: (names: string[]) => void;
   rest: () => void;
@@ -26,7 +28,7 @@ export type PendingChanges = {
 export function useSettledChange(save: (change: BidChange) => Promise<BidRow[]>, keeper?: PendingChanges) {
   const [conflict, setConflict] = useState<Conflict>();
   const send = async (...change: Parameters<typeof sendOnce>): Promise<BidRow | undefined> => {
-    keeper?.keep(change[1], change[2]);
+    keeper?.begin();
     try {
       return await sendOnce(...change);
     } finally {
@@ -40,6 +42,9 @@ export function useSettledChange(save: (change: BidChange) => Promise<BidRow[]>,
     { isUndo, isSecond }: { isUndo?: boolean; isSecond?: boolean } = {},
   ): Promise<BidRow | undefined> => {
     const names = Object.keys(fields);
+    // A change that asks the person first is none before the answer: it is kept only where it could not be sent.
+    const isAsked = asksFirst(fields, isUndo);
+    if (!isAsked && !isSecond) keeper?.keep(fields, seen);
     try {
       const [stored] = await save({ _id, seen: seen.version, fields, isUndo });
       keeper?.settle(names);
@@ -47,6 +52,7 @@ export function useSettledChange(save: (change: BidChange) => Promise<BidRow[]>,
     } catch (error) {
       const theirs = conflictOf(error);
       if (!theirs && !mayPassLater(error)) keeper?.settle(names);
+      else if (isAsked) keeper?.keep(fields, seen);
       if (error instanceof ApiError && error.code === 'cancelled') return undefined;
       if (!theirs) {
         toast.error((error instanceof ApiError ? error.message : '') || i18next.t('bids.errors.change'));

@@ -55,7 +55,7 @@ export function BinTable({
           return (
             <TableRow key={item._id} isSelected={selected.has(item._id)}>
               {onRestore ? (
-                <Cell className="max-sm:float-end max-sm:ms-3 max-sm:p-0">
+                <Cell className="items:float-end items:ms-3 items:p-0">
                   <Checkbox
                     isChecked={selected.has(item._id)}
                     onChange={(isChecked) => onSelect([item._id], isChecked)}
@@ -63,7 +63,7 @@ export function BinTable({
                   />
                 </Cell>
               ) : null}
-              <Cell isFirst className="sm:w-full sm:max-w-0 sm:min-w-44">
+              <Cell isFirst className="rows:w-full rows:max-w-0 rows:min-w-44">
                 <TruncatedText>{name}</TruncatedText>
                 {item.bid ? (
                   <span className="text-ink-muted block truncate text-sm">
@@ -85,7 +85,7 @@ export function BinTable({
               </Cell>
               {onRestore ? (
                 <Cell>
-                  <span className="flex items-center justify-end gap-1 max-sm:justify-start">
+                  <span className="flex items-center justify-end gap-1 items:justify-start">
                     <Button
                       variant="outline"
                       size="small"

@@ -11,6 +11,8 @@ test('what is due stands in the group of its day, in the zone and the week of th
   expect(inParis('2026-11-25T22:45:00.000Z')).toBe('today');
   expect(inParis('2026-11-25T23:15:00.000Z')).toBe('week');
   expect(inParis('2026-11-29T12:00:00.000Z')).toBe('week');
-  expect(inParis('2026-11-29T12:00:00.000Z', 0)).toBe('later');
-  expect(inParis('2026-11-30T12:00:00.000Z')).toBe('later');
+  expect(inParis('2026-11-29T12:00:00.000Z', 0)).toBe('nextWeek');
+  expect(inParis('2026-12-06T12:00:00.000Z')).toBe('nextWeek');
+  expect(inParis('2026-12-06T12:00:00.000Z', 0)).toBe('later');
+  expect(inParis('2026-12-07T12:00:00.000Z')).toBe('later');
 });

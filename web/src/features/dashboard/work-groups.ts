@@ -1,6 +1,6 @@
 import { addDays, dayKey, toLocal, weekdayOf } from '#ui/dates/zoned-time.ts';
 
-export const dueGroups = ['overdue', 'today', 'week', 'later', 'none'] as const;
+export const dueGroups = ['overdue', 'today', 'week', 'nextWeek', 'later', 'none'] as const;
 export type DueGroup = (typeof dueGroups)[number];
 
 /** In which group something due at a moment belongs, by days of the zone; a week ends before its first weekday (0 is Sunday). */
@@ -11,5 +11,6 @@ export function groupOf(dueDate: string | null, now: number, zone: string, first
   const due = dayKey(toLocal(new Date(dueDate), zone));
   if (due === dayKey(today)) return 'today';
   const daysLeft = 6 - ((weekdayOf(today) - firstWeekday + 7) % 7);
-  return due <= dayKey(addDays(today, daysLeft)) ? 'week' : 'later';
+  const isWithin = (days: number) => due <= dayKey(addDays(today, days));
+  return isWithin(daysLeft) ? 'week' : isWithin(daysLeft + 7) ? 'nextWeek' : 'later';
 }

@@ -104,7 +104,7 @@ export function EvidenceView({ evidence, currency }: { evidence: Evidence; curre
         <p>
           {t('ui.named', { name: t('decisions.evidence.last'), value: '' })}
           {evidence.last.bid ? (
-            <Link to={`/bids/${evidence.last.bid}`} className="text-accent hover:underline" dir="auto">
+            <Link to={`/bids/${evidence.last.bid}`} className="text-accent underline" dir="auto">
               {evidence.last.title || t('bids.untitled')}
             </Link>
           ) : (

@@ -232,7 +232,7 @@ function DemandItem({
               {requirement ? (
                 <Link
                   to={`/bids/${bid}/response?answer=${requirement._id}`}
-                  className="text-accent hover:underline"
+                  className="text-accent underline"
                   title={t('evidence.bid.open')}
                 >
                   R-{requirement.number}

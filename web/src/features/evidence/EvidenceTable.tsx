@@ -5,7 +5,7 @@ import { useEvent } from '#lib/react/use-event.ts';
 import { LongTableBody } from '#ui/tables/long-table-body.tsx';
 import { ReadRows } from '#ui/tables/read-rows.tsx';
 import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
-import { Cell, HeadCell, Table, TableHead, TableRow } from '#ui/tables/table.tsx';
+import { Cell, HeadCell, keepsRows, Table, TableHead, TableRow } from '#ui/tables/table.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { periodOf } from './evidence-fields.ts';
@@ -34,7 +34,7 @@ export function EvidenceTable({
     onSort: () => place.sortBy(column),
   });
   const table = (
-    <Table label={t('evidence.title')} hasItems rowCount={total}>
+    <Table label={t('evidence.title')} hasItems rowCount={total} className={read && keepsRows}>
       <TableHead>
         <HeadCell isFirst {...sorted('title')}>
           {t('evidence.fields.title')}
@@ -103,11 +103,11 @@ const Row = memo(function Row({
       aria-current={isRead || undefined}
       className={isRead ? '[--row:var(--pressed)] hover:[--row:var(--pressed)]' : undefined}
     >
-      <Cell isFirst className="py-2 sm:min-w-44 sm:max-lg:max-w-72">
+      <Cell isFirst className="py-2 rows:min-w-44 rows:max-lg:max-w-72">
         <span className="min-w-0 flex-1">
           <button
             type="button"
-            className="line-clamp-2 text-start hover:underline max-sm:line-clamp-1"
+            className="line-clamp-2 text-start hover:underline items:line-clamp-1"
             dir="auto"
             title={title}
             onClick={open}
@@ -118,7 +118,7 @@ const Row = memo(function Row({
             <TruncatedText className="text-ink-muted flex-1 text-sm">
               {below.filter(Boolean).join(' · ')}
             </TruncatedText>
-            <span className={classNames('shrink-0', isRead === undefined && 'sm:hidden')}>
+            <span className={classNames('shrink-0', isRead === undefined && 'rows:hidden')}>
               <ValidToday evidence={evidence} />
             </span>
           </span>
@@ -130,7 +130,7 @@ const Row = memo(function Row({
           <Cell phone="hidden" className="whitespace-nowrap max-lg:hidden">
             {t(`evidence.kinds.${kind}`)}
           </Cell>
-          <Cell phone="hidden" className="sm:max-w-40">
+          <Cell phone="hidden" className="rows:max-w-40">
             <TruncatedText>{owner?.fullName ?? ''}</TruncatedText>
           </Cell>
           <Cell phone="hidden" className="whitespace-nowrap">

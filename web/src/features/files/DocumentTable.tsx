@@ -65,7 +65,7 @@ export function DocumentTable({
         <TableBody>
           {files.map((file) => (
             <TableRow key={file._id} isSelected={file._id === shown} onOpen={() => onShow(file)}>
-              <Cell isFirst className="w-full max-w-0 min-w-40 max-sm:h-auto max-sm:max-w-full">
+              <Cell isFirst className="w-full max-w-0 min-w-40 items:h-auto items:max-w-full">
                 <div className="min-w-0 flex-1">
                   <button
                     type="button"
@@ -75,7 +75,7 @@ export function DocumentTable({
                   >
                     <FileIcon name={file.name} />
                     <span className="min-w-0 flex-1">
-                      <bdi className="line-clamp-3 wrap-anywhere whitespace-normal group-hover/name:underline max-sm:line-clamp-2">
+                      <bdi className="line-clamp-3 wrap-anywhere whitespace-normal group-hover/name:underline items:line-clamp-2">
                         {file.name}
                       </bdi>
                       <span className="text-ink-muted block text-xs font-normal">

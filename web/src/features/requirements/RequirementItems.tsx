@@ -7,11 +7,11 @@ import { StatusChip } from '#ui/layout/badge.tsx';
 import { MoreRows, rowsOf } from '#ui/tables/listing.tsx';
 import { useInSight } from '#ui/layout/scroll-within.ts';
 import { classNames } from '#ui/text/class-names.ts';
-import { TruncatedText } from '#ui/text/truncated-text.tsx';
+import { directionOf } from '#ui/text/direction.ts';
 import { requirementLooks } from './requirement-looks.ts';
 import type { useRequirements } from './requirements.api.ts';
 
-/** Requirements in an outline, one line each: how far it is, its number, its first words. */
+/** Requirements in an outline, two lines each at most, since many begin alike: how far it is, its number, its first words. */
 export function RequirementItems({
   list,
   open,
@@ -63,19 +63,23 @@ function Item({
         aria-current={isOpen ? 'true' : undefined}
         onClick={() => onOpen(_id)}
         className={classNames(
-          'flex w-full items-center gap-1.5 rounded-md py-1 ps-9 pe-2 text-start',
+          'flex w-full items-start gap-1.5 rounded-md py-1 ps-9 pe-2 text-start text-sm',
           isOpen ? 'bg-hover text-ink font-medium' : 'text-ink-muted hover:bg-hover',
         )}
       >
-        <StatusChip {...requirementLooks[state]}>
-          <span className="sr-only">{t(`requirements.status.${state}`)}</span>
-        </StatusChip>
-        <span className="min-w-4 shrink-0 text-end text-xs tabular-nums">{number}</span>
-        <TruncatedText className="flex-1 text-sm">{text}</TruncatedText>
+        <span className="flex h-5 items-center">
+          <StatusChip {...requirementLooks[state]}>
+            <span className="sr-only">{t(`requirements.status.${state}`)}</span>
+          </StatusChip>
+        </span>
+        <span className="min-w-4 shrink-0 text-end tabular-nums">{number}</span>
+        <span className="line-clamp-2 flex-1 wrap-anywhere" dir={directionOf(text)} title={text}>
+          {text}
+        </span>
         {mandatory && !isAnswered(state) ? (
           <span
             data-swatch
-            className="bg-attention size-1.5 shrink-0 rounded-full"
+            className="bg-attention mt-1.75 size-1.5 shrink-0 rounded-full"
             title={t('requirements.mandatory')}
           />
         ) : null}

@@ -76,7 +76,7 @@ export const RequirementRow = memo(function RequirementRow({
     kinds.length === 0 ? null : (
       <span
         className={classNames(
-          'text-ink-muted text-sm max-sm:hidden',
+          'text-ink-muted text-sm items:hidden',
           isNarrow ? 'min-w-0 shrink! truncate' : 'ms-auto shrink-0',
         )}
       >
@@ -92,8 +92,8 @@ export const RequirementRow = memo(function RequirementRow({
       onExtend={() => onExtend(_id)}
       className={classNames('align-top', isShown && '[--row:var(--hover)]')}
     >
-      <Cell phone="box" className="text-ink-muted pt-2.5 tabular-nums max-sm:items-start! sm:pe-0!">
-        <span className="flex items-center gap-2 max-sm:flex-col max-sm:items-start">
+      <Cell phone="box" className="text-ink-muted pt-2.5 tabular-nums items:items-start! rows:pe-0!">
+        <span className="flex items-center gap-2 items:flex-col items:items-start">
           <Checkbox
             isChecked={isChosen}
             onChange={(next) => onChoose(_id, next)}
@@ -102,40 +102,40 @@ export const RequirementRow = memo(function RequirementRow({
           {number}
         </span>
       </Cell>
-      <Cell isFirst className="py-2.5 font-normal! whitespace-normal max-sm:h-auto! max-sm:py-1!">
-        <div className="max-w-reading flex min-w-0 flex-1 flex-col gap-1 max-sm:gap-0.5">
+      <Cell isFirst className="py-2.5 font-normal! whitespace-normal items:h-auto! items:py-1!">
+        <div className="max-w-reading flex min-w-0 flex-1 flex-col gap-1 items:gap-0.5">
           {section && isNewSection ? (
-            <span className="text-ink-muted line-clamp-1 text-xs max-sm:hidden" dir="auto" title={section}>
+            <span className="text-ink-muted line-clamp-1 text-xs items:hidden" dir="auto" title={section}>
               {section}
             </span>
           ) : null}
           {context && context !== section ? (
-            <span className="text-ink-muted line-clamp-2 max-sm:hidden" dir="auto">
+            <span className="text-ink-muted line-clamp-2 items:hidden" dir="auto">
               {context}
             </span>
           ) : null}
           <span
             className={classNames(
-              'font-serif text-base break-words whitespace-pre-line max-sm:leading-4.5',
-              !isOpen && 'line-clamp-6 max-sm:line-clamp-2',
+              'font-serif text-base break-words whitespace-pre-line items:leading-4.5',
+              !isOpen && 'line-clamp-6 items:line-clamp-2',
             )}
             dir="auto"
           >
             {text}
           </span>
           <WithdrawalNote {...requirement} />
-          <div className="flex flex-col gap-1 max-sm:h-6 max-sm:flex-row max-sm:items-center max-sm:overflow-x-clip max-sm:gap-2.5">
-            <span className="flex min-w-0 shrink-0 items-center gap-x-3 *:shrink-0 empty:hidden max-sm:gap-x-2.5">
+          <div className="flex flex-col gap-1 items:h-6 items:flex-row items:items-center items:overflow-x-clip items:gap-2.5">
+            <span className="flex min-w-0 shrink-0 items-center gap-x-3 *:shrink-0 empty:hidden items:gap-x-2.5">
               {isNarrow ? <StatusCell {...cell} /> : null}
               {isNarrow ? (
-                <span className={requirement.dueDate === null ? 'max-sm:hidden' : undefined}>
+                <span className={requirement.dueDate === null ? 'items:hidden' : undefined}>
                   <DueCell {...cell} />
                 </span>
               ) : null}
               {change ? <Badge tone="accent">{t(`requirements.change.short.${change.kind}`)}</Badge> : null}
               {/* On a phone most being mandatory goes without saying, which leaves room for the answer. */}
               {isNarrow ? (
-                <span className={mandatory ? 'max-sm:hidden' : 'sm:hidden'}>
+                <span className={mandatory ? 'items:hidden' : 'rows:hidden'}>
                   <Obligation isMandatory={mandatory} />
                 </span>
               ) : null}
@@ -147,13 +147,13 @@ export const RequirementRow = memo(function RequirementRow({
                 </span>
               ) : null}
             </span>
-            <span className="flex w-0 min-w-full items-center gap-2 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1">
+            <span className="flex w-0 min-w-full items-center gap-2 items:w-auto items:min-w-0 items:flex-1">
               <button
                 type="button"
                 onClick={() => onToggle(_id)}
                 aria-expanded={isOpen}
                 aria-label={t('requirements.openOne', { number })}
-                className="text-ink-muted hover:text-ink -mx-1 inline-flex min-w-0 sm:shrink-0 items-center gap-1 rounded-sm px-1 text-start text-sm"
+                className="text-ink-muted hover:text-ink -mx-1 inline-flex min-w-0 rows:shrink-0 items-center gap-1 rounded-sm px-1 text-start text-sm"
               >
                 <ChevronDown
                   size={14}
@@ -173,7 +173,7 @@ export const RequirementRow = memo(function RequirementRow({
                 </span>
               </button>
               {requirement.answer === '' || isOpen ? null : (
-                <TruncatedText className="text-sm max-sm:hidden">
+                <TruncatedText className="text-sm items:hidden">
                   {answerLine(requirement, facts ?? [], i18n.language)}
                 </TruncatedText>
               )}
@@ -185,9 +185,9 @@ export const RequirementRow = memo(function RequirementRow({
       </Cell>
       <Cell
         phone="end"
-        className="py-2 max-sm:h-auto! max-sm:max-w-20 max-sm:shrink-0 max-sm:self-start max-sm:pt-1!"
+        className="py-2 items:h-auto! items:max-w-20 items:shrink-0 items:self-start items:pt-1!"
       >
-        <div className="flex min-w-0 flex-col items-start max-sm:items-end">
+        <div className="flex min-w-0 flex-col items-start items:items-end">
           {clause === '' ? null : (
             <bdi className="max-w-full truncate tabular-nums" title={clauseWords(clause, t)}>
               {shortClause(clause, t)}
@@ -201,7 +201,7 @@ export const RequirementRow = memo(function RequirementRow({
               aria-pressed={isShown}
               aria-label={t('requirements.showPlace', { number, place, file: file.name })}
               title={file.name}
-              className="text-accent hover:bg-hover -mx-1.5 inline-flex max-w-28 items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-start font-medium max-sm:max-w-[calc(100%+0.75rem)]"
+              className="text-accent hover:bg-hover -mx-1.5 inline-flex max-w-28 items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-start font-medium items:max-w-[calc(100%+0.75rem)]"
             >
               <FileSearch size={14} className="shrink-0" aria-hidden />
               <TruncatedText>{place}</TruncatedText>

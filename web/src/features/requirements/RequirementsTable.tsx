@@ -18,7 +18,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { useColumnWidths } from '#ui/tables/column-widths.ts';
 import { LongTableBody } from '#ui/tables/long-table-body.tsx';
 import type { RowPlace } from '#ui/tables/virtual-rows.tsx';
-import { HeadCell, Table, TableHead } from '#ui/tables/table.tsx';
+import { HeadCell, keepsRows, Table, TableHead } from '#ui/tables/table.tsx';
 import { IgnoreDialog } from './IgnoreDialog.tsx';
 import { RequirementRow } from './RequirementRow.tsx';
 import { type Person, type RequirementChange, useChangeRequirement, useFacts } from './requirements.api.ts';
@@ -130,7 +130,7 @@ export function RequirementsTable(props: RequirementsTableProps) {
         layout={layout}
         rowCount={total}
         // It scrolls with the page; what has the focus stays clear of the bid's head and the table's.
-        className="overflow-visible! [&_td]:scroll-mt-[calc(var(--bid-head)+3rem)]"
+        className={`overflow-visible! [&_td]:scroll-mt-[calc(var(--bid-head)+3rem)] ${keepsRows}`}
       >
         <TableHead>
           <Head>
@@ -330,8 +330,8 @@ function Below({
     };
   }, [measure]);
   return (
-    <tr ref={below} data-below className="max-sm:block">
-      <td colSpan={columns} className="border-line bg-surface border-b p-0 max-sm:block">
+    <tr ref={below} data-below className="items:block">
+      <td colSpan={columns} className="border-line bg-surface border-b p-0 items:block">
         {children}
       </td>
     </tr>

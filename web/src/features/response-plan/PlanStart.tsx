@@ -23,10 +23,8 @@ export function PlanStart({ bid, lockedBecause }: { bid: string; lockedBecause: 
   const remove = useRemoveTemplate();
   const [removed, setRemoved] = useState<{ _id: string; name: string }>();
   return (
-    <section aria-labelledby="plan-start" className="flex flex-col gap-3 px-2">
-      <h2 id="plan-start" className="flex min-h-8 items-center text-base font-semibold">
-        {t('responsePlan.outline')}
-      </h2>
+    <div className="flex flex-col gap-3 px-2">
+      <h2 className="flex min-h-8 items-center text-base font-semibold">{t('responsePlan.outline')}</h2>
       <p className="text-ink-muted text-sm">{lockedBecause ?? t('responsePlan.startHint')}</p>
       {lockedBecause === undefined ? (
         <Button
@@ -95,6 +93,6 @@ export function PlanStart({ bid, lockedBecause }: { bid: string; lockedBecause: 
           onConfirm={() => remove.mutate({ _id: removed._id }, { onSuccess: () => setRemoved(undefined) })}
         />
       ) : null}
-    </section>
+    </div>
   );
 }

@@ -40,11 +40,11 @@ function Templates({ saved, lockedBecause }: { saved: ReviewTemplate[]; lockedBe
   return (
     <form onSubmit={send} className="flex flex-col gap-4">
       <FormProblem error={save.error} fallback="reviews.errors.save" />
-      <ol className="divide-line border-line divide-y border-y">
+      <ol className="divide-line border-line @container divide-y border-y">
         {rows.map(({ key, name, daysBefore, mode, isFinal }) => (
           <li
             key={key}
-            className="grid grid-cols-[1fr_2rem] items-end gap-x-2 gap-y-3 py-4 sm:grid-cols-[1fr_8.5rem_minmax(0,17rem)_2rem]"
+            className="grid grid-cols-[1fr_2rem] items-end gap-x-2 gap-y-3 py-4 @xl:grid-cols-[1fr_8.5rem_minmax(0,17rem)_2rem]"
           >
             <label className="flex flex-col gap-1 text-sm">
               {t('reviews.form.name')}
@@ -58,12 +58,12 @@ function Templates({ saved, lockedBecause }: { saved: ReviewTemplate[]; lockedBe
             </label>
             <IconButton
               icon={Trash2}
-              className="sm:order-1"
+              className="@xl:order-1"
               label={t('reviews.templates.remove', { name })}
               lockedBecause={lockedBecause}
               onClick={() => setRows(rows.filter((row) => row.key !== key))}
             />
-            <div className="col-span-2 grid gap-3 sm:contents">
+            <div className="col-span-2 grid gap-3 @xl:contents">
               <label className="flex flex-col gap-1 text-sm">
                 {t('reviews.templates.daysBefore')}
                 <Input
@@ -90,7 +90,7 @@ function Templates({ saved, lockedBecause }: { saved: ReviewTemplate[]; lockedBe
               </div>
             </div>
             <Checkbox
-              className="col-span-full sm:order-2"
+              className="col-span-full @xl:order-2"
               isChecked={isFinal}
               disabled={isLocked}
               onChange={(next) => edit(key, { isFinal: next })}

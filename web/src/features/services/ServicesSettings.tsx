@@ -33,7 +33,7 @@ function List({ words }: { words: string[] }) {
     <Dash />
   ) : (
     <span
-      className="my-1.5 line-clamp-2 break-words max-sm:my-0 max-sm:line-clamp-1"
+      className="my-1.5 line-clamp-2 break-words items:my-0 items:line-clamp-1"
       title={written}
       dir="auto"
     >

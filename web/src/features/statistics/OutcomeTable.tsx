@@ -112,7 +112,11 @@ export function OutcomeTable({ period, currency, span }: ShareChartProps) {
         ) : rows.length === 0 ? (
           <EmptyState size="small" drawing="bids" title={t('statistics.empty')} />
         ) : (
-          <Table label={title} density="compact" className="max-h-96 [--ground:var(--surface)]">
+          <Table
+            label={t(`statistics.outcomes.group.${by}`)}
+            density="compact"
+            className="max-h-96 [--ground:var(--surface)]"
+          >
             <TableHead>
               {heads.map((head, place) => (
                 <HeadCell key={head} isFirst={place === 0} isNumber={place > 0}>

@@ -13,7 +13,7 @@ const columns: SettingsColumn<TaskTemplate>[] = [
     className: 'max-w-48',
     show: ({ service }) => <TruncatedText>{service?.name ?? ''}</TruncatedText>,
   },
-  { name: 'taskTemplates.tasks', className: 'sm:max-w-md', show: ({ tasks }) => <Tasks tasks={tasks} /> },
+  { name: 'taskTemplates.tasks', className: 'rows:max-w-md', show: ({ tasks }) => <Tasks tasks={tasks} /> },
 ];
 
 /** How many, and which. */
@@ -26,7 +26,7 @@ function Tasks({ tasks }: Pick<TaskTemplate, 'tasks'>) {
   return (
     <span className="flex flex-col py-1.5">
       {t('tasks.count', { count: tasks.length })}
-      <span className="text-ink-muted line-clamp-2 max-sm:hidden" title={titles} dir="auto">
+      <span className="text-ink-muted line-clamp-2 items:hidden" title={titles} dir="auto">
         {titles}
       </span>
     </span>

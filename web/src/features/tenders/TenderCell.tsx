@@ -39,7 +39,7 @@ export function TenderCell({ column, tender, zone, onOpen, onChange, lockedBecau
               event.preventDefault();
               onOpen();
             }}
-            className="column-text block truncate hover:underline sm:max-xl:line-clamp-2 sm:max-xl:py-1 sm:max-xl:whitespace-normal"
+            className="column-text block truncate hover:underline rows:max-xl:line-clamp-2 rows:max-xl:py-1 rows:max-xl:whitespace-normal"
             dir={directionOf(tender.title)}
             title={tender.title}
           >

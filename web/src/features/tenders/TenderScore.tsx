@@ -16,7 +16,7 @@ export function TenderScore({ score, reasons }: { score: number | null; reasons:
         className="flex w-fit items-center gap-2 rounded-sm"
         aria-label={[t('ui.named', { name: t('tenders.fields.score'), value: score }), ...why].join('. ')}
       >
-        <span className="bg-pressed h-1.5 w-10 overflow-hidden rounded-full max-sm:[td_&]:hidden" aria-hidden>
+        <span className="bg-pressed h-1.5 w-10 overflow-hidden rounded-full items:[td_&]:hidden" aria-hidden>
           <span data-swatch className="bg-accent block h-full rounded-full" style={{ width: `${score}%` }} />
         </span>
         <span className="tabular-nums">{score}</span>

@@ -36,7 +36,7 @@ export function MemberRow({
     <TableRow>
       <Cell
         isFirst
-        className="w-full max-w-0 min-w-52 py-2 max-sm:mt-2 max-sm:h-auto max-sm:max-w-none max-sm:min-w-0"
+        className="w-full max-w-0 min-w-52 py-2 items:mt-2 items:h-auto items:max-w-none items:min-w-0"
       >
         <div className="flex min-w-0 items-center gap-3">
           <Avatar name={name} src={user.logo} size={32} />
@@ -55,7 +55,7 @@ export function MemberRow({
       <Cell phone="hidden" className="max-w-36 xl:max-w-64">
         <TruncatedText>{user.jobTitle}</TruncatedText>
       </Cell>
-      <Cell phone="second" className="max-sm:mt-0.5 max-sm:mb-2 max-sm:ps-11!">
+      <Cell phone="second" className="items:mt-0.5 items:mb-2 items:ps-11!">
         <RoleChoice user={user} name={name} reader={reader} ownerCount={ownerCount} />
       </Cell>
       <Cell phone="hidden" className="whitespace-nowrap">

@@ -1,21 +1,24 @@
 import { pageRoom, withWords } from '#lib/browser/sidebar-room.ts';
 
 /**
- * How many of the columns, from the first on, fit the page beside the sidebar as it is. Items, on a narrow window, hold what they have room
- * for. In a wide window the first, the title, is asked more for than its least width, since it takes what is left.
+ * How many of the columns, from the first on, fit the page beside the sidebar as it is. Items, where there is no width for
+ * rows, hold what they have room for. In a wide window the first, the title, is asked more for than its least width, since it takes what is left.
  */
 export function countFitting([title = 0, ...others]: readonly number[]): number {
   const widths = [innerWidth < withWords ? title : Math.max(title, wholeTitle), ...others];
-  if (innerWidth < 640) return widths.length;
-  let room = pageRoom() - besideColumns;
+  const frame = pageRoom() - (innerWidth < 768 ? 32 : 48);
+  if (frame < leastForRows) return widths.length;
+  let room = frame - boxes;
   const fitting = widths.findIndex((width) => (room -= width) < 0);
   return fitting < 0 ? widths.length : Math.max(1, fitting);
 }
 
 /** Most titles are whole in it. */
 const wholeTitle = 320;
-/** The page's padding and the column of boxes to select rows by. */
-const besideColumns = 2 * 24 + 40;
+/** Below, rows are items: the variant `rows:` of styles/theme.css. */
+const leastForRows = 608;
+/** The column of boxes to select rows by. */
+const boxes = 40;
 
 /** The first so many columns; the very first stands for the row and always is. */
 export const firstColumns = <Column>(

@@ -11,7 +11,7 @@ export function EditMark({ label, className, ...rest }: { label: string } & Comp
       data-edit
       aria-label={label}
       className={classNames(
-        'text-ink-muted hover:text-ink hover:bg-pressed grid size-6 shrink-0 place-items-center rounded-sm opacity-0 transition-opacity group-hover/row:opacity-100 group-focus/cell:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100 max-sm:hidden',
+        'text-ink-muted hover:text-ink hover:bg-pressed grid size-6 shrink-0 place-items-center rounded-sm opacity-0 transition-opacity group-hover/row:opacity-100 group-focus/cell:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100 items:hidden',
         className,
       )}
     >

@@ -13,7 +13,7 @@ type Named = { _id: string; name: string };
 
 /** Parted from the text before it in the same line, where there is one. */
 const afterAnother =
-  'max-sm:[td:not(:has(>[data-none]))+&]:before:me-2 max-sm:[td:not(:has(>[data-none]))+&]:before:content-["·"]';
+  'items:[td:not(:has(>[data-none]))+&]:before:me-2 items:[td:not(:has(>[data-none]))+&]:before:content-["·"]';
 
 /** A column beside the name: the key of its head, what a row shows in it, and how wide it may grow. */
 export type SettingsColumn<Row> = {
@@ -90,7 +90,11 @@ export function SettingsList<Row extends Named>({
             <TableHead>
               <HeadCell isFirst>{t(`${words}.fields.name`)}</HeadCell>
               {columns.map(({ name, isNumber, isLeast }) => (
-                <HeadCell key={name} isNumber={isNumber} className={isLeast ? 'sm:max-lg:hidden' : undefined}>
+                <HeadCell
+                  key={name}
+                  isNumber={isNumber}
+                  className={isLeast ? 'rows:max-lg:hidden' : undefined}
+                >
                   {t(name)}
                 </HeadCell>
               ))}
@@ -98,7 +102,7 @@ export function SettingsList<Row extends Named>({
             <TableBody>
               {rows.map((row) => (
                 <TableRow key={row._id} onOpen={() => open(row._id)}>
-                  <Cell isFirst className="sm:max-w-56 sm:min-w-40 xl:max-w-96">
+                  <Cell isFirst className="rows:max-w-56 rows:min-w-40 xl:max-w-96">
                     <RowName onOpen={() => open(row._id)}>{row.name}</RowName>
                   </Cell>
                   {columns.map(({ name, isNumber, isLeast, className, show }) => (
@@ -108,7 +112,7 @@ export function SettingsList<Row extends Named>({
                       isNumber={isNumber}
                       className={classNames(
                         className,
-                        isLeast && 'sm:max-lg:hidden',
+                        isLeast && 'rows:max-lg:hidden',
                         name === rest?.name && afterAnother,
                       )}
                     >

@@ -85,7 +85,7 @@ export function TablesPart() {
               <Cell label={say('Value', 'القيمة')} isNumber>
                 {money.format(row.value)}
               </Cell>
-              <Cell className="w-10 max-sm:hidden">
+              <Cell className="w-10 items:hidden">
                 <IconButton
                   icon={MoreHorizontal}
                   size="small"

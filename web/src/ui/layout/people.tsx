@@ -33,11 +33,11 @@ export function People({
             name={fullName}
             src={logo}
             size={24}
-            className="ring-2 ring-[var(--row,var(--ground))] max-sm:[tr_&]:mx-0! max-sm:[tr_&:not(:first-child)]:hidden"
+            className="ring-2 ring-[var(--row,var(--ground))] items:[tr_&]:mx-0! items:[tr_&:not(:first-child)]:hidden"
           />
         ))}
         {people.length > mostFaces ? (
-          <span className="text-ink-muted ps-2 text-xs tabular-nums max-sm:[tr_&]:hidden">
+          <span className="text-ink-muted ps-2 text-xs tabular-nums items:[tr_&]:hidden">
             +{people.length - mostFaces}
           </span>
         ) : null}

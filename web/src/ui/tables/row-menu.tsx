@@ -35,7 +35,7 @@ export function RowMenu({
           className="hover:bg-pressed data-[state=open]:bg-pressed -mx-1.5 inline-flex min-h-7 max-w-[calc(100%+0.75rem)] items-center gap-1 rounded-sm px-1.5 text-start"
         >
           {shown}
-          <ChevronDown size={14} className="text-ink-faint shrink-0 max-sm:[tr_&]:hidden" aria-hidden />
+          <ChevronDown size={14} className="text-ink-faint shrink-0 items:[tr_&]:hidden" aria-hidden />
         </button>
       }
     >

@@ -46,9 +46,9 @@ export interface TableProps {
   layout?: ColumnLayout | undefined;
   /** Walked cell by cell, with a LongTableBody: how many rows there are in all, -1 when that is not known. */
   rowCount?: number | undefined;
-  /** Under 640 px each row becomes a card, each cell a line with its column's name; else the table scrolls sideways. */
+  /** Where there is no width for rows (`rows:` in theme.css) each is a card, each cell a line with its column's name; else it scrolls sideways. */
   hasCards?: boolean | undefined;
-  /** Under 640 px each row becomes an item of two lines (`phone` of Cell), so that eight of them are in sight. */
+  /** There each row is an item of two lines (`phone` of Cell), so that eight of them are in sight on a phone. */
   hasItems?: boolean | undefined;
   /**
    * The table ends where the window does and scrolls by itself, so that its head and first column stay: for a page that is
@@ -62,6 +62,9 @@ export interface TableProps {
 
 /** Classes of the page around a table with `fillsWindow`: as high as the window leaves under the header, and no higher. */
 export const pageOfTable = 'roomy:max-h-[calc(100dvh-var(--header))]';
+
+/** Class of a table that keeps its rows where a wide window shows something beside it, narrow as it is. */
+export const keepsRows = 'lg:[container-name:none]';
 
 /**
  * A table with a sticky head and first column. TableHead with HeadCells, TableBody with TableRows of Cells; the roles are
@@ -103,8 +106,8 @@ export function Table({
             ? 'roomy:min-h-48'
             : // Where nothing is cut off, it scrolls with the page, and its head stays under the page's own.
               'data-fits:overflow-visible [&[data-fits]_th]:top-(--page-top,0px)',
-          // Its columns share its width (columnWidth).
-          layout && '@container',
+          // Its columns share its width (columnWidth), and its rows are laid out by it.
+          '@container/frame',
           className,
         )}
       >
@@ -120,15 +123,15 @@ export function Table({
             style={layout && ({ '--table': `${layout.least}px` } as CSSProperties)}
             className={classNames(
               'border-separate border-spacing-0 text-sm',
-              layout ? 'max-sm:w-full sm:table-fixed' : 'w-full',
-              layout && (isFlexible ? 'sm:w-full sm:min-w-(--table)' : 'sm:w-(--table)'),
+              layout ? 'items:w-full rows:table-fixed' : 'w-full',
+              layout && (isFlexible ? 'rows:w-full rows:min-w-(--table)' : 'rows:w-(--table)'),
               (hasCards || hasItems) &&
-                'max-sm:block [&>tbody]:max-sm:flex [&>tbody]:max-sm:flex-col [&>thead]:max-sm:sr-only',
-              hasCards && '[&>tbody]:max-sm:gap-2',
+                'items:block [&>tbody]:items:flex [&>tbody]:items:flex-col [&>thead]:items:sr-only',
+              hasCards && '[&>tbody]:items:gap-2',
             )}
           >
             {layout ? (
-              <colgroup className="max-sm:hidden">
+              <colgroup className="items:hidden">
                 {layout.columns.map((column) => (
                   <col key={column.key} style={{ width: columnWidth(column) }} />
                 ))}
@@ -204,7 +207,7 @@ export function HeadCell({
       style={isFixed || width === undefined ? undefined : { width, minWidth: width, maxWidth: width }}
       className={classNames(
         'bg-ground text-ink-muted border-line sticky top-0 z-10 border-b px-3 text-sm font-medium whitespace-nowrap focus-visible:-outline-offset-2',
-        isFixed && 'sm:truncate',
+        isFixed && 'rows:truncate',
         density === 'compact' ? 'h-8' : 'h-10',
         isFirst && 'start-0 z-20',
         isNumber ? 'text-end' : 'text-start',
@@ -304,10 +307,10 @@ export function TableRow({
           ? 'hover:[--row:var(--hover)] data-selected:hover:[--row:var(--accent-soft)] cursor-pointer'
           : '',
         hasCards &&
-          'max-sm:border-line max-sm:block max-sm:rounded-lg max-sm:border max-sm:p-3 max-sm:[--row:var(--surface)] max-sm:bg-(--row)',
+          'items:border-line items:block items:rounded-lg items:border items:p-3 items:[--row:var(--surface)] items:bg-(--row)',
         // What is drawn before it parts its two lines.
         hasItems &&
-          'max-sm:border-line max-sm:relative max-sm:flex max-sm:min-h-16 max-sm:flex-wrap max-sm:content-center max-sm:items-center max-sm:gap-x-2 max-sm:border-b max-sm:bg-(--row) max-sm:has-[>[data-box]]:ps-7 max-sm:before:order-3 max-sm:before:basis-full max-sm:before:content-[""]',
+          'items:border-line items:relative items:flex items:min-h-16 items:flex-wrap items:content-center items:items-center items:gap-x-2 items:border-b items:bg-(--row) items:has-[>[data-box]]:ps-7 items:before:order-3 items:before:basis-full items:before:content-[""]',
         className,
       )}
     >
@@ -351,21 +354,21 @@ export function Cell({
       })}
       className={classNames(
         'group/cell border-b border-transparent group-hover/row:border-line bg-(--row) px-3 transition-[background-color] focus-visible:-outline-offset-2',
-        isFixed && 'sm:overflow-hidden',
+        isFixed && 'rows:overflow-hidden',
         density === 'compact' ? 'h-8' : 'h-10',
         // Each cell that may stick is a layer of its own: only where the table scrolls sideways.
         isFirst && 'sticky start-0 z-1 font-medium in-data-level:relative',
         isNumber && 'text-end',
         hasCards &&
-          'max-sm:static max-sm:flex max-sm:max-w-none max-sm:h-auto max-sm:min-h-7 max-sm:items-center max-sm:gap-3 max-sm:border-0 max-sm:px-0 max-sm:text-start',
-        hasCards && isFirst && 'max-sm:mb-1 max-sm:text-base',
-        hasItems && 'max-sm:border-0 max-sm:p-0',
+          'items:static items:flex items:max-w-none items:h-auto items:min-h-7 items:items-center items:gap-3 items:border-0 items:px-0 items:text-start',
+        hasCards && isFirst && 'items:mb-1 items:text-base',
+        hasItems && 'items:border-0 items:p-0',
         hasItems && (isFirst ? itemParts.first : itemParts[phone]),
         className,
       )}
     >
       {hasCards && label ? (
-        <span className="text-ink-muted w-28 shrink-0 sm:hidden" aria-hidden="true">
+        <span className="text-ink-muted w-28 shrink-0 rows:hidden" aria-hidden="true">
           {label}
         </span>
       ) : null}
@@ -374,15 +377,15 @@ export function Cell({
   );
 }
 
-const inLine = 'max-sm:static max-sm:flex max-sm:h-6 max-sm:items-center max-sm:text-start';
-const below = `${inLine} max-sm:order-4 max-sm:has-[>[data-none]]:hidden`;
+const inLine = 'items:static items:flex items:h-6 items:items-center items:text-start';
+const below = `${inLine} items:order-4 items:has-[>[data-none]]:hidden`;
 const itemParts = {
-  first: `${inLine} max-sm:order-1 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0 max-sm:text-base`,
-  box: 'max-sm:absolute max-sm:start-0 max-sm:top-2 max-sm:flex max-sm:h-6 max-sm:items-center',
-  end: `${inLine} max-sm:order-2`,
-  second: `${below} max-sm:min-w-0`,
-  rest: `${below} max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0`,
-  hidden: 'max-sm:hidden',
+  first: `${inLine} items:order-1 items:min-w-0 items:flex-1 items:basis-0 items:text-base`,
+  box: 'items:absolute items:start-0 items:top-2 items:flex items:h-6 items:items-center',
+  end: `${inLine} items:order-2`,
+  second: `${below} items:min-w-0`,
+  rest: `${below} items:min-w-0 items:flex-1 items:basis-0`,
+  hidden: 'items:hidden',
 };
 
 function isInControl(target: EventTarget, row: Element): boolean {
@@ -403,11 +406,11 @@ const isForRow = (target: EventTarget, row: Element): boolean =>
 export function GroupRow({ columns, children }: { columns: number; children: ReactNode }) {
   const { isGrid } = use(LayoutContext);
   return (
-    <tr {...(isGrid && { role: 'row' })} data-group className="max-sm:block">
+    <tr {...(isGrid && { role: 'row' })} data-group className="items:block">
       <th
         {...(isGrid && { role: 'rowheader' })}
         colSpan={columns}
-        className="border-line bg-ground h-9 border-b px-3 pt-3 pb-1 text-start text-sm font-medium max-sm:block max-sm:h-auto max-sm:px-0 max-sm:pt-1"
+        className="border-line bg-ground h-9 border-b px-3 pt-3 pb-1 text-start text-sm font-medium items:block items:h-auto items:px-0 items:pt-1"
       >
         <span className="sticky start-3 flex w-fit max-w-full items-center gap-3">{children}</span>
       </th>

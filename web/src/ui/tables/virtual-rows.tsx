@@ -160,8 +160,8 @@ function usePrinting(): boolean {
 function Space({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
-    <tr className="max-sm:block" aria-hidden>
-      <td aria-hidden colSpan={columns} style={{ height }} className="p-0 max-sm:block" />
+    <tr className="items:block" aria-hidden>
+      <td aria-hidden colSpan={columns} style={{ height }} className="p-0 items:block" />
     </tr>
   );
 }

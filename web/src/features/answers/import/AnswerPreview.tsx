@@ -92,7 +92,7 @@ export function AnswerPreview({
       {
         key: 'answer',
         label: t('answers.fields.answer'),
-        className: 'sm:w-1/2 sm:min-w-80',
+        className: 'rows:w-1/2 rows:min-w-80',
         renderCell: (row, place) => (
           <LongTextCell
             label={t('answers.fields.answer')}

@@ -108,7 +108,10 @@ export function BoardCard(props: BoardCardProps) {
         <TruncatedText>{bid.client.name}</TruncatedText>
         {bid.test ? <Badge>{t('bids.test')}</Badge> : null}
       </span>
-      <span className="text-ink-muted flex items-center justify-between gap-2 text-sm" data-figures>
+      <span
+        className="text-ink-muted flex flex-wrap items-center justify-between gap-x-2 text-sm"
+        data-figures
+      >
         <BidDeadline bid={bid} />
         {bid.tasks.total > 0 ? (
           <span>

@@ -53,8 +53,10 @@ export function BoardColumn(props: BoardColumnProps) {
       ref={ref}
       aria-labelledby={id}
       className={classNames(
-        'flex snap-start scroll-ms-4 md:scroll-ms-6 flex-col gap-2 rounded-lg border transition-colors min-h-[calc(100dvh-14rem)]',
-        isRail ? 'w-11 shrink-0 p-1.5' : 'min-w-54 flex-1 p-2 max-sm:w-[82vw] max-sm:flex-none',
+        'flex snap-start scroll-ms-4 md:scroll-ms-6 flex-col gap-2 rounded-lg border transition-colors min-h-[calc(100dvh-14rem)] print:min-h-0',
+        isRail
+          ? 'w-11 shrink-0 p-1.5 print:hidden'
+          : 'not-print:min-w-54 flex-1 p-2 max-sm:w-[82vw] max-sm:flex-none',
         looks[look],
       )}
     >

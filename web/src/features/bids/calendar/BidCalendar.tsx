@@ -2,7 +2,8 @@ import type { BidRow } from '@bidloom/contract/bids';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMedia } from '#lib/browser/media.ts';
+import { pageRoom } from '#lib/browser/sidebar-room.ts';
+import { useRoom } from '#lib/browser/use-room.ts';
 import { useNow } from '#lib/time/now.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -19,6 +20,7 @@ import { Agenda } from './Agenda.tsx';
 import { byDay, useBidDates, useBidsDue } from './calendar.api.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import {
+  agendaDays,
   dayIn,
   inWords,
   momentsOf,
@@ -38,18 +40,18 @@ type BidCalendarProps = {
   lockedBecause?: string | undefined;
 };
 
-/** The deadlines of the bids that fit, with their clarification deadlines and open tasks, by day of the company's zone: a month or a week; on a phone as an agenda. */
+/** The deadlines of the bids that fit, with their clarification deadlines and open tasks, by day of the company's zone: a month or a week; on a narrow page as an agenda. */
 export function BidCalendar({ filter, place, onMove, lockedBecause }: BidCalendarProps) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
-  const isWide = useMedia('(min-width: 640px)');
+  const isWide = useRoom(() => pageRoom() >= 640);
   const now = useNow();
   const today = dayIn(now, zone);
   const { span } = place;
   const [focused, setFocused] = useState(place.day ?? today);
   const firstWeekday = firstWeekdayOf(i18n.language);
   const weeks = weeksShown(span, focused, firstWeekday);
-  const days = weeks.flat();
+  const days = isWide ? weeks.flat() : agendaDays(span, focused, firstWeekday, today);
   const edges = [days[0] ?? focused, days.at(-1) ?? focused] as const;
   const due = useBidsDue(filter, narrowed(filter, momentsOf(edges, zone)));
   const bidsOf = byDay(due.bids, ({ deadline }) => dayKey(dayIn(deadline, zone)));
@@ -75,8 +77,6 @@ export function BidCalendar({ filter, place, onMove, lockedBecause }: BidCalenda
     );
   };
   const name = periodName(span, edges, focused, i18n.language);
-  // A phone's month is its own days alone: those of its neighbours only fill the grid.
-  const shown = isWide || span === 'week' ? days : days.filter(({ month }) => month === focused.month);
   const shared = { bidsOf, datesOf, today, now, zone, onMove: move, lockedBecause };
   return (
     <section aria-label={t('bids.calendar.label')} className="flex flex-col gap-3">
@@ -131,11 +131,11 @@ export function BidCalendar({ filter, place, onMove, lockedBecause }: BidCalenda
       ) : due.isPending ? (
         <SkeletonRows count={5} />
       ) : (
-        <Agenda {...shared} days={shown} />
+        <Agenda {...shared} days={days} />
       )}
       {due.isPending ||
       due.error ||
-      shown.some((day) => bidsOf.has(dayKey(day)) || datesOf.has(dayKey(day))) ? null : (
+      days.some((day) => bidsOf.has(dayKey(day)) || datesOf.has(dayKey(day))) ? null : (
         <p className="text-ink-muted text-sm">{t('bids.calendar.none', { period: name })}</p>
       )}
       <output className="sr-only">{said}</output>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentsOf, narrowed, onDay, readDay, weeksShown } from './calendar-range.ts';
+import { agendaDays, momentsOf, narrowed, onDay, readDay, weeksShown } from './calendar-range.ts';
 
 const day = (year: number, month: number, date: number) => ({ year, month, day: date });
 
@@ -20,6 +20,16 @@ test('a month is asked for from the first day that is seen to the last, by the c
     dueAfter: '2026-10-26T00:00:00.000Z',
     dueBefore: '2026-12-07T00:00:00.000Z',
   });
+});
+
+test('the agenda of a month is its own days, and two weeks from today on', () => {
+  const edges = (span: 'month' | 'week', focused: Parameters<typeof agendaDays>[1]) => {
+    const days = agendaDays(span, focused, 1, day(2026, 11, 28));
+    return [days.length, days[0], days.at(-1)];
+  };
+  expect(edges('month', day(2026, 11, 3))).toEqual([41, day(2026, 11, 1), day(2026, 12, 11)]);
+  expect(edges('month', day(2026, 10, 3))).toEqual([31, day(2026, 10, 1), day(2026, 10, 31)]);
+  expect(edges('week', day(2026, 11, 28))).toEqual([7, day(2026, 11, 23), day(2026, 11, 29)]);
 });
 
 test('a filter by deadline narrows what is asked for, and never widens it', () => {

@@ -9,6 +9,17 @@ export type Span = (typeof spans)[number];
 export const weeksShown = (span: Span, day: LocalDay, firstWeekday: number): LocalDay[][] =>
   span === 'week' ? [weekOf(day, firstWeekday)] : weeksOf(day, firstWeekday, weeksIn(day, firstWeekday));
 
+/** The days of an agenda: those of a week, or a month's own, and with today among them the two weeks from it, which a month's end would hide. */
+export function agendaDays(span: Span, day: LocalDay, firstWeekday: number, today: LocalDay): LocalDay[] {
+  const days = weeksShown(span, day, firstWeekday).flat();
+  if (span === 'week') return days;
+  const own = days.filter(({ month }) => month === day.month);
+  const last = dayKey(own.at(-1) ?? day);
+  if (!own.some((one) => dayKey(one) === dayKey(today))) return own;
+  const ahead = Array.from({ length: 14 }, (_, after) => addDays(today, after));
+  return [...own, ...ahead.filter((one) => dayKey(one) > last)];
+}
+
 /** From the first moment of one day to the first after another, by the clock of a zone. */
 export function momentsOf(
   [first, last]: readonly [LocalDay, LocalDay],

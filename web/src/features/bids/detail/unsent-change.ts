@@ -41,8 +41,8 @@ export function useUnsentChange(
     keep: (fields, seen) => {
       const kept = readUnsent(latest.current);
       put({ fields: { ...kept?.fields, ...fields }, seen: { ...kept?.seen, ...pick(seen, fields) } });
-      setSending((count) => count + 1);
     },
+    begin: () => setSending((count) => count + 1),
     rest: () => setSending((count) => count - 1),
     settle,
     unsent: sending === 0 ? readUnsent(text) : undefined,

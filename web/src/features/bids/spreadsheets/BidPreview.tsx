@@ -194,7 +194,7 @@ export function BidPreview(props: BidPreviewProps) {
       {
         key: 'client',
         label: label('client'),
-        className: 'max-w-48 sm:min-w-36',
+        className: 'max-w-48 rows:min-w-36',
         renderCell: (row, place) => (
           <span className="flex min-w-32 flex-col items-start gap-1">
             <TextCell
@@ -221,7 +221,7 @@ export function BidPreview(props: BidPreviewProps) {
       {
         key: 'reference',
         label: label('reference'),
-        className: 'max-w-36 sm:min-w-28',
+        className: 'max-w-36 rows:min-w-28',
         renderCell: (row, place) => (
           <TextCell
             label={label('reference')}
@@ -236,7 +236,7 @@ export function BidPreview(props: BidPreviewProps) {
         key: 'value',
         label: label('value'),
         isNumber: true,
-        className: 'whitespace-nowrap sm:min-w-24',
+        className: 'whitespace-nowrap rows:min-w-24',
         renderCell: (row, place) => (
           <AmountCell
             label={label('value')}

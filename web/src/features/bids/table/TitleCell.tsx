@@ -42,7 +42,7 @@ export function TitleCell({
     <span className="flex min-w-0 items-center gap-2">
       <Link
         to={`/bids/${bid._id}`}
-        className="column-text block min-w-0 truncate hover:underline sm:max-xl:line-clamp-2 sm:max-xl:py-1 sm:max-xl:whitespace-normal"
+        className="column-text block min-w-0 truncate hover:underline rows:max-xl:line-clamp-2 rows:max-xl:py-1 rows:max-xl:whitespace-normal"
         dir={directionOf(title)}
         title={title}
       >

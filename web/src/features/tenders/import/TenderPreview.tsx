@@ -131,7 +131,7 @@ export function TenderPreview(props: TenderPreviewProps) {
               buyerZone={tender.deadlineZone}
             />
             {tender.deadlineNote ? (
-              <span className="text-warning mt-0.5 flex gap-1 text-xs sm:max-w-72 sm:min-w-48">
+              <span className="text-warning mt-0.5 flex gap-1 text-xs rows:max-w-72 rows:min-w-48">
                 <TriangleAlert size={14} className="shrink-0" aria-hidden />
                 {tender.deadlineNote}
               </span>
@@ -139,13 +139,13 @@ export function TenderPreview(props: TenderPreviewProps) {
           </span>
         ),
       },
-      text('buyer', 'max-w-48 sm:min-w-36'),
-      text('reference', 'max-w-36 sm:min-w-28'),
+      text('buyer', 'max-w-48 rows:min-w-36'),
+      text('reference', 'max-w-36 rows:min-w-28'),
       {
         key: 'value',
         label: t('tenders.fields.value'),
         isNumber: true,
-        className: 'whitespace-nowrap sm:min-w-24',
+        className: 'whitespace-nowrap rows:min-w-24',
         renderCell: (tender, place) => (
           <AmountCell
             label={t('tenders.fields.value')}

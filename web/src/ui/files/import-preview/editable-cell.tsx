@@ -66,7 +66,7 @@ export function AmountCell({
       className={
         unread !== undefined && value === null
           ? 'ring-danger ring-1'
-          : 'sm:flex-row-reverse whitespace-nowrap'
+          : 'rows:flex-row-reverse whitespace-nowrap'
       }
       check={(text) =>
         readAmount(text) === undefined ? t('ui.importPreview.noAmount', { text }) : undefined

@@ -75,7 +75,7 @@ export function PreviewRow<Row extends ComparedRow<Field>, Field extends string>
   return (
     // Most are chosen: those that are not are the ones set back.
     <TableRow>
-      <Cell className="align-top max-sm:float-end max-sm:ms-3 max-sm:p-0 sm:py-3">
+      <Cell className="align-top items:float-end items:ms-3 items:p-0 rows:py-3">
         <Checkbox
           isChecked={isChosen}
           onChange={(isOn) => choose(isOn ? (actions[0] ?? 'skip') : 'skip')}
@@ -84,7 +84,7 @@ export function PreviewRow<Row extends ComparedRow<Field>, Field extends string>
           aria-label={look.words.select(title)}
         />
       </Cell>
-      <Cell isFirst className="py-2 align-top sm:min-w-60">
+      <Cell isFirst className="py-2 align-top rows:min-w-60">
         <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
           <TextCell
             isNeeded
@@ -131,7 +131,7 @@ export function PreviewRow<Row extends ComparedRow<Field>, Field extends string>
           key={key}
           label={label}
           isNumber={isNumber}
-          className={classNames('py-2 align-top', !isNumber && 'sm:min-w-28', className)}
+          className={classNames('py-2 align-top', !isNumber && 'rows:min-w-28', className)}
         >
           {renderCell(row, place)}
         </Cell>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readRichText } from './check-rich-text.ts';
 import { fillFactsIn, renameFactIn } from './facts.ts';
-import { fromMarkdown, toMarkdown } from './markdown.ts';
+import { fromMarkdown, toMarkdown } from '#testing/markdown.ts';
 import { fromPlainText, isPlain, toPlainText } from './plain-text.ts';
 import { readHtml, writeHtml } from './html.ts';
 import { plainMarks, type Block, filesIn, type Inline, type Paragraph, type RichText } from './rich-text.ts';

@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { outsideCompanies, run } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { givenBid } from '#testing/given-bid.ts';
+import { givenUnreadFile } from '#testing/given-unread-file.ts';
 import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
 import { dropContents, storeContents, sweepContents } from '#features/contents/contents.ts';
 
@@ -132,6 +133,34 @@ test('the words of a document are read in order, each with its place', async () 
     ['paragraph', 'First line.', 1],
     ['paragraph', 'The bidder shall reply.', 2],
   ]);
+});
+
+test.each([
+  ['a few words', 'note.txt', 'The supplier keeps the site open.', { readings: 0, transactions: 1 }],
+  [
+    'a small document',
+    'note.html',
+    '<p>The supplier keeps the site open.</p>',
+    { readings: 0, transactions: 2 },
+  ],
+  // Larger than the server itself takes apart: shown by a process.
+  ['a large one', 'terms.txt', 'We keep the site open.\n\n'.repeat(3_000), { readings: 1 }],
+])('%s that was read before is shown in few steps', async (_kind, name, content, steps) => {
+  const company = await givenCompany();
+  // Nothing reads it in the background meanwhile.
+  const _id = await givenUnreadFile(company, name, content);
+  const first = await company.call(getFileText, { _id });
+  const [reads, takes] = [
+    vi.spyOn(server.context.reading, 'read'),
+    vi.spyOn(server.context.database.pool, 'connect'),
+  ];
+  try {
+    expect(await company.call(getFileText, { _id })).toEqual(first);
+    expect({ readings: reads.mock.calls.length, transactions: takes.mock.calls.length }).toMatchObject(steps);
+  } finally {
+    reads.mockRestore();
+    takes.mockRestore();
+  }
 });
 
 test('a document whose words cannot be read says why', async () => {

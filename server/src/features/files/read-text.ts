@@ -3,6 +3,8 @@ import type { DataOf } from '@bidloom/contract/endpoint';
 import { UnreadableFile, type Block } from '@bidloom/engine/reading/document';
 import { readShortText, SHORT_TEXT_BYTES } from '@bidloom/engine/reading/short-text';
 import { unreadBecause, type Reader } from '#engine/reading-queue.ts';
+import { showDocument, type ShownDocument } from '#engine/shown-document.ts';
+import { keptDocument } from '#features/document-readings/kept-document.ts';
 import { isMissing } from '#features/document-readings/read-file-once.ts';
 import { readingNow } from '#features/document-readings/read-now.ts';
 import { describeNote } from '#features/document-readings/describe-note.ts';
@@ -24,8 +26,15 @@ export async function readText(
   reader: Reader,
 ): Promise<DataOf<typeof getFileText>> {
   const { name } = file;
+  const onWire = ({ blocks, isCut, notes }: ShownDocument, readAs: string) => ({
+    blocks: blocks.map(blockOnWire),
+    isCut,
+    notes: notes.map((note) => describeNote(underName(note, readAs, name), language)),
+  });
   const short = await showShort(context, file);
   if (short) return { blocks: short.map(blockOnWire), isCut: false, notes: [] };
+  const kept = await keptDocument(context, reader.company, file);
+  if (kept) return onWire(showDocument(kept.document, fileTextLimits), kept.name);
   return readingNow(context, reader, async ({ read, show }) => {
     const reading = await read(file).catch((error: unknown) => {
       if (isMissing(error)) throw contentMissing(name, error);
@@ -35,12 +44,7 @@ export async function readText(
       throw refused('unreadable_file', 'server.tenders.unreadable', {
         reason: describeRefusal(reading.refusal, reading.name, name)(language),
       });
-    const shown = await show(file, fileTextLimits);
-    return {
-      blocks: shown.blocks.map(blockOnWire),
-      isCut: shown.isCut,
-      notes: shown.notes.map((note) => describeNote(underName(note, reading.name, name), language)),
-    };
+    return onWire(await show(file, fileTextLimits), reading.name);
   });
 }
 

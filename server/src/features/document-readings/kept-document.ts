@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { ReadDocument } from '@bidloom/engine/reading/document';
-import { inCompany } from '#db/database.ts';
+import type { Db } from '#db/database.ts';
 import type { AppContext } from '#http/calls/route.ts';
 import { findReading } from './kept-readings.queries.ts';
 import { contentKeyOf, isMissing, type FileToRead } from './read-file-once.ts';
@@ -15,12 +15,12 @@ export const mostParsedHere: number = 64 * 1024;
  * the file.
  */
 export async function keptDocument(
-  { database, files, engineProgram }: Pick<AppContext, 'database' | 'files' | 'engineProgram'>,
-  company: string,
+  { files, engineProgram }: Pick<AppContext, 'files' | 'engineProgram'>,
+  inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
   file: FileToRead,
 ): Promise<{ name: string; document: ReadDocument } | undefined> {
   const reader = await readerVersion(engineProgram);
-  const found = await inCompany(database, { company }, (db) => findReading(db, contentKeyOf(file), reader));
+  const found = await inTransaction((db) => findReading(db, contentKeyOf(file), reader));
   if (found?.status !== 'read') return undefined;
   try {
     const packed: Buffer[] = [];

@@ -46,7 +46,7 @@ export const fileRoutes = [
     async ({ input, caller, context, inTransaction, reader }) => {
       const file = await inTransaction((db) => queries.findFile(db, input._id));
       if (!file) throw notFound();
-      return readText(context, { ...file, id: input._id }, caller.language, reader());
+      return readText(context, inTransaction, { ...file, id: input._id }, caller.language, reader());
     },
     { entersOnce: true },
   ),

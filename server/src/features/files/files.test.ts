@@ -4,6 +4,7 @@ import path from 'node:path';
 import { getBid } from '@bidloom/contract/bids';
 import { emptyBin } from '@bidloom/contract/bin';
 import { addFiles, getFileText, removeFile } from '@bidloom/contract/files';
+import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { outsideCompanies, run } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
@@ -136,12 +137,12 @@ test('the words of a document are read in order, each with its place', async () 
 });
 
 test.each([
-  ['a few words', 'note.txt', 'The supplier keeps the site open.', { readings: 0, transactions: 1 }],
+  ['a few words', 'note.txt', 'The supplier keeps the site open.', { readings: 0, questions: 1 }],
   [
     'a small document',
     'note.html',
     '<p>The supplier keeps the site open.</p>',
-    { readings: 0, transactions: 2 },
+    { readings: 0, questions: 2 },
   ],
   // Larger than the server itself takes apart: shown by a process.
   ['a large one', 'terms.txt', 'We keep the site open.\n\n'.repeat(3_000), { readings: 1 }],
@@ -150,16 +151,13 @@ test.each([
   // Nothing reads it in the background meanwhile.
   const _id = await givenUnreadFile(company, name, content);
   const first = await company.call(getFileText, { _id });
-  const [reads, takes] = [
-    vi.spyOn(server.context.reading, 'read'),
-    vi.spyOn(server.context.database.pool, 'connect'),
-  ];
+  const [reads, asks] = [vi.spyOn(server.context.reading, 'read'), vi.spyOn(pg.Client.prototype, 'query')];
   try {
     expect(await company.call(getFileText, { _id })).toEqual(first);
-    expect({ readings: reads.mock.calls.length, transactions: takes.mock.calls.length }).toMatchObject(steps);
+    expect({ readings: reads.mock.calls.length, questions: asks.mock.calls.length }).toMatchObject(steps);
   } finally {
     reads.mockRestore();
-    takes.mockRestore();
+    asks.mockRestore();
   }
 });
 

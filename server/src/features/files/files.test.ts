@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, writeFile } from 'node:fs/promises';
+import { open, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getBid } from '@bidloom/contract/bids';
 import { emptyBin } from '@bidloom/contract/bin';
@@ -12,6 +12,7 @@ import { givenBid } from '#testing/given-bid.ts';
 import { givenUnreadFile } from '#testing/given-unread-file.ts';
 import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
 import { dropContents, storeContents, sweepContents } from '#features/contents/contents.ts';
+import { recogniseFile } from './recognise-file.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const html = '<!doctype html><script>alert(1)</script>';
@@ -212,6 +213,22 @@ test.each([
   ).rejects.toMatchObject({ status: 415, body: { code, msg: expect.stringContaining(name) } });
   expect(await storedContents(company)).toEqual(before);
   expect((await company.call(getBid, { _id: bid })).originalFiles).toEqual([]);
+});
+
+test('a small file is read once to tell its kind', async () => {
+  const place = path.join(server.context.settings.dataDir, `kind-${newObjectId()}`);
+  await writeFile(place, html);
+  const handle = await open(place);
+  const reads = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'read');
+  try {
+    expect(await recogniseFile({ path: place, name: 'page.html' })).toBe('text/html');
+    // What is streamed meanwhile is read in larger pieces.
+    const looks = reads.mock.calls.filter(([into]) => (into as unknown as Uint8Array).length <= 4100);
+    expect(looks).toHaveLength(1);
+  } finally {
+    reads.mockRestore();
+    await handle.close();
+  }
 });
 
 test('the folder in a name, and what it hides, are cut off', async () => {

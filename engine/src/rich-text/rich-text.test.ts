@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { partsByAddress } from './addresses.ts';
 import { readRichText } from './check-rich-text.ts';
 import { fillFactsIn, renameFactIn } from './facts.ts';
-import { fromMarkdown, toMarkdown } from './markdown.ts';
+import { fromMarkdown, toMarkdown } from '#testing/markdown.ts';
 import { fromPlainText, isPlain, toPlainText } from './plain-text.ts';
 import { readHtml, writeHtml } from './html.ts';
 import {

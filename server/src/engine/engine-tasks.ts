@@ -11,7 +11,7 @@ import type { DateChoice } from '@bidloom/engine/notices/tables/column-dates';
 import type { TableRow } from '@bidloom/engine/notices/tables/table-heading';
 import type { ColumnChoice } from '@bidloom/engine/notices/tables/table-columns';
 import type { NoticeReading } from '@bidloom/engine/notices/tender';
-import { UnreadableFile, type Block, type Note, type ReadDocument } from '@bidloom/engine/reading/document';
+import { UnreadableFile, type Note, type ReadDocument } from '@bidloom/engine/reading/document';
 import type { SheetTable } from '@bidloom/engine/reading/sheet-table';
 import type { DocumentKind, RecognisedDocument } from '@bidloom/engine/requirements/addenda';
 import type { Amended } from '@bidloom/engine/requirements/amended';
@@ -25,6 +25,7 @@ import type { WrittenResponse } from '@bidloom/engine/writing/response-document'
 import type { Picture, ResponseDocument } from '@bidloom/engine/writing/response/input';
 import type { FoundTemplate } from '@bidloom/engine/writing/template/look-into-template';
 import { TemplateRefused, type TemplateRefusal } from '@bidloom/engine/writing/template/refusal';
+import { showDocument, type ShownDocument, type ShownMost } from './shown-document.ts';
 
 /** A file that a task wrote. */
 export type WrittenFile = { path: string; size: number; sha256: string };
@@ -42,9 +43,6 @@ export type Reading = {
 
 /** Why a file cannot be read: one sentence in English, and the note that says it in any language. */
 export type Refusal = { refusal: string; note: Note | null };
-
-/** The beginning of a document, or all of it. */
-export type ShownDocument = { blocks: Block[]; isCut: boolean; notes: Note[] };
 
 /** Where a file's content is: on the disk, or here when it was fetched. */
 export type FileToRead = { path: string } | { bytes: Uint8Array };
@@ -107,18 +105,8 @@ export const engineTasks = {
   },
 
   /** The beginning of a document that was read to `out`, up to so many blocks and so many characters. */
-  show: async (task: {
-    out: string;
-    most: { blocks: number; characters: number };
-  }): Promise<ShownDocument> => {
-    const { blocks, notes = [] } = JSON.parse(await readFile(task.out, 'utf8')) as ReadDocument;
-    let characters = 0;
-    const shown = blocks.slice(0, task.most.blocks).filter(({ text }) => {
-      characters += text.length;
-      return characters <= task.most.characters;
-    });
-    return { blocks: shown, isCut: shown.length < blocks.length, notes };
-  },
+  show: async ({ out, most }: { out: string; most: ShownMost }): Promise<ShownDocument> =>
+    showDocument(JSON.parse(await readFile(out, 'utf8')) as ReadDocument, most),
 
   /** The pages of a document that was read to `out`, each with its index terms, and the words of all that mend mistyped ones. */
   pageTexts: async (task: { out: string }): Promise<DocumentTexts> => {

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { withDiskSlot } from './disk-turns.ts';
@@ -80,11 +79,7 @@ export function localFiles(folder: string, onStored: (key: string) => void = () 
       await finish(part, place);
       onStored(key);
     },
-    open: async (key, range) => {
-      const place = placeOf(key);
-      await stat(place);
-      return createReadStream(place, range);
-    },
+    open: async (key, range) => (await open(placeOf(key))).createReadStream(range),
     remove: async (key) => rm(placeOf(key), { force: true }),
   };
 }

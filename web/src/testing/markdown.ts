@@ -1,1 +1,1 @@
-export { fromMarkdown, toMarkdown } from '@bidloom/engine/rich-text/markdown';
+export { fromMarkdown, toMarkdown } from '@bidloom/engine/testing/markdown';

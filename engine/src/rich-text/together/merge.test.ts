@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { richAnswer } from '#testing/rich-answers.ts';
-import { fromMarkdown, toMarkdown } from '../markdown.ts';
+import { fromMarkdown, toMarkdown } from '#testing/markdown.ts';
 import { mergeTexts } from './merge.ts';
 
 const merged = (base: string, mine: string, theirs: string) =>

@@ -5,7 +5,7 @@ import { formKeys, press } from '#testing/form-keys.ts';
 import { authorityInMemory, chanceOf, runHistory } from '#testing/random-histories.ts';
 import { fromEditor, toEditor } from '../editor-document.ts';
 import { editorSchema as schema } from '../editor-schema.ts';
-import { fromMarkdown, toMarkdown } from '../markdown.ts';
+import { fromMarkdown, toMarkdown } from '#testing/markdown.ts';
 import { fromPlainText, toPlainText } from '../plain-text.ts';
 import { commitSteps, replacingSteps } from './commit.ts';
 

@@ -34,7 +34,7 @@ const underWay = new Map<string, Promise<unknown>>();
  */
 export async function readFileOnce(work: ReadingWork, file: FileToRead, out: string): Promise<FileReading> {
   const { context, company, progress } = work;
-  const key = { sha256: file.sha256, ending: endingOf(file.name) };
+  const key = contentKeyOf(file);
   const place = `${company}/${key.sha256}.${key.ending}`;
   const inOwn = <T>(query: (db: Db) => Promise<T>) => inCompany(context.database, { company }, query);
   const reader = await orAborted(progress.signal, readerVersion(context.engineProgram));
@@ -205,7 +205,11 @@ async function unpack({ context, progress }: ReadingWork, storageKey: string, ou
   }
 }
 
-const endingOf = (name: string): string => /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+/** What tells a content from others that are read differently. */
+export const contentKeyOf = ({ sha256, name }: Pick<FileToRead, 'sha256' | 'name'>): kept.ContentKey => ({
+  sha256,
+  ending: /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '',
+});
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';

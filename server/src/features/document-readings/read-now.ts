@@ -1,9 +1,11 @@
-import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { mkdtemp, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ShownDocument } from '#engine/engine-tasks.ts';
+import type { ReadDocument } from '@bidloom/engine/reading/document';
 import type { Engine } from '#engine/engine-process.ts';
 import { tooBusy, type Reader } from '#engine/reading-queue.ts';
+import { showDocument, type ShownDocument, type ShownMost } from '#engine/shown-document.ts';
 import type { AppContext } from '#http/calls/route.ts';
+import { mostParsedHere } from './kept-document.ts';
 import { readFileOnce, type FileReading, type FileToRead } from './read-file-once.ts';
 import { usualLimits, type ReadingWork } from './reading-work.ts';
 
@@ -14,7 +16,7 @@ const retrySeconds = 10;
 export type ReadingNow = {
   read: (file: FileToRead) => Promise<FileReading>;
   /** The beginning of a file that was read here. */
-  show: (file: FileToRead, most: { blocks: number; characters: number }) => Promise<ShownDocument>;
+  show: (file: FileToRead, most: ShownMost) => Promise<ShownDocument>;
 };
 
 /**
@@ -55,7 +57,12 @@ export async function readingNow<T>(
   try {
     return await work({
       read: (file) => readFileOnce(workOn(file), file, outOf(file)),
-      show: (file, most) => engineFor(file).run('show', { out: outOf(file), most }, usualLimits.other),
+      show: async (file, most) => {
+        const out = outOf(file);
+        return (await stat(out)).size <= mostParsedHere
+          ? showDocument(JSON.parse(await readFile(out, 'utf8')) as ReadDocument, most)
+          : engineFor(file).run('show', { out, most }, usualLimits.other);
+      },
     });
   } catch (error) {
     throw late.signal.aborted ? late.signal.reason : error;

@@ -31,17 +31,25 @@ export const fileRoutes = [
     if (!file) throw new Error('An upload without a file');
     return addPicture(call, file);
   }),
-  longRoute(getFile, async ({ input, context, request, reply, inTransaction }) => {
-    const file = await inTransaction((db) => queries.findFile(db, input._id));
-    if (!file) throw notFound();
-    await sendFile(context, request, reply, file, { inline: input.inline === 'true' });
-    return sent;
-  }),
-  longRoute(getFileText, async ({ input, caller, context, inTransaction, reader }) => {
-    const file = await inTransaction((db) => queries.findFile(db, input._id));
-    if (!file) throw notFound();
-    return readText(context, { ...file, id: input._id }, caller.language, reader());
-  }),
+  longRoute(
+    getFile,
+    async ({ input, context, request, reply, inTransaction }) => {
+      const file = await inTransaction((db) => queries.findFile(db, input._id));
+      if (!file) throw notFound();
+      await sendFile(context, request, reply, file, { inline: input.inline === 'true' });
+      return sent;
+    },
+    { entersOnce: true },
+  ),
+  longRoute(
+    getFileText,
+    async ({ input, caller, context, inTransaction, reader }) => {
+      const file = await inTransaction((db) => queries.findFile(db, input._id));
+      if (!file) throw notFound();
+      return readText(context, inTransaction, { ...file, id: input._id }, caller.language, reader());
+    },
+    { entersOnce: true },
+  ),
   route(getFormReport, async ({ db, input, caller }) => {
     const report = await queries.findFormReport(db, input._id);
     if (!report) throw notFound();

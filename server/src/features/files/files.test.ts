@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readdir, writeFile } from 'node:fs/promises';
+import { open, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getBid } from '@bidloom/contract/bids';
 import { emptyBin } from '@bidloom/contract/bin';
 import { addFiles, getFileText, removeFile } from '@bidloom/contract/files';
+import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { outsideCompanies, run } from '#db/database.ts';
 import { newObjectId } from '#db/object-id.ts';
 import { givenBid } from '#testing/given-bid.ts';
+import { givenUnreadFile } from '#testing/given-unread-file.ts';
 import { givenCompany, givenMember, inside, send, server, type GivenCompany } from '#testing/given.ts';
 import { dropContents, storeContents, sweepContents } from '#features/contents/contents.ts';
+import { recogniseFile } from './recognise-file.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const html = '<!doctype html><script>alert(1)</script>';
@@ -134,6 +137,42 @@ test('the words of a document are read in order, each with its place', async () 
   ]);
 });
 
+/** A statement as node-postgres sends it. */
+type Prepared = { values?: unknown[]; prepare: () => void };
+
+test.each([
+  ['a few words', 'note.txt', 'The supplier keeps the site open.', { readings: 0, questions: 1 }],
+  [
+    'a small document',
+    'note.html',
+    '<p>The supplier keeps the site open.</p>',
+    { readings: 0, questions: 2 },
+  ],
+  // Larger than the server itself takes apart: shown by a process.
+  ['a large one', 'terms.txt', 'We keep the site open.\n\n'.repeat(3_000), { readings: 1 }],
+])('%s that was read before is shown in few steps', async (_kind, name, content, steps) => {
+  const company = await givenCompany();
+  // Nothing reads it in the background meanwhile.
+  const _id = await givenUnreadFile(company, name, content);
+  const first = await company.call(getFileText, { _id });
+  // Each round trip, and each transaction, begins by entering the company.
+  const entersOwn = (statement: unknown) => (statement as Prepared).values?.includes(company._id);
+  const [reads, asks] = [
+    vi.spyOn(server.context.reading, 'read'),
+    vi.spyOn(pg.Query.prototype as unknown as Prepared, 'prepare'),
+  ];
+  try {
+    expect(await company.call(getFileText, { _id })).toEqual(first);
+    expect({
+      readings: reads.mock.calls.length,
+      questions: asks.mock.contexts.filter(entersOwn).length,
+    }).toMatchObject(steps);
+  } finally {
+    reads.mockRestore();
+    asks.mockRestore();
+  }
+});
+
 test('a document whose words cannot be read says why', async () => {
   const { company, file } = await givenFile('Rules.docx', Buffer.from('PK\u0003\u0004 and no more'));
   await expect(company.call(getFileText, { _id: file._id })).rejects.toMatchObject({
@@ -174,6 +213,22 @@ test.each([
   ).rejects.toMatchObject({ status: 415, body: { code, msg: expect.stringContaining(name) } });
   expect(await storedContents(company)).toEqual(before);
   expect((await company.call(getBid, { _id: bid })).originalFiles).toEqual([]);
+});
+
+test('a small file is read once to tell its kind', async () => {
+  const place = path.join(server.context.settings.dataDir, `kind-${newObjectId()}`);
+  await writeFile(place, html);
+  const handle = await open(place);
+  const reads = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'read');
+  try {
+    expect(await recogniseFile({ path: place, name: 'page.html' })).toBe('text/html');
+    // What is streamed meanwhile is read in larger pieces.
+    const looks = reads.mock.calls.filter(([into]) => (into as unknown as Uint8Array).length <= 4100);
+    expect(looks).toHaveLength(1);
+  } finally {
+    reads.mockRestore();
+    await handle.close();
+  }
 });
 
 test('the folder in a name, and what it hides, are cut off', async () => {

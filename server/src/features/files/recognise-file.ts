@@ -10,8 +10,11 @@ import { HttpError } from '#http/calls/errors.ts';
 export async function recogniseFile(file: { path: string; name: string }): Promise<string> {
   const ending = /\.([a-z0-9]{1,10})$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
   const start = await startOf(file.path);
+  // Of what is in memory whole nothing is looked up at the disk again, a few bytes each time.
+  const isWhole = start.length < startBytes;
   const found =
-    (await fileTypeFromFile(file.path).catch(() => undefined)) ?? (await fileTypeFromBuffer(start));
+    (isWhole ? undefined : await fileTypeFromFile(file.path).catch(() => undefined)) ??
+    (await fileTypeFromBuffer(start));
   const kind = found?.mime ?? textType(start, ending);
   if (
     programEndings.has(ending) ||
@@ -32,11 +35,13 @@ export async function recogniseFile(file: { path: string; name: string }): Promi
 }
 
 const pdf = 'application/pdf';
+/** Most kinds are told by so many bytes. */
+const startBytes = 4100;
 
 async function startOf(path: string): Promise<Buffer> {
   const handle = await open(path);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4100), 0, 4100, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(startBytes), 0, startBytes, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();

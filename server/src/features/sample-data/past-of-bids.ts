@@ -1,11 +1,10 @@
 import { isInPreparation } from '@bidloom/contract/bid-statuses';
 import { countDays, workingDayOnOrBefore, type WorkingCalendar } from '@bidloom/engine/time/working-days';
 import { newObjectId, objectIdAt } from '#db/object-id.ts';
-import { fromMarkdown } from '@bidloom/engine/rich-text/markdown';
-import { writtenAnswer } from '#features/rich-text/written-answer.ts';
 import type { PlannedBid } from './proposal/add-plan.ts';
 import { demandFigures } from './proposal/proposal-figures.ts';
 import { demands, type Demand, type ProposalWords } from './proposal/proposal-words.ts';
+import { readWords } from './proposal/read-words.ts';
 import { between, dayFromNow } from './sample-calendar.ts';
 import type { sampleData } from './sample-data.ts';
 import type { PastActivity, PastBid, PastComment, PastRequirement, PastTask } from './sample-data.queries.ts';
@@ -190,8 +189,8 @@ function demandedOf(life: Life, { team, proposal }: Known): { name: Demand; row:
   const people = [team.owner, ...team.colleagues];
   return demands.map((name, index) => {
     const { status, writer, isOptional = false } = demandFigures[name];
-    const { text, answer = '' } = proposal.demands[name];
-    const written = writtenAnswer({ answerRich: fromMarkdown(answer) });
+    const { text, answer } = proposal.demands[name];
+    const { answer: words, rich } = answer === undefined ? { answer: '', rich: null } : readWords(answer);
     const owner = people[writer] ?? team.owner;
     const isOpen = status === 'open';
     return {
@@ -205,8 +204,8 @@ function demandedOf(life: Life, { team, proposal }: Known): { name: Demand; row:
         mandatory: !isOptional,
         status,
         owner,
-        answer: written?.answer ?? '',
-        rich: written?.rich ?? null,
+        answer: words,
+        rich,
         isFound: true,
         source: null,
         answeredBy: isOpen ? null : owner,

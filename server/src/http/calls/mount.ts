@@ -146,13 +146,19 @@ async function resultOf(
                 envelope(context, route, caller, await work()),
               )
             : work(),
-        inTransaction: <T>(work: (db: Db, entered: Promise<void>) => Promise<T>) =>
+        inTransaction: <T>(work: (db: Db, entered: Promise<void>) => Promise<T>) => {
+          const isReading = route.entersOnce && endpoint.method === 'GET';
           // Not done again where it was disturbed: what a long call does beside the database may have happened.
-          enterCompany(context.database, who(caller), async (db, entry) => {
-            const entered = checkPermission(route, caller, entry);
-            if (!route.entersOnce) await entered;
-            return onceEntered(work(db, entered), entered);
-          }),
+          return (isReading ? readInCompany : enterCompany)(
+            context.database,
+            who(caller),
+            async (db: Db, entry: Promise<Entry>) => {
+              const entered = checkPermission(route, caller, entry);
+              if (!route.entersOnce) await entered;
+              return onceEntered(work(db, entered), entered);
+            },
+          );
+        },
       } as never);
     } finally {
       await Promise.all(uploads.map((file) => file.discard()));

@@ -133,7 +133,8 @@ export const route = <E extends Endpoint>(
 /**
  * The same for calls that take files, stream, or outlast a transaction: the caller is checked first, files are
  * received after that, and the handler opens transactions of its own. A handler that answered by itself returns `sent`.
- * `entersOnce` leaves the check to the handler's transaction, for one that does nothing and says nothing before it.
+ * `entersOnce` leaves the check to the handler's transactions, for one that does nothing and says nothing before the first; those of a
+ * GET only read, each question in one round trip.
  */
 export const longRoute = <E extends Endpoint>(
   endpoint: E,

@@ -1,4 +1,3 @@
-import { fromMarkdown } from '@bidloom/engine/rich-text/markdown';
 import { addWorkingDays } from '@bidloom/engine/time/working-days';
 import { run, type Db } from '#db/database.ts';
 import { jsonParameter } from '#db/json-parameter.ts';
@@ -10,11 +9,11 @@ import {
   setDueDates,
   type NewSection,
 } from '#features/response-plan/response-plan.queries.ts';
-import { writtenAnswer } from '#features/rich-text/written-answer.ts';
 import { readWorkingCalendar } from '#features/working-days/working-days.queries.ts';
 import { translate, type Language } from '#http/calls/language.ts';
 import { demandFigures, outline, type PlannedFigures } from './proposal-figures.ts';
 import { demands, type Demand, type ProposalWords } from './proposal-words.ts';
+import { readWords } from './read-words.ts';
 
 /** What a bid of the sample company asks for, by the names of its demands. */
 export type PlannedBid = { _id: string; deadline: string; requirements: Record<Demand, string> };
@@ -79,8 +78,8 @@ function sectionOf(
   language: Language,
 ): NewSection {
   const title = (name: string) => translate(language, `responsePlan.titles.${name}`);
-  const written = (markdown: string) => {
-    const { answer = '', rich = null } = writtenAnswer({ answerRich: fromMarkdown(markdown) }) ?? {};
+  const written = (html: string) => {
+    const { answer, rich } = readWords(html);
     return { text: answer, textRich: rich };
   };
   const shape = { depth, wordLimit: wordLimit ?? null, weight: weight ?? null };

@@ -70,15 +70,14 @@ export const english: ProposalWords = {
     },
     references: {
       text: 'The tenderer must provide three references for the cleaning of schools or other buildings used by children within the last five years.',
-      answer: `All three contracts are running or ended within the last two years. Each contact has agreed to be called.
-
-| Client | Contract | Buildings | Since |
-| --- | --- | --- | --- |
-| Glenbrook Education Board | Cleaning of two primary schools | 2 schools, 410 pupils | 18 months |
-| Castlemoy Museums and Libraries | Libraries with children’s rooms, museum galleries | 7 buildings | this year |
-| University of Castlemoy | Student residences with a crèche | 5 buildings | this year |
-
-Each of them will confirm our work to you on request.`,
+      answer: `<p>All three contracts are running or ended within the last two years. Each contact has agreed to be called.</p>
+<table>
+<tr><th>Client</th><th>Contract</th><th>Buildings</th><th>Since</th></tr>
+<tr><td>Glenbrook Education Board</td><td>Cleaning of two primary schools</td><td>2 schools, 410 pupils</td><td>18 months</td></tr>
+<tr><td>Castlemoy Museums and Libraries</td><td>Libraries with children’s rooms, museum galleries</td><td>7 buildings</td><td>this year</td></tr>
+<tr><td>University of Castlemoy</td><td>Student residences with a crèche</td><td>5 buildings</td><td>this year</td></tr>
+</table>
+<p>Each of them will confirm our work to you on request.</p>`,
     },
     turnover: {
       text: 'The tenderer must have had an average annual turnover of at least 530,000 euro over the last three financial years.',
@@ -97,29 +96,27 @@ Each of them will confirm our work to you on request.`,
     },
     plan: {
       text: 'The tenderer shall describe how the daily cleaning of each school is organised, with tasks and frequencies by type of room.',
-      answer: `Every school has a cleaning plan that we agree with its head teacher at a walk-through before the first day. It names each room, what is done there, when, and by whom. The same two or three people clean the same school all year.
-
-| Room | Every school day | Every week | In the holidays |
-| --- | --- | --- | --- |
-| Classrooms | Floors, desks, bins, door handles | Window sills, shelves within reach | Walls, radiators, furniture |
-| Washrooms | Twice: fittings, floors, soap and paper | Descaling, tiles | Drains, full disinfection |
-| Corridors, stairs | Dry mopping twice, spots at once | Handrails, glass doors | Machine scrubbing, coating |
-| Dining hall | Tables and floor after each sitting | Chairs, skirting | Deep clean |
-| Sports hall | Floor before lessons | Changing rooms | Floor treatment |
-
-Completed tasks are confirmed on a phone by scanning the code of the room. What could not be done that day, for example because a room was in use, is on the list of the next morning and is seen by the supervisor.`,
+      answer: `<p>Every school has a cleaning plan that we agree with its head teacher at a walk-through before the first day. It names each room, what is done there, when, and by whom. The same two or three people clean the same school all year.</p>
+<table>
+<tr><th>Room</th><th>Every school day</th><th>Every week</th><th>In the holidays</th></tr>
+<tr><td>Classrooms</td><td>Floors, desks, bins, door handles</td><td>Window sills, shelves within reach</td><td>Walls, radiators, furniture</td></tr>
+<tr><td>Washrooms</td><td>Twice: fittings, floors, soap and paper</td><td>Descaling, tiles</td><td>Drains, full disinfection</td></tr>
+<tr><td>Corridors, stairs</td><td>Dry mopping twice, spots at once</td><td>Handrails, glass doors</td><td>Machine scrubbing, coating</td></tr>
+<tr><td>Dining hall</td><td>Tables and floor after each sitting</td><td>Chairs, skirting</td><td>Deep clean</td></tr>
+<tr><td>Sports hall</td><td>Floor before lessons</td><td>Changing rooms</td><td>Floor treatment</td></tr>
+</table>
+<p>Completed tasks are confirmed on a phone by scanning the code of the room. What could not be done that day, for example because a room was in use, is on the list of the next morning and is seen by the supervisor.</p>`,
     },
     lessons: {
       text: 'The contractor must clean classrooms after the end of lessons, and corridors and washrooms at least twice during the school day.',
-      answer: `Classrooms are cleaned between the end of lessons and 18:30, and before 7:30 where the school has evening classes.
-
-During the school day one person is in each school:
-
-- corridors and stairs are dry-mopped during the second and fifth lesson, never in breaks;
-- washrooms are cleaned and restocked during the third lesson and after lunch;
-- spills and accidents are dealt with within ten minutes of a call.
-
-Floors are never wet while pupils use them.`,
+      answer: `<p>Classrooms are cleaned between the end of lessons and 18:30, and before 7:30 where the school has evening classes.</p>
+<p>During the school day one person is in each school:</p>
+<ul>
+<li>corridors and stairs are dry-mopped during the second and fifth lesson, never in breaks;</li>
+<li>washrooms are cleaned and restocked during the third lesson and after lunch;</li>
+<li>spills and accidents are dealt with within ten minutes of a call.</li>
+</ul>
+<p>Floors are never wet while pupils use them.</p>`,
     },
     washrooms: {
       text: 'Pupils’ washrooms must be restocked with soap and paper before they run out, on every school day.',
@@ -128,11 +125,12 @@ Floors are never wet while pupils use them.`,
     },
     holidays: {
       text: 'The contractor shall carry out a deep clean of each school in the summer holidays and complete it five working days before term starts.',
-      answer: `The deep clean takes six to nine working days for each school and ends ten working days before term, so that there is time for what the joint inspection finds. We plan it with your caretakers in May:
-
-1. Weeks one to three: the four secondary schools, where builders need most time afterwards.
-2. Weeks four to six: the seven primary schools.
-3. The week after: joint inspection with each head teacher, and remedial work.`,
+      answer: `<p>The deep clean takes six to nine working days for each school and ends ten working days before term, so that there is time for what the joint inspection finds. We plan it with your caretakers in May:</p>
+<ol>
+<li>Weeks one to three: the four secondary schools, where builders need most time afterwards.</li>
+<li>Weeks four to six: the seven primary schools.</li>
+<li>The week after: joint inspection with each head teacher, and remedial work.</li>
+</ol>`,
     },
     cloths: {
       text: 'Cloths and mops must be colour-coded by area and must not be used in more than one room.',
@@ -151,24 +149,24 @@ Floors are never wet while pupils use them.`,
     },
     training: {
       text: 'All cleaning staff must complete training in safeguarding and in the safe use of products before they work alone.',
-      answer: `New staff complete a five-day induction, of which three on site beside an experienced colleague. It covers
-
-- safeguarding: how to behave among children, and whom to tell of a concern;
-- the safe use, storage and dosing of products;
-- emergencies: fire, first aid, a child who needs help.
-
-A short test ends each part. After that everyone has three training days a year, recorded in a skills matrix that you can inspect.`,
+      answer: `<p>New staff complete a five-day induction, of which three on site beside an experienced colleague. It covers</p>
+<ul>
+<li>safeguarding: how to behave among children, and whom to tell of a concern;</li>
+<li>the safe use, storage and dosing of products;</li>
+<li>emergencies: fire, first aid, a child who needs help.</li>
+</ul>
+<p>A short test ends each part. After that everyone has three training days a year, recorded in a skills matrix that you can inspect.</p>`,
     },
     people: {
       text: 'The tenderer shall name the contract manager and a supervisor for each group of schools, with their experience.',
-      answer: `| Role | Name | Experience |
-| --- | --- | --- |
-| Contract manager | Declan Moore | 14 years, among them four county offices and six health centres |
-| Supervisor, north (4 schools) | Bridget Tierney | 9 years in schools |
-| Supervisor, town (4 schools) | Pavel Novotný | 6 years in schools and libraries |
-| Supervisor, south (3 schools) | Marian Hickey | 11 years, trained first aider |
-
-A replacement has at least the same qualifications, is agreed with you and overlaps for ten working days at our expense.`,
+      answer: `<table>
+<tr><th>Role</th><th>Name</th><th>Experience</th></tr>
+<tr><td>Contract manager</td><td>Declan Moore</td><td>14 years, among them four county offices and six health centres</td></tr>
+<tr><td>Supervisor, north (4 schools)</td><td>Bridget Tierney</td><td>9 years in schools</td></tr>
+<tr><td>Supervisor, town (4 schools)</td><td>Pavel Novotný</td><td>6 years in schools and libraries</td></tr>
+<tr><td>Supervisor, south (3 schools)</td><td>Marian Hickey</td><td>11 years, trained first aider</td></tr>
+</table>
+<p>A replacement has at least the same qualifications, is agreed with you and overlaps for ten working days at our expense.</p>`,
     },
     cover: {
       text: 'The contractor shall cover unplanned absence within two hours of the start of a shift.',
@@ -208,17 +206,16 @@ A replacement has at least the same qualifications, is agreed with you and overl
     },
     mobilisation: {
       text: 'The tenderer shall present a plan for the start of the contract, with the transfer of the present staff.',
-      answer: `We start eight weeks after the award:
-
-| Weeks | What happens |
-| --- | --- |
-| 1 | Kick-off with the Board; letters to the present staff of all three contractors |
-| 2–5 | Transfer of undertakings: consultation, one conversation with each person, contracts on the same terms |
-| 3–6 | Walk-through and cleaning plan in each school |
-| 5–7 | Training, vetting checks, delivery of machines and stock |
-| 8 | Joint readiness check, school by school |
-
-A reserve team of six is on call in the first two weeks of term.`,
+      answer: `<p>We start eight weeks after the award:</p>
+<table>
+<tr><th>Weeks</th><th>What happens</th></tr>
+<tr><td>1</td><td>Kick-off with the Board; letters to the present staff of all three contractors</td></tr>
+<tr><td>2–5</td><td>Transfer of undertakings: consultation, one conversation with each person, contracts on the same terms</td></tr>
+<tr><td>3–6</td><td>Walk-through and cleaning plan in each school</td></tr>
+<tr><td>5–7</td><td>Training, vetting checks, delivery of machines and stock</td></tr>
+<tr><td>8</td><td>Joint readiness check, school by school</td></tr>
+</table>
+<p>A reserve team of six is on call in the first two weeks of term.</p>`,
     },
     contact: {
       text: 'The tenderer shall name one contact person who can be reached on working days within one hour.',
@@ -236,41 +233,36 @@ A reserve team of six is on call in the first two weeks of term.`,
     start: 'A safe start',
     formal: 'Compliance with the tender conditions',
   },
-  letter: `Dear Mr Gallagher,
-
-We are pleased to submit our tender for the cleaning of your eleven schools.
-
-We have cleaned two of them for 18 months. What we learned there, from the head teachers above all, is the basis of this tender: the same people in each school, no wet floors while children are about, and a result that everybody can look up.
-
-Our tender is complete, and valid for 90 days. Declan Moore, who will manage the contract, is at your disposal for any question.
-
-Yours sincerely,
-
-Niamh Kavanagh, Managing Director`,
-  summary: `Parents trust eleven schools with 3,460 children. A clean school is the least they can expect, and it is our trade.
-
-**What you get**
-
-- **The same people.** Two or three named cleaners in each school, all Garda vetted, with two deputies who know the building.
-- **Cleaning that does not disturb.** Classrooms after lessons, washrooms twice a day, machines below 60 dB, and no wet floors in use.
-- **Results you can look up.** Weekly inspections by room, in a dashboard for each head teacher. Rooms below 90% are cleaned again the same day.
-- **A safe start.** Eight weeks from award, with the present staff transferred on their terms.
-
-| | Today | With us |
-| --- | --- | --- |
-| Contractors | 3 | 1 |
-| Standards | 3 | 1 |
-| Rooms inspected each week | not known | 1 in 8 |
-| Washrooms cleaned | once a day | twice a day |
-
-We are {{Number of staff}} strong, certified ({{ISO 9001 certificate}}), and know your schools from two of them.`,
+  letter: `<p>Dear Mr Gallagher,</p>
+<p>We are pleased to submit our tender for the cleaning of your eleven schools.</p>
+<p>We have cleaned two of them for 18 months. What we learned there, from the head teachers above all, is the basis of this tender: the same people in each school, no wet floors while children are about, and a result that everybody can look up.</p>
+<p>Our tender is complete, and valid for 90 days. Declan Moore, who will manage the contract, is at your disposal for any question.</p>
+<p>Yours sincerely,</p>
+<p>Niamh Kavanagh, Managing Director</p>`,
+  summary: `<p>Parents trust eleven schools with 3,460 children. A clean school is the least they can expect, and it is our trade.</p>
+<p><b>What you get</b></p>
+<ul>
+<li><b>The same people.</b> Two or three named cleaners in each school, all Garda vetted, with two deputies who know the building.</li>
+<li><b>Cleaning that does not disturb.</b> Classrooms after lessons, washrooms twice a day, machines below 60 dB, and no wet floors in use.</li>
+<li><b>Results you can look up.</b> Weekly inspections by room, in a dashboard for each head teacher. Rooms below 90% are cleaned again the same day.</li>
+<li><b>A safe start.</b> Eight weeks from award, with the present staff transferred on their terms.</li>
+</ul>
+<table>
+<tr><th></th><th>Today</th><th>With us</th></tr>
+<tr><td>Contractors</td><td>3</td><td>1</td></tr>
+<tr><td>Standards</td><td>3</td><td>1</td></tr>
+<tr><td>Rooms inspected each week</td><td>not known</td><td>1 in 8</td></tr>
+<tr><td>Washrooms cleaned</td><td>once a day</td><td>twice a day</td></tr>
+</table>
+<p>We are {{Number of staff}} strong, certified ({{ISO 9001 certificate}}), and know your schools from two of them.</p>`,
   firstTerm: {
     title: 'The first term with us',
-    text: `The first twelve weeks decide how a school feels about its new cleaners. We treat them as a project.
-
-1. **Week 1 to 2.** The contract manager is in a different school every morning at 7:00. The reserve team is on call.
-2. **Week 3.** First conversation with each head teacher: what works, what does not. Task sheets are adjusted the same week.
-3. **Week 6.** First joint inspection in all schools. The results go to the Board.
-4. **Week 12.** Review with the Board: what we promised, what was done, what we change.`,
+    text: `<p>The first twelve weeks decide how a school feels about its new cleaners. We treat them as a project.</p>
+<ol>
+<li><b>Week 1 to 2.</b> The contract manager is in a different school every morning at 7:00. The reserve team is on call.</li>
+<li><b>Week 3.</b> First conversation with each head teacher: what works, what does not. Task sheets are adjusted the same week.</li>
+<li><b>Week 6.</b> First joint inspection in all schools. The results go to the Board.</li>
+<li><b>Week 12.</b> Review with the Board: what we promised, what was done, what we change.</li>
+</ol>`,
   },
 };

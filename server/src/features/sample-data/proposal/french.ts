@@ -72,15 +72,14 @@ export const french: ProposalWords = {
     },
     references: {
       text: 'Le candidat doit présenter trois références de nettoyage d’écoles ou d’autres bâtiments accueillant des enfants au cours des cinq dernières années.',
-      answer: `Les trois marchés sont en cours ou achevés depuis moins de deux ans. Chaque contact a accepté d’être appelé.
-
-| Client | Marché | Bâtiments | Depuis |
-| --- | --- | --- | --- |
-| Communauté de communes du Val-Brun | Nettoyage de deux écoles primaires | 2 écoles, 410 élèves | 18 mois |
-| Musées et bibliothèques de Montrevel | Bibliothèques avec espaces jeunesse, salles de musée | 7 bâtiments | cette année |
-| Université de Montrevel | Résidences étudiantes avec une crèche | 5 bâtiments | cette année |
-
-Chacun de ces clients confirmera notre travail sur simple demande.`,
+      answer: `<p>Les trois marchés sont en cours ou achevés depuis moins de deux ans. Chaque contact a accepté d’être appelé.</p>
+<table>
+<tr><th>Client</th><th>Marché</th><th>Bâtiments</th><th>Depuis</th></tr>
+<tr><td>Communauté de communes du Val-Brun</td><td>Nettoyage de deux écoles primaires</td><td>2 écoles, 410 élèves</td><td>18 mois</td></tr>
+<tr><td>Musées et bibliothèques de Montrevel</td><td>Bibliothèques avec espaces jeunesse, salles de musée</td><td>7 bâtiments</td><td>cette année</td></tr>
+<tr><td>Université de Montrevel</td><td>Résidences étudiantes avec une crèche</td><td>5 bâtiments</td><td>cette année</td></tr>
+</table>
+<p>Chacun de ces clients confirmera notre travail sur simple demande.</p>`,
     },
     turnover: {
       text: 'Le candidat doit justifier d’un chiffre d’affaires annuel moyen d’au moins 530 000 euros sur les trois derniers exercices.',
@@ -99,29 +98,27 @@ Chacun de ces clients confirmera notre travail sur simple demande.`,
     },
     plan: {
       text: 'Le candidat doit décrire l’organisation du nettoyage quotidien de chaque école, avec les tâches et les fréquences par type de local.',
-      answer: `Chaque école a son plan de propreté, arrêté avec la direction lors d’une visite commune avant le premier jour. Il indique pour chaque local ce qui est fait, quand et par qui. Les mêmes deux ou trois agents s’occupent de la même école toute l’année.
-
-| Local | Chaque jour de classe | Chaque semaine | Pendant les vacances |
-| --- | --- | --- | --- |
-| Salles de classe | Sols, tables, corbeilles, poignées | Rebords de fenêtre, étagères | Murs, radiateurs, mobilier |
-| Sanitaires | Deux fois : appareils, sols, savon, papier | Détartrage, faïences | Siphons, désinfection complète |
-| Couloirs, escaliers | Balayage humide deux fois, taches aussitôt | Rampes, portes vitrées | Décapage, protection |
-| Restaurant scolaire | Tables et sols après chaque service | Chaises, plinthes | Nettoyage de fond |
-| Gymnase | Sol avant les cours | Vestiaires | Traitement du sol |
-
-Les agents valident chaque tâche en scannant le code du local. Ce qui n’a pas pu être fait le jour même, par exemple parce qu’une salle était occupée, figure en tête de liste le lendemain matin et reste visible du chef d’équipe.`,
+      answer: `<p>Chaque école a son plan de propreté, arrêté avec la direction lors d’une visite commune avant le premier jour. Il indique pour chaque local ce qui est fait, quand et par qui. Les mêmes deux ou trois agents s’occupent de la même école toute l’année.</p>
+<table>
+<tr><th>Local</th><th>Chaque jour de classe</th><th>Chaque semaine</th><th>Pendant les vacances</th></tr>
+<tr><td>Salles de classe</td><td>Sols, tables, corbeilles, poignées</td><td>Rebords de fenêtre, étagères</td><td>Murs, radiateurs, mobilier</td></tr>
+<tr><td>Sanitaires</td><td>Deux fois : appareils, sols, savon, papier</td><td>Détartrage, faïences</td><td>Siphons, désinfection complète</td></tr>
+<tr><td>Couloirs, escaliers</td><td>Balayage humide deux fois, taches aussitôt</td><td>Rampes, portes vitrées</td><td>Décapage, protection</td></tr>
+<tr><td>Restaurant scolaire</td><td>Tables et sols après chaque service</td><td>Chaises, plinthes</td><td>Nettoyage de fond</td></tr>
+<tr><td>Gymnase</td><td>Sol avant les cours</td><td>Vestiaires</td><td>Traitement du sol</td></tr>
+</table>
+<p>Les agents valident chaque tâche en scannant le code du local. Ce qui n’a pas pu être fait le jour même, par exemple parce qu’une salle était occupée, figure en tête de liste le lendemain matin et reste visible du chef d’équipe.</p>`,
     },
     lessons: {
       text: 'Le titulaire doit nettoyer les salles de classe après les cours, et les couloirs et sanitaires au moins deux fois pendant la journée scolaire.',
-      answer: `Les salles de classe sont nettoyées entre la fin des cours et 18 h 30, et avant 7 h 30 lorsque l’école accueille des activités le soir.
-
-Pendant la journée, un agent est présent dans chaque école :
-
-- les couloirs et escaliers sont balayés pendant les cours du matin et de l’après-midi, jamais pendant les récréations ;
-- les sanitaires sont nettoyés et réapprovisionnés en fin de matinée et après le déjeuner ;
-- tout incident est traité dans les dix minutes suivant l’appel.
-
-Aucun sol n’est mouillé lorsque les élèves y circulent.`,
+      answer: `<p>Les salles de classe sont nettoyées entre la fin des cours et 18 h 30, et avant 7 h 30 lorsque l’école accueille des activités le soir.</p>
+<p>Pendant la journée, un agent est présent dans chaque école :</p>
+<ul>
+<li>les couloirs et escaliers sont balayés pendant les cours du matin et de l’après-midi, jamais pendant les récréations ;</li>
+<li>les sanitaires sont nettoyés et réapprovisionnés en fin de matinée et après le déjeuner ;</li>
+<li>tout incident est traité dans les dix minutes suivant l’appel.</li>
+</ul>
+<p>Aucun sol n’est mouillé lorsque les élèves y circulent.</p>`,
     },
     washrooms: {
       text: 'Les sanitaires des élèves doivent être réapprovisionnés en savon et en papier avant d’en manquer, chaque jour de classe.',
@@ -130,11 +127,12 @@ Aucun sol n’est mouillé lorsque les élèves y circulent.`,
     },
     holidays: {
       text: 'Le titulaire doit effectuer un nettoyage de fond de chaque école pendant les vacances d’été et l’achever cinq jours ouvrés avant la rentrée.',
-      answer: `Le nettoyage de fond dure de six à neuf jours ouvrés par école et s’achève dix jours ouvrés avant la rentrée, ce qui laisse le temps de corriger ce que relève la visite commune. Nous le planifions en mai avec vos services techniques :
-
-1. Semaines 1 à 3 : les quatre groupes scolaires où des travaux suivent.
-2. Semaines 4 à 6 : les sept autres écoles.
-3. La semaine suivante : visite commune avec chaque direction, puis reprises.`,
+      answer: `<p>Le nettoyage de fond dure de six à neuf jours ouvrés par école et s’achève dix jours ouvrés avant la rentrée, ce qui laisse le temps de corriger ce que relève la visite commune. Nous le planifions en mai avec vos services techniques :</p>
+<ol>
+<li>Semaines 1 à 3 : les quatre groupes scolaires où des travaux suivent.</li>
+<li>Semaines 4 à 6 : les sept autres écoles.</li>
+<li>La semaine suivante : visite commune avec chaque direction, puis reprises.</li>
+</ol>`,
     },
     cloths: {
       text: 'Les lavettes et les franges doivent avoir un code couleur par zone et ne doivent pas servir dans plus d’une pièce.',
@@ -153,24 +151,24 @@ Aucun sol n’est mouillé lorsque les élèves y circulent.`,
     },
     training: {
       text: 'Tous les agents doivent suivre une formation à la protection de l’enfance et à l’usage des produits avant de travailler seuls.',
-      answer: `Tout nouvel agent suit cinq jours d’intégration, dont trois en binôme sur site. Il y apprend
-
-- la conduite à tenir parmi les enfants, et à qui signaler une inquiétude ;
-- l’usage, le stockage et le dosage des produits ;
-- les situations d’urgence : incendie, premiers secours, enfant en difficulté.
-
-Chaque module se termine par une évaluation. Chacun bénéficie ensuite de trois jours de formation par an, suivis dans une matrice de compétences que vous pouvez consulter.`,
+      answer: `<p>Tout nouvel agent suit cinq jours d’intégration, dont trois en binôme sur site. Il y apprend</p>
+<ul>
+<li>la conduite à tenir parmi les enfants, et à qui signaler une inquiétude ;</li>
+<li>l’usage, le stockage et le dosage des produits ;</li>
+<li>les situations d’urgence : incendie, premiers secours, enfant en difficulté.</li>
+</ul>
+<p>Chaque module se termine par une évaluation. Chacun bénéficie ensuite de trois jours de formation par an, suivis dans une matrice de compétences que vous pouvez consulter.</p>`,
     },
     people: {
       text: 'Le candidat doit nommer le responsable du marché et un chef d’équipe par secteur, avec leur expérience.',
-      answer: `| Fonction | Nom | Expérience |
-| --- | --- | --- |
-| Responsable du marché | Julien Ferrand | 14 ans, dont quatre sites du département et six centres de santé |
-| Cheffe d’équipe, secteur nord (4 écoles) | Nathalie Gros | 9 ans en milieu scolaire |
-| Chef d’équipe, centre (4 écoles) | Karim Benali | 6 ans, écoles et bibliothèques |
-| Cheffe d’équipe, secteur sud (3 écoles) | Monique Thévenet | 11 ans, sauveteuse secouriste du travail |
-
-Tout remplaçant a au moins les mêmes qualifications, reçoit votre accord et travaille dix jours en doublon, à nos frais.`,
+      answer: `<table>
+<tr><th>Fonction</th><th>Nom</th><th>Expérience</th></tr>
+<tr><td>Responsable du marché</td><td>Julien Ferrand</td><td>14 ans, dont quatre sites du département et six centres de santé</td></tr>
+<tr><td>Cheffe d’équipe, secteur nord (4 écoles)</td><td>Nathalie Gros</td><td>9 ans en milieu scolaire</td></tr>
+<tr><td>Chef d’équipe, centre (4 écoles)</td><td>Karim Benali</td><td>6 ans, écoles et bibliothèques</td></tr>
+<tr><td>Cheffe d’équipe, secteur sud (3 écoles)</td><td>Monique Thévenet</td><td>11 ans, sauveteuse secouriste du travail</td></tr>
+</table>
+<p>Tout remplaçant a au moins les mêmes qualifications, reçoit votre accord et travaille dix jours en doublon, à nos frais.</p>`,
     },
     cover: {
       text: 'Le titulaire doit remplacer tout agent absent dans les deux heures suivant la prise de poste.',
@@ -210,17 +208,16 @@ Tout remplaçant a au moins les mêmes qualifications, reçoit votre accord et t
     },
     mobilisation: {
       text: 'Le candidat doit présenter un plan de démarrage du marché, y compris la reprise du personnel en place.',
-      answer: `Nous démarrons huit semaines après la notification :
-
-| Semaines | Étapes |
-| --- | --- |
-| 1 | Lancement avec la collectivité ; courrier au personnel des trois prestataires |
-| 2 à 5 | Reprise au titre de l’article 7 : un entretien avec chaque agent, avenants aux mêmes conditions |
-| 3 à 6 | Visite et plan de propreté de chaque école |
-| 5 à 7 | Formation, vérifications, livraison du matériel et des stocks |
-| 8 | Vérification commune, école par école |
-
-Une équipe de renfort de six agents reste disponible les deux premières semaines de classe.`,
+      answer: `<p>Nous démarrons huit semaines après la notification :</p>
+<table>
+<tr><th>Semaines</th><th>Étapes</th></tr>
+<tr><td>1</td><td>Lancement avec la collectivité ; courrier au personnel des trois prestataires</td></tr>
+<tr><td>2 à 5</td><td>Reprise au titre de l’article 7 : un entretien avec chaque agent, avenants aux mêmes conditions</td></tr>
+<tr><td>3 à 6</td><td>Visite et plan de propreté de chaque école</td></tr>
+<tr><td>5 à 7</td><td>Formation, vérifications, livraison du matériel et des stocks</td></tr>
+<tr><td>8</td><td>Vérification commune, école par école</td></tr>
+</table>
+<p>Une équipe de renfort de six agents reste disponible les deux premières semaines de classe.</p>`,
     },
     contact: {
       text: 'Le candidat doit désigner un interlocuteur unique, joignable en moins d’une heure les jours ouvrés.',
@@ -238,41 +235,36 @@ Une équipe de renfort de six agents reste disponible les deux premières semain
     start: 'Un démarrage sûr',
     formal: 'Conformité au règlement de la consultation',
   },
-  letter: `Monsieur,
-
-Nous avons le plaisir de vous remettre notre offre pour le nettoyage de vos onze écoles.
-
-Nous entretenons deux d’entre elles depuis 18 mois. Ce que nous y avons appris, auprès des directions surtout, fonde cette offre : les mêmes agents dans chaque école, aucun sol mouillé en présence des enfants et un résultat que chacun peut consulter.
-
-Notre offre est complète et valable 90 jours. Julien Ferrand, futur responsable du marché, se tient à votre disposition pour toute question.
-
-Veuillez agréer, Monsieur, l’expression de nos salutations distinguées.
-
-Claire Morel, directrice générale`,
-  summary: `Les familles confient 3 460 enfants à onze écoles. Une école propre est le moins qu’elles puissent attendre, et c’est notre métier.
-
-**Ce que vous obtenez**
-
-- **Les mêmes agents.** Deux ou trois personnes nommées par école, toutes vérifiées, et deux remplaçants qui connaissent les lieux.
-- **Un nettoyage qui ne dérange pas.** Les classes après les cours, les sanitaires deux fois par jour, des machines sous 60 dB et aucun sol mouillé en présence des élèves.
-- **Des résultats consultables.** Des contrôles hebdomadaires par local, dans un tableau de bord pour chaque direction. Tout local sous 90 % est repris le jour même.
-- **Un démarrage sûr.** Huit semaines après la notification, avec la reprise du personnel en place.
-
-| | Aujourd’hui | Avec nous |
-| --- | --- | --- |
-| Prestataires | 3 | 1 |
-| Niveaux de propreté | 3 | 1 |
-| Locaux contrôlés chaque semaine | inconnu | 1 sur 8 |
-| Nettoyage des sanitaires | une fois par jour | deux fois par jour |
-
-Nous sommes {{Effectif}}, certifiés ({{Certificat ISO 9001}}), et nous connaissons déjà deux de vos écoles.`,
+  letter: `<p>Monsieur,</p>
+<p>Nous avons le plaisir de vous remettre notre offre pour le nettoyage de vos onze écoles.</p>
+<p>Nous entretenons deux d’entre elles depuis 18 mois. Ce que nous y avons appris, auprès des directions surtout, fonde cette offre : les mêmes agents dans chaque école, aucun sol mouillé en présence des enfants et un résultat que chacun peut consulter.</p>
+<p>Notre offre est complète et valable 90 jours. Julien Ferrand, futur responsable du marché, se tient à votre disposition pour toute question.</p>
+<p>Veuillez agréer, Monsieur, l’expression de nos salutations distinguées.</p>
+<p>Claire Morel, directrice générale</p>`,
+  summary: `<p>Les familles confient 3 460 enfants à onze écoles. Une école propre est le moins qu’elles puissent attendre, et c’est notre métier.</p>
+<p><b>Ce que vous obtenez</b></p>
+<ul>
+<li><b>Les mêmes agents.</b> Deux ou trois personnes nommées par école, toutes vérifiées, et deux remplaçants qui connaissent les lieux.</li>
+<li><b>Un nettoyage qui ne dérange pas.</b> Les classes après les cours, les sanitaires deux fois par jour, des machines sous 60 dB et aucun sol mouillé en présence des élèves.</li>
+<li><b>Des résultats consultables.</b> Des contrôles hebdomadaires par local, dans un tableau de bord pour chaque direction. Tout local sous 90 % est repris le jour même.</li>
+<li><b>Un démarrage sûr.</b> Huit semaines après la notification, avec la reprise du personnel en place.</li>
+</ul>
+<table>
+<tr><th></th><th>Aujourd’hui</th><th>Avec nous</th></tr>
+<tr><td>Prestataires</td><td>3</td><td>1</td></tr>
+<tr><td>Niveaux de propreté</td><td>3</td><td>1</td></tr>
+<tr><td>Locaux contrôlés chaque semaine</td><td>inconnu</td><td>1 sur 8</td></tr>
+<tr><td>Nettoyage des sanitaires</td><td>une fois par jour</td><td>deux fois par jour</td></tr>
+</table>
+<p>Nous sommes {{Effectif}}, certifiés ({{Certificat ISO 9001}}), et nous connaissons déjà deux de vos écoles.</p>`,
   firstTerm: {
     title: 'Les douze premières semaines',
-    text: `Les douze premières semaines décident de la confiance d’une école. Nous les menons comme un projet.
-
-1. **Semaines 1 et 2.** Le responsable du marché est chaque matin à 7 h dans une autre école. L’équipe de renfort est disponible.
-2. **Semaine 3.** Premier échange avec chaque direction : ce qui va, ce qui ne va pas. Les fiches de poste sont adaptées dans la semaine.
-3. **Semaine 6.** Premier contrôle commun dans toutes les écoles. Les résultats sont remis à la collectivité.
-4. **Semaine 12.** Bilan avec la collectivité : ce qui était promis, ce qui est fait, ce que nous changeons.`,
+    text: `<p>Les douze premières semaines décident de la confiance d’une école. Nous les menons comme un projet.</p>
+<ol>
+<li><b>Semaines 1 et 2.</b> Le responsable du marché est chaque matin à 7 h dans une autre école. L’équipe de renfort est disponible.</li>
+<li><b>Semaine 3.</b> Premier échange avec chaque direction : ce qui va, ce qui ne va pas. Les fiches de poste sont adaptées dans la semaine.</li>
+<li><b>Semaine 6.</b> Premier contrôle commun dans toutes les écoles. Les résultats sont remis à la collectivité.</li>
+<li><b>Semaine 12.</b> Bilan avec la collectivité : ce qui était promis, ce qui est fait, ce que nous changeons.</li>
+</ol>`,
   },
 };

@@ -41,11 +41,11 @@ type RequestPart = {
 /** The bid of the sample company that is whole: what its buyer asks for, and the response as it is planned and written. */
 export type ProposalWords = {
   request: { kind: string; summary: [label: string, value: string][]; page: string; parts: RequestPart[] };
-  /** Each demand as a sentence of the document, and our answer in Markdown. */
+  /** Each demand as a sentence of the document, and our answer in HTML. */
   demands: Record<Demand, { text: string; answer?: string }>;
   /** The titles of the response's sections that answer demands. */
   sections: Record<PlannedName, string>;
-  /** The letter, the executive summary and a section of our own, in Markdown. */
+  /** The letter, the executive summary and a section of our own, in HTML. */
   letter: string;
   summary: string;
   firstTerm: { title: string; text: string };

@@ -13,8 +13,8 @@ import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown as printMarkdown } from 'mdast-util-to-markdown';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { readRichText } from './check-rich-text.ts';
-import { fromPlainText, inlineText, toPlainText } from './plain-text.ts';
+import { readRichText } from '#rich-text/check-rich-text.ts';
+import { fromPlainText, inlineText, toPlainText } from '#rich-text/plain-text.ts';
 import {
   asParts,
   beginningWithParagraph,
@@ -28,7 +28,7 @@ import {
   pictureAt,
   readHtml,
   writeHtml,
-} from './html.ts';
+} from '#rich-text/html.ts';
 import type {
   Block,
   Inline,
@@ -39,7 +39,7 @@ import type {
   PlainMark,
   RichText,
   Table,
-} from './rich-text.ts';
+} from '#rich-text/rich-text.ts';
 
 /**
  * A rich text as Markdown (CommonMark with tables and footnotes of GFM): `fromMarkdown` makes the same text of it. A block that Markdown

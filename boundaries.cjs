@@ -27,7 +27,7 @@ exports.rules = [
     from: /^web\//,
     to: /^(server|engine)\//,
     unless:
-      /^engine\/src\/(time\/(zone-rules|write-shown)|text\/(fold|same-buyer)|rich-text\/(rich-text|check-rich-text|plain-text|editor-schema|editor-document|together\/\w+))\.ts$/,
+      /^engine\/src\/(time\/(zone-rules|write-shown)|text\/(fold|same-buyer)|rich-text\/(addresses|rich-text|check-rich-text|plain-text|editor-schema|editor-document|together\/\w+))\.ts$/,
     exempt: /^web\/src\/testing\//,
   },
   {

@@ -138,12 +138,7 @@ test.each([
   ['drop-downs.xlsx', 'Questions & answers!C3', ' ', 'The answer is empty.'],
   ['protected-sheet.xlsx', 'Supplier!C2', 'many', 'This field needs a whole number, not “many”.'],
   ['protected-sheet.xlsx', 'Supplier!C2', '12.5', 'This field needs a whole number, not “12.5”.'],
-  [
-    'protected-sheet.xlsx',
-    'Supplier!C2',
-    5001,
-    'The answer (5001) must be from 1 to 5000.',
-  ],
+  ['protected-sheet.xlsx', 'Supplier!C2', 5001, 'The answer (5001) must be from 1 to 5000.'],
   [
     'protected-sheet.xlsx',
     'Supplier!C3',

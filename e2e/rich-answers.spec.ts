@@ -30,14 +30,16 @@ test('an answer is written with a heading, a list and a pasted table, and is the
   await page.keyboard.type('/quo');
   await expect(page.getByRole('option', { name: 'Quotation' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await page.keyboard.type('Very good.');
+  await page.keyboard.type('Very good, @ami');
+  await page.getByRole('option', { name: 'Amina Laurent' }).waitFor();
+  await page.keyboard.press('Enter');
   const isWritten = async () => {
     await expect(answer.getByRole('heading', { name: 'Our method' })).toBeVisible();
     await expect(answer.locator('strong')).toHaveText('always');
     await expect(answer.getByRole('listitem')).toHaveText(['Plan', 'Build']);
     await expect(answer.getByRole('columnheader')).toHaveText(['Role', 'Days']);
     await expect(answer.getByRole('cell')).toHaveText(['Lead', '40']);
-    await expect(answer.locator('blockquote')).toHaveText('Very good.');
+    await expect(answer.locator('blockquote')).toHaveText('Very good, Amina Laurent');
   };
   await isWritten();
   await answer.blur();

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#lib/browser/form-draft.ts';
 import { languageNames } from '#lib/language/i18n.ts';
 import { problemAt } from '#lib/calls/problems.ts';
+import { useKnownPeople } from '#lib/calls/use-writing-offers.ts';
 import { useSelectedZone } from '#lib/time/zone.ts';
 import { changeOf, richTextOf, sentAnswer, type SentAnswer } from '#ui/rich-text/answer-text.ts';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
@@ -66,6 +67,7 @@ export function AnswerForm({
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
   const { data: owners = [] } = useOwners();
+  const people = useKnownPeople();
   const create = useCreateAnswer();
   const save = useChangeAnswer();
   const remove = useRemoveAnswers();
@@ -226,6 +228,7 @@ export function AnswerForm({
               value={written}
               onChange={(text) => change(sentAnswer(text))}
               facts={facts}
+              people={people}
               label={t('answers.fields.answer')}
               isReadOnly={isLocked}
             />

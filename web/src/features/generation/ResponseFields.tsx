@@ -1,6 +1,7 @@
 import { responseLimits } from '@bidloom/contract/generation';
 import { useTranslation } from 'react-i18next';
 import { problemAt } from '#lib/calls/problems.ts';
+import { useKnownPeople } from '#lib/calls/use-writing-offers.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { Select } from '#ui/controls/select.tsx';
@@ -32,6 +33,7 @@ export function ResponseFields({
 }) {
   const { t } = useTranslation();
   const { settings, error, write, unapproved } = response;
+  const people = useKnownPeople();
   if (!settings) return null;
   const {
     copy,
@@ -107,6 +109,7 @@ export function ResponseFields({
         <RichTextEditor
           value={richTextOf({ answer: summary, answerRich: summaryRich })}
           facts={facts}
+          people={people}
           label={t('generation.response.summary')}
           onChange={(text) => {
             const { answer, answerRich } = sentAnswer(text);

@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import type { Fact } from '@bidloom/contract/facts';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useKnownEvidence } from '#lib/calls/known-evidence.ts';
+import { useWritingOffers } from '#lib/calls/use-writing-offers.ts';
 import { useTranslation } from 'react-i18next';
 import { setWritingPlace } from '#lib/live/writing-place.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -87,7 +87,7 @@ export function AnswerEditor({
   const answer = useAnswer(requirement, me ?? '', nameOf);
   const facts = useFacts().data ?? noFacts;
   const known = useMemo(() => knownFacts(facts, i18n.language), [facts, i18n.language]);
-  const evidence = useKnownEvidence(bid);
+  const offers = useWritingOffers(bid);
   const writers = useWriters(bid, _id).filter((person) => person._id !== me);
   const [own, setPanel] = useState<AnswerPanel>();
   const panel = beside ? beside.panel : own;
@@ -155,7 +155,7 @@ export function AnswerEditor({
           value={answer.text}
           shared={answer.shared}
           facts={known}
-          evidence={evidence}
+          {...offers}
           label={t('requirements.answer')}
           isReadOnly={isLocked}
           isFocused={isFocused}

@@ -2,7 +2,7 @@ import type { Fact } from '@bidloom/contract/facts';
 import { requirementStatuses } from '@bidloom/contract/requirement-states';
 import type { Requirement } from '@bidloom/contract/requirements';
 import { useMemo } from 'react';
-import { useKnownEvidence } from '#lib/calls/known-evidence.ts';
+import { useWritingOffers } from '#lib/calls/use-writing-offers.ts';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { StatusChip } from '#ui/layout/badge.tsx';
@@ -56,7 +56,7 @@ export function RequirementEditor({
   const { text, words, note, isChanged } = edit;
   const facts = useFacts().data ?? noFacts;
   const known = useMemo(() => knownFacts(facts, i18n.language), [facts, i18n.language]);
-  const evidence = useKnownEvidence(bid);
+  const offers = useWritingOffers(bid);
   const isLocked = lockedBecause !== undefined;
   return (
     <div
@@ -90,7 +90,7 @@ export function RequirementEditor({
             <RichTextEditor
               value={text}
               facts={known}
-              evidence={evidence}
+              {...offers}
               label={t('requirements.answer')}
               isReadOnly={isLocked}
               isFocused={isFocused}

@@ -2,7 +2,7 @@ import { countWords } from '@bidloom/contract/answer-length';
 import type { ResponseSection, SectionText } from '@bidloom/contract/response-plan';
 import { History } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useKnownEvidence } from '#lib/calls/known-evidence.ts';
+import { useWritingOffers } from '#lib/calls/use-writing-offers.ts';
 import { useTranslation } from 'react-i18next';
 import { useEvent } from '#lib/react/use-event.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -53,7 +53,7 @@ function Writing({
   const { t, i18n } = useTranslation();
   const text = useSectionText(stored);
   const change = useChangeSections(bid);
-  const evidence = useKnownEvidence(bid);
+  const offers = useWritingOffers(bid);
   const [refusal, setRefusal] = useState('');
   const [hasHistory, setHistory] = useState(false);
   const isLocked = lockedBecause !== undefined;
@@ -96,7 +96,7 @@ function Writing({
       <RichTextEditor
         value={text.text}
         facts={facts}
-        evidence={evidence}
+        {...offers}
         label={section.title}
         isReadOnly={isLocked}
         onBlur={text.saveNow}

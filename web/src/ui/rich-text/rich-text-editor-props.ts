@@ -33,6 +33,8 @@ export type RichTextEditorProps = {
   facts: readonly KnownFact[];
   /** Files that an answer may refer to as evidence. */
   evidence?: readonly { _id: string; name: string }[] | undefined;
+  /** Names that `@` offers. */
+  people?: readonly string[] | undefined;
   label: string;
   isReadOnly?: boolean | undefined;
   /** The cursor is to stand in it. */

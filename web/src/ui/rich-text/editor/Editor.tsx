@@ -16,7 +16,7 @@ import { Input } from '#ui/controls/input.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { isSameText } from '../answer-text.ts';
-import { factNamed, type KnownFact } from '../known-fact.ts';
+import { factNamed } from '../known-fact.ts';
 import type { RichTextEditorProps } from '../rich-text-editor-props.ts';
 import { cleanPaste } from './clean-paste.ts';
 import {
@@ -70,6 +70,7 @@ export default function Editor({
   onChange,
   facts,
   evidence = [],
+  people = [],
   label,
   isReadOnly = false,
   isFocused = false,
@@ -375,7 +376,7 @@ export default function Editor({
   const picture = state && !isReadOnly ? pictureAt(state) : undefined;
   const notes = state ? footnotesOf(state) : [];
   const offers = asked
-    ? offersFor(asked, facts, evidence, t, { picture: pickPicture, footnote: addNote })
+    ? offersFor(asked, { facts, evidence, people }, t, { picture: pickPicture, footnote: addNote })
     : [];
   const take = (offer: Offer | undefined) => {
     const editor = view.current;
@@ -552,8 +553,7 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 /** What fits what was typed behind the sign. */
 function offersFor(
   { kind, words }: Asked,
-  facts: readonly KnownFact[],
-  evidence: readonly { _id: string; name: string }[],
+  { facts, evidence, people }: Required<Pick<RichTextEditorProps, 'facts' | 'evidence' | 'people'>>,
   t: Translate,
   begin: { picture: Command; footnote: Command },
 ): Offer[] {
@@ -563,37 +563,45 @@ function offersFor(
       dispatch?.(state.tr.replaceSelectionWith(schema.nodes[type].create(attrs)).scrollIntoView());
       return true;
     };
+  const write =
+    (words: string): Command =>
+    (state, dispatch) => {
+      dispatch?.(state.tr.insertText(words).scrollIntoView());
+      return true;
+    };
   const all: Offer[] =
-    kind === 'block'
-      ? [
-          ...blockKinds.map((block) => ({
-            key: block,
-            label: t(`richText.blocks.${block}`),
-            take: makeBlock(block),
-          })),
-          { key: 'bulletList', label: t('richText.bulletList'), take: toggleList('bulletList') },
-          { key: 'orderedList', label: t('richText.orderedList'), take: toggleList('orderedList') },
-          { key: 'table', label: t('richText.table'), take: insertTable() },
-          { key: 'picture', label: t('richText.pictures.picture'), take: begin.picture },
-          { key: 'quotation', label: t('richText.quotation'), take: toggleQuotation },
-          { key: 'footnote', label: t('richText.footnote'), take: begin.footnote },
-        ]
-      : [
-          ...facts.map((fact) => ({
-            key: `fact:${fact.name}`,
-            label: fact.name,
-            aside: fact.isExpired ? `${fact.shown} · ${t('richText.factExpired')}` : fact.shown,
-            take: insert('fact', { name: fact.name }),
-          })),
-          ...(kind === 'fact'
-            ? []
-            : evidence.map(({ _id, name }) => ({
-                key: `evidence:${_id}`,
-                label: name,
-                aside: t('richText.evidence'),
-                take: insert('evidence', { file: _id, name }),
-              }))),
-        ];
+    kind === 'person'
+      ? people.map((name) => ({ key: name, label: name, take: write(name) }))
+      : kind === 'block'
+        ? [
+            ...blockKinds.map((block) => ({
+              key: block,
+              label: t(`richText.blocks.${block}`),
+              take: makeBlock(block),
+            })),
+            { key: 'bulletList', label: t('richText.bulletList'), take: toggleList('bulletList') },
+            { key: 'orderedList', label: t('richText.orderedList'), take: toggleList('orderedList') },
+            { key: 'table', label: t('richText.table'), take: insertTable() },
+            { key: 'picture', label: t('richText.pictures.picture'), take: begin.picture },
+            { key: 'quotation', label: t('richText.quotation'), take: toggleQuotation },
+            { key: 'footnote', label: t('richText.footnote'), take: begin.footnote },
+          ]
+        : [
+            ...facts.map((fact) => ({
+              key: `fact:${fact.name}`,
+              label: fact.name,
+              aside: fact.isExpired ? `${fact.shown} · ${t('richText.factExpired')}` : fact.shown,
+              take: insert('fact', { name: fact.name }),
+            })),
+            ...(kind === 'fact'
+              ? []
+              : evidence.map(({ _id, name }) => ({
+                  key: `evidence:${_id}`,
+                  label: name,
+                  aside: t('richText.evidence'),
+                  take: insert('evidence', { file: _id, name }),
+                }))),
+          ];
   const found = all.filter(({ label }) => isFound(words, [label]));
   return kind === 'block' ? found : found.slice(0, mostOffered);
 }

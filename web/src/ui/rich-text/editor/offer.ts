@@ -1,9 +1,16 @@
 import type { EditorState } from 'prosemirror-state';
 
-/** What is being typed that something is offered for: blocks behind `/`, facts and evidence behind `#`, facts behind `{{`. */
-export type Asked = { kind: 'block' | 'reference' | 'fact'; from: number; to: number; words: string };
+/** What is being typed that something is offered for: blocks behind `/`, facts and evidence behind `#`, people behind `@`, facts behind `{{`. */
+export type Asked = {
+  kind: 'block' | 'reference' | 'person' | 'fact';
+  from: number;
+  to: number;
+  words: string;
+};
 
-/** What stands before the cursor that asks for an offer; nothing within other words, such as `and/or`. */
+const kinds = { '/': 'block', '#': 'reference', '@': 'person' } as const;
+
+/** What stands before the cursor that asks for an offer; nothing within other words, such as `and/or` or an email. */
 export function askedAt({ selection }: EditorState): Asked | undefined {
   const { $from, empty, from } = selection;
   if (!empty || !$from.parent.isTextblock) return undefined;
@@ -16,11 +23,11 @@ export function askedAt({ selection }: EditorState): Asked | undefined {
   const braces = /\{\{([^{}\n]{0,80})$/.exec(before);
   if (braces)
     return { kind: 'fact', from: from - braces[0].length, to: from, words: (braces[1] ?? '').trim() };
-  const sign = /(?:^|[\s(\ufffc])([/#])([\p{L}\p{N}][\p{L}\p{N} ]{0,40}|)$/u.exec(before);
+  const sign = /(?:^|[\s(\ufffc])([/#@])([\p{L}\p{N}][\p{L}\p{N} ]{0,40}|)$/u.exec(before);
   if (!sign) return undefined;
   const words = sign[2] ?? '';
   return {
-    kind: sign[1] === '/' ? 'block' : 'reference',
+    kind: kinds[sign[1] as keyof typeof kinds],
     from: from - words.length - 1,
     to: from,
     words: words.trim(),

@@ -102,7 +102,7 @@ async function written() {
     'Half of all packages come with these, and no feature would be left without them:',
     '',
     '- **Parts of the user interface** (`@radix-ui`, `cmdk`: 51). Dialogs, menus and lists that keyboards and screen readers can use, each a package of few lines of its own. They are built into the pages and are not loaded by the server.',
-    '- **The HTTP server** (`fastify` and its plugins for files and uploads: 40).',
+    '- **The HTTP server** (`fastify` and its plugin for uploads: 31).',
     '- **Passkeys and certificates** (`@simplewebauthn`, `@peculiar`: 25), **SAML** (`@node-saml`: 19). Cryptography that nobody should write themselves.',
     '- **AI models of five kinds** (`ai`, `@ai-sdk`: 14), **the editor of answers** (`prosemirror`: 15).',
     '',

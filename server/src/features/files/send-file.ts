@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '#http/calls/errors.ts';
 import { isKnown } from '#http/calls/etag.ts';
 import type { AppContext } from '#http/calls/route.ts';
+import { rangeOutside, readRange } from '#http/transfer/read-range.ts';
 import type { StoredFile } from './files.queries.ts';
 
 /**
@@ -19,10 +20,7 @@ export async function sendFile(
   const tag = `"${file.sha256}"`;
   const isHad = isKnown(request, tag);
   const range = isHad ? undefined : readRange(request, tag, file.size);
-  if (range === 'outside') {
-    reply.header('content-range', `bytes */${file.size}`);
-    throw new HttpError(416, 'range_outside', 'server.files.rangeOutside', { values: { size: file.size } });
-  }
+  if (range === 'outside') throw rangeOutside(reply, file.size);
   const content = isHad ? undefined : await openContent(files, file, range);
   const isShown = inline && shownInline.test(file.mimeType);
   reply.headers({
@@ -64,27 +62,6 @@ export function nameParameters(name: string): string {
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
-
-/**
- * The one range asked for. Several at once, other units and a range of another version of the file are answered with
- * the whole, as RFC 9110 (14.2) allows.
- */
-function readRange(
-  { headers }: FastifyRequest,
-  tag: string,
-  size: number,
-): { start: number; end: number } | 'outside' | undefined {
-  const { range } = headers;
-  const condition = headers['if-range'];
-  if (range === undefined || (condition !== undefined && condition !== tag)) return undefined;
-  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim()) ?? [];
-  if (from === '' && to === '') return undefined;
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;
-  if (start >= size || (from === '' && Number(to) === 0)) return 'outside';
-  return { start, end };
 }
 
 /** @throws 404 when the content of a file that is known is not there */

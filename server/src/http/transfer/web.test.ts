@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Settings } from '#env.ts';
-import { serveWeb } from './web.ts';
+import { serveWeb, typeOf } from './web.ts';
 
 const webRoot = mkdtempSync(path.join(tmpdir(), 'bidloom-web-'));
 let app: FastifyInstance;
@@ -91,6 +91,13 @@ test('a part of a file, and a part that is not there', async () => {
   ]);
   const beyond = await app.inject({ url: '/landing/en.html', headers: { range: 'bytes=99-' } });
   expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */13']);
+});
+
+test('whatever the application is built of has a type', () => {
+  const own = readdirSync(path.resolve(import.meta.dirname, '../../../../web/public'), { recursive: true });
+  const built = ['a.js', 'a.mjs', 'a.css', 'a.html', 'a.woff2'];
+  const names = [...own.map(String), ...built].filter((name) => path.extname(name) !== '');
+  expect(names.filter((name) => typeOf(name) === 'application/octet-stream')).toEqual([]);
 });
 
 test('every other page is the application', async () => {

@@ -72,6 +72,9 @@ test('sidebar and header are one frame round the page, and the matrix has its to
   expect(ofHeader).toBe(ofSidebar);
   expect(ofPage).not.toBe(ofHeader);
 
+  // Its columns are as wide as they were given, in a wide window whatever stands beside it.
+  await expect(page.getByRole('grid')).toHaveCSS('table-layout', 'fixed');
+
   const tabs = page.getByRole('navigation', { name: 'Bid sections' });
   const search = page.getByRole('main').getByRole('searchbox');
   const [line, field] = [await boxOf(tabs), await boxOf(search)];

@@ -109,7 +109,7 @@ export default function BidsPage() {
   return (
     <div className={classNames(pageBody, place.view === 'table' && pageOfTable)}>
       <PageHead title={t('shell.pages.bids')}>
-        <span data-shell className="flex max-sm:order-last max-sm:basis-full">
+        <span data-shell className="flex @max-lg/head:order-last @max-lg/head:basis-full">
           <Segments
             size="small"
             label={t('bids.view.label')}

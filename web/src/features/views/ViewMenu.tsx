@@ -46,7 +46,7 @@ export function ViewMenu({
         trigger={
           <Button variant="outline" size="small" className="max-w-56 min-w-0">
             <Bookmark size={16} className="shrink-0" aria-hidden />
-            <TruncatedText className={chosen ? undefined : 'max-sm:sr-only'}>
+            <TruncatedText className={chosen ? undefined : '@max-lg/head:sr-only'}>
               {chosen?.name ?? t('views.menu')}
             </TruncatedText>
             {hasChanges ? (

@@ -15,7 +15,9 @@ export function PageHead({
   children?: ReactNode;
 }) {
   return (
-    <header className={classNames('flex min-h-9 shrink-0 flex-wrap items-center gap-2', className)}>
+    <header
+      className={classNames('@container/head flex min-h-9 shrink-0 flex-wrap items-center gap-2', className)}
+    >
       <h1 className="flex-1 text-xl">{title}</h1>
       {children}
     </header>

@@ -64,7 +64,7 @@ export interface TableProps {
 export const pageOfTable = 'roomy:max-h-[calc(100dvh-var(--header))]';
 
 /** Class of a table that keeps its rows where a wide window shows something beside it, narrow as it is. */
-export const keepsRows = 'lg:[container-name:none]';
+export const keepsRows = 'lg:[container-name:kept]';
 
 /**
  * A table with a sticky head and first column. TableHead with HeadCells, TableBody with TableRows of Cells; the roles are

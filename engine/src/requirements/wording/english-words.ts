@@ -20,12 +20,12 @@ import type { Modality } from '#requirements/requirement.ts';
 /** The nouns for each party in English tenders. A bid and its parts stand for the bidder. */
 export const englishParties: PartyWords = {
   supplier:
-    'implementing (?:agency|agencies|partners?)|(?:bidding|selected|successful) (?:agency|agencies)|system integrators?|sub-?contractors?|contractors?|contract (?:employees|personnel|staff)|awarded (?:entity|party|firm|seller)|suppliers?|vendors?|consultants?|(?:service )?providers?|design[- ]?builders?|awardees?|licensors?|concessionaires?|' +
+    'business associates?|implementing (?:agency|agencies|partners?)|(?:bidding|selected|successful) (?:agency|agencies)|system integrators?|sub-?contractors?|contractors?|contract (?:employees|personnel|staff)|awarded (?:entity|party|firm|seller)|suppliers?|vendors?|consultants?|(?:service )?providers?|design[- ]?builders?|awardees?|licensors?|concessionaires?|' +
     '(?<!\\b(?:either|each|other|third|any|one|both|no|neither|such|this|that|another|defaulting|an?|every|aggrieved|disclosing|receiving|contracting|losing|prevailing|injured|affected) )party(?! (?:to|of)\\b)|successful (?:bidder|proponent|offeror|tenderer|respondent|proposer|applicant)s?|key personnel',
   bidder:
     'bidders?|sellers?|joint ventures?|jvs?|consorti(?:um|a)|economic operators?|potential providers?|proponents?|offerors?|tenderers?|respondents?|proposers?|applicants?|quoters?|candidates?|interested parties|undersigned|firms?|compan(?:y|ies)|you',
   buyer:
-    'buyers?|owners?|purchasers?|(?:engineer|officer)s?[- ]in[- ]charge|city|county|town|township|village|borough|municipality|government|agency|federal agencies|authority|commission|council|ministry|' +
+    'buyers?|covered entit(?:y|ies)|owners?|purchasers?|(?:engineer|officer)s?[- ]in[- ]charge|city|county|town|township|village|borough|municipality|government|agency|federal agencies|authority|commission|council|ministry|' +
     'department|commissioner|(?:procur\\w+|purchasing|contracting) (?:entity|entities)|adjudicator|arbitrators?|state|province|board|district|university|college|school|committee|(?:evaluation|selection|review) (?:team|group|members?)|evaluators?|contracting officer|contracting authority|' +
     'procurement (?:office|officer|specialist|manager|division)|purchasing (?:agent|office|department|division)|panel|employer|client(?!-)|customer(?! (?:service|support|survey|satisfaction|care|data|base))|we|cor|co|' +
     'program office|product owner|director|general manager|chief engineer|contract administrator|crown|trust|institution|office(?! (?:supplies|space|hours|equipment))',
@@ -166,7 +166,7 @@ export const markers: Marker[] = [
   },
   {
     pattern: new RegExp(
-      `(?<!\\b(?:not|may|can|might)(?:,[^,;]{3,60},)? )\\b(?:requires?|will require|(?:is |are )?requiring) (?:that )?(?=${whoBids}(?!['’]))`,
+      `(?<!\\b(?:not|may|can|might)(?:,[^,;]{3,60},)? |\\b(?:may|can|might) [^.;,]{0,80}(?=requiring))\\b(?:requires?|will require|(?:is |are )?requiring) (?:that )?(?=${whoBids}(?!['’]))`,
       'gi',
     ),
     modality: 'must',
@@ -204,7 +204,7 @@ export const markers: Marker[] = [
   {
     // "Submissions will only be accepted through the portal", "Only signed bids will be considered."
     pattern:
-      /(?:\b(?:will|shall) only be|(?<=^\W*only [^.;:]{3,80} )(?:will|shall) be) (?:accepted|entertained|considered(?= from\b|\.?$))(?! (?:for|if|when)\b)/gi,
+      /(?:\b(?:will|shall) only be|(?<=^\W*only [^.;:]{3,160} )(?:will|shall) be) (?:accepted|entertained|considered(?= from\b|\.?$))(?! (?:for|if|when)\b)/gi,
     modality: 'condition',
     mandatory: true,
     subject: 'any',
@@ -219,7 +219,8 @@ export const markers: Marker[] = [
   },
   {
     // "Bidders need to submit a signed copy."
-    pattern: /(?<!\b(?:not|may|might) )\bneeds? to (?!(?:note|know|be aware|understand|consider)\b)/gi,
+    pattern:
+      /(?<!\b(?:not|may|might|the|an?|no|any|this|their|its) )\bneeds? to (?!(?:note|know|be aware|understand|consider)\b)/gi,
     modality: 'must',
     mandatory: true,
     subject: 'offer',
@@ -393,25 +394,27 @@ export const inverted =
   /^(?:such|the|this|that|any|an?|it)\b[^.;]{0,160}?\b(?:relieve|constitute|be (?:construed|deemed|liable|entitled))\b/i;
 /** "There shall be added to the time of completion": what is reckoned. */
 export const reckoned = /^be (?:added|deducted|credited|allowed|paid)\b/i;
+/** "shall be (increased quantity ÷ original quantity) × original period", "shall be the higher of". */
+export const formula =
+  /^be (?:[^.]{0,80}[×÷]|the (?:higher|lower|greater|lesser|sum of the|product|equivalent|difference|full increase|percentage)\b)/i;
 /** "Each contract must have lasted three years": what a reference must show. */
 export const mustHaveBeen = /^have (?:been|had|[a-z]+(?:ed|en|wn|st))\b/i;
 /** What is to be done towards the buyer, and so by somebody else. */
 export const towardsBuyer = pattern('i')`
-  ^(?:be|also be) (?:promptly |immediately |fully |kept |specifically )?${doneTowardsBuyer}\b |
+  ^be ${doneTowardsBuyer}\b |
   ^receive (?:all|any|the|your|written|each|questions?|proposals?|bids?)\b`;
 /** Predicates that state what is, not what is to be done; with a thing as subject. */
-export const statements = pattern('iu')`
-  ^(?:not |also |only |hereby |then |first |either |itself |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?${states}\b`;
+export const statements = pattern('iu')`^(?:not )?(?:be )?${states}\b`;
 /** Predicates that tell of a contract what it does and order a thing what it must: "shall expire", "must prevent access". */
 export const orderedByMust =
-  /^(?:not |also |only )*(?:be )?(?:also |only )?(?:reviewed|rated|selected|paid|adjusted|held|prohibit|limit|prevent|create|require\b(?!d)|become|apply|control|terminate|expire|happen|occur)\b/i;
+  /^(?:not )?(?:be )?(?:reviewed|rated|selected|paid|adjusted|held|prohibit|limit|prevent|create|require\b(?!d)|become|apply|applicable|continue (?:until|in|for|beyond)|control|terminate|expire|happen|occur)\b/i;
 /** The same where what is offered, delivered or done is the subject: "Work shall commence", "Prices shall be based on". */
 export const orderedOfOffers =
-  /^(?:not |also |only )*(?:be based (?:up)?on|based (?:up)?on|begin|commence|take place)\b/i;
+  /^(?:not )?(?:be based (?:up)?on|based (?:up)?on|begin|commence|take place)\b/i;
 /** What is done to a party and not by it. */
 export const statementsOfParty = pattern('i')`
   ^not be required to\b |
-  ^(?:not )?(?:also |then |only |thereafter |hereby |generally )?(?:be )?(?:also )?${doneToParties}\b`;
+  ^(?:not )?(?:be )?${doneToParties}\b`;
 /** Rights, and rights denied. */
 export const rights = pattern('i')`
   ^(?:not )?(?:be )?${hasRights}\b | ^not be (?:held )?(?:liable|responsible)\b |

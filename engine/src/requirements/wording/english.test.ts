@@ -168,6 +168,19 @@ describe('a duty of bidder or supplier', () => {
     ['The wiring of the panels to be covered with plates.', 'to-be', true, 'unclear'],
     ['Reset - Power on reset to be provided for the board', 'to-be', true, 'unclear'],
     ['What is needed to decide whether it is met shall be provided with the bid.', 'shall', true, 'unclear'],
+    ['The Contractor shall, upon a written request, promptly amend the copy.', 'shall', true, 'supplier'],
+    ['The Business Associate may not use the data elsewhere.', 'must', true, 'supplier'],
+    ['Costs must be directly applicable to the works.', 'must', true, 'unclear'],
+    ['The party shall continue to perform its part.', 'shall', true, 'supplier'],
+    ['Bidders need to submit a signed copy.', 'must', true, 'bidder'],
+    ['The records shall be produced upon the request of the City.', 'shall', true, 'unclear'],
+    ['The Contractor agrees that it shall bear the cost.', 'shall', true, 'supplier'],
+    [
+      'Only bids on the forms provided with no changes or additions to any of the conditions in the annex will be considered.',
+      'condition',
+      true,
+      'bidder',
+    ],
     ['No faxed or mailed proposals will be accepted.', 'condition', true, 'bidder'],
     ['Bidders are cautioned to read every page.', 'should', false, 'bidder'],
     ['If the Contractor has a key, it shall keep it safe.', 'shall', true, 'supplier'],
@@ -432,4 +445,33 @@ test('a list is released when its head speaks of the buyer or of criteria', () =
   expect(releasesEnglish('The following tasks are not required:', parties)).toBe(true);
   expect(releasesEnglish('The Contractor shall:', parties)).toBe(false);
   expect(releasesEnglish('The Contractor shall not:', parties)).toBe(false);
+});
+
+test.each([
+  'The aggregate amount of the bonus shall in no event exceed the maximum in the annex.',
+  'The cost of the test shall be added to the contract sum.',
+  'All costs incurred shall be set-off by the Employer.',
+  'All sums which the Contractor may be liable to pay for it shall be added to the price.',
+  'Compliance by the Contractor shall not entitle the Contractor to more time.',
+  'The obligations in this annex shall continue until all data are returned.',
+  'The giving of notice shall be a precedent to an extension of time.',
+  'The Contractor understands and agrees that the provisions of this clause shall in no way limit its obligations.',
+  'The Contractor shall not be relieved of liability by this clause.',
+  'The bidder shall be relaxed from the criterion of turnover.',
+  'The policy shall, upon the request of the Contractor, be produced for his inspection.',
+  'The Officer may issue an order requiring the Contractor to open up the work.',
+  'If the Employer is not satisfied, then it shall notify the Contractor.',
+  'All proposals shall be kept confidential until the proposals have been evaluated.',
+  'The additional time shall be (increased quantity ÷ original quantity) × original period.',
+  'The wage of a helper shall be the higher of the two rates notified.',
+  'Confidential information, as used in this agreement, shall not include what is public.',
+  'The trustees will be mindful of the need to keep this balance.',
+  'The parties agree that the following provisions shall be added to the agreement.',
+  'The Proposer, being duly sworn, says that no rule is to be broken.',
+  'The advance shall be given on plant that is new.',
+  'Negotiations shall then be conducted with each of the three.',
+  '(c), payments under this contract shall not exceed the sum in the annex.',
+  'The brochures shall be used to evaluate the pumps.',
+])('what a contract reckons, effects or leaves to others binds nobody: %s', (sentence) => {
+  expect(judge(sentence)?.mandatory ?? false).toBe(false);
 });

@@ -52,7 +52,9 @@ export const bindNobody = [
     'information, as used in this agreement, shall not include',
     'the forms, as used today, shall include',
   )`
-    \bas (?:used|defined) (?:in th(?:e|is) \w+|herein), (?:shall|will|does|do) (?:not )?(?:include|mean|refer) | \bdoes not (?:in any way )?relieve\b | \bbeing (?:first )?duly sworn\b | \bwhich expression shall\b`,
+    \bas (?:used|defined) (?:in th(?:e|is) \w+|herein), (?:shall|will|does|do) (?:not )?(?:include|mean|refer) | \bdoes not (?:in any way )?relieve\b | \bbeing (?:first )?duly sworn\b | \bwhich expression shall\b |
+    ^\W*(?:confidential|proprietary) information[”"]? (?:shall|does|will) not include | ^\W*an? (?:employee|agent|member|person)\b[^.]* in (?:sub)?section \( |
+    ^\W{0,2}\[(?:specify|insert|note|indicate|describe|select|incorporate)\b | \bI ?/ ?we,? the undersigned\b`,
   words('Our liability pursuant to this guarantee', 'Our data must stay here')`
     \bunder this (?:bank )?guarantee\b | \bbinding (?:up)?on us\b | ^\W*any reference to\b | \border of (?:\w+ )?(?:preference|precedence|importance) (?:shall|will|must|is)\b | ^\W*(?:and )?any (?:demand for payment|suit) under | ^\W*(?:our|my) (?:bid|proposal|offer|tender|quotation|liability|obligations?)\b | ^\W*I (?:understand|\/ ?(?:we|our))\b | ^\W*I\/ ?(?:we|our)\b |
     ^\W*(?:section \d+\b[^.]{0,60} )?this section (?:contains|outlines|describes|explains|provides|gives)\b`,
@@ -78,7 +80,7 @@ export const subjectsOfPurposes = words('next step', 'stepping')`
   question | key | hope | desire | option | alternative | reason | responsibility | job`;
 /** What is to be done towards the buyer, and so by somebody else. */
 export const doneTowardsBuyer = words('held harmless', 'harm')`
-  received by | notified | informed | advised | named | listed | included as | added as | provided with | furnished with |
+  received by | notified | informed | advised | endorsed | named | listed | included as | added as | provided with | furnished with |
   given (?:at least|prior|written|notice|access|an?) | kept informed | indemnified | held harmless`;
 /** Predicates that state what is, not what is to be done; with a thing as subject. First: what a thing is called or counts as. */
 export const states = [
@@ -106,7 +108,7 @@ export const states = [
     take (?:precedence|into consideration) | exist | annulled | complement | amend | affect | preclude | relieve | result in | operate to | operate as |
     entitle | arise | cease | form the basis | property of | of the following | declared (?:invalid|null|void) | have the effect | revoke | operative | (?:an? )?(?:condition )?precedent |
     limit (?:the|any|its|his)\b[^.]{0,60}(?:liabilit|obligation|right|remed)\w* | remain as | apportioned | taken into account | refixed |
-    kept confidential\b[^.]{0,60}\b(?:until|till) [^.]{0,40}\b(?:evaluat|award|open|announc)\w* | stated in the appendix |
+    kept confidential\b[^.]{0,60}\b(?:until|till) [^.]{0,40}\b(?:evaluat|award|open|announc)\w* | (?:specified|provided|stated) in the (?:appendix|order) |
     instituted (?:and|in|before) | form (?:a )?part | change the (?:provisions|terms|requirements) | cause (?:to|for) | lie | impose liability | state the (?:reasons?|basis|grounds) |
     provide grounds | (?:automatically )?(?:renew|render) | take effect | invalidate | supplement`,
   words('specified in the TDS', 'specified in the drawings')`
@@ -130,7 +132,7 @@ export const doneToParties = words('provided access', 'provide')`
 export const hasRights = words('under no obligation', 'undertaking')`
   entitled | under (?:no|any) obligation |
   (?:released|relieved|relaxed|discharged|absolved|exempt(?:ed)?|excused) (?:from|of) | have the (?:sole )?(?:right|option) |
-  eligible for (?:the |any |said )*(?:claim|compensation|exemption|relaxation|preference) | have (?:no|any) (?:\w+ )?(?:rights?|claims?|objections?|obligations?|liability|recourse)\b | have (?:\S+ ){1,3}(?:days|weeks|hours) from |
+  free to | eligible for (?:the |any |said )*(?:claim|compensation|exemption|relaxation|preference) | have (?:no|any) (?:\w+ ){0,2}(?:rights?|claims?|objections?|obligations?|responsibilit(?:y|ies)|liability|recourse)\b | have (?:\S+ ){1,3}(?:days|weeks|hours) from |
   receive no`;
 
 /** Nouns a relative clause without its pronoun describes: "the services the contractor is required to furnish". */

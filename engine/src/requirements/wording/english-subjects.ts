@@ -85,7 +85,7 @@ const actsOfBuyer = words(
   'made approved withheld assessed awarded governed based determined calculated computed credited deducted imposed charged applied limited extended exercised ' +
     'waived posted issued decided granted given construed interpreted deemed considered evaluated scored ranked selected notified forfeited refunded released ' +
     'retained reserved resolved settled vested incorporated amended modified terminated cancelled canceled published announced opened reduced increased adjusted ' +
-    'referred released restricted recovered worked conducted paid effected allowed permitted borne held set measured conducted used added taken sought changed shared',
+    'referred released restricted recovered worked conducted transferred negotiated defined paid effected allowed permitted borne held set measured conducted used added taken sought changed shared',
 );
 const papers = words(
   'contract contracts agreement agreements rfp rfps rfq solicitation solicitations award awards section sections clause clauses',
@@ -99,7 +99,7 @@ const judging = words(
 const matters = words(
   'term terms period priority recovery margin addendum addenda amendment amendments provision provisions heading headings word words disapproval refusal violation waiver waivers delay ' +
     'delays failure failures nothing right rights definition definitions law laws jurisdiction venue title ownership remedy remedies decision decisions assignment ' +
-    'payment payments advance advances instalment instalments installment installments conflict conflicts extension extensions damages party parties strike strikes ' +
+    'payment payments advance advances disbursement disbursements instalment instalments installment installments conflict conflicts extension extensions damages party parties strike strikes ' +
     'approval approvals acceptance point points weight weights factor factors criterion criteria intent purpose singular masculine time ' +
     'relief duration increase increases action recommendation precedence interest liability dispute disputes arbitrator arbitrators arbitration tribunal proceedings minutes modification modifications variation variations adjustment adjustments majeure matter matters',
 );

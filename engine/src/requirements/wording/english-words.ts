@@ -391,7 +391,7 @@ export const relative =
 export const finite = /\b(?:is|are|was|were|has|have|had|will|shall|must|may|can|should)\b/i;
 /** "In no case shall such approval relieve the Contractor": what follows from nothing, and no deed. */
 export const inverted =
-  /^(?:such|the|this|that|any|an?|it)\b[^.;]{0,160}?\b(?:relieve|constitute|be (?:construed|deemed|liable|entitled))\b/i;
+  /^(?:such|the|this|that|any|an?|it|they)\b[^.;]{0,160}?\b(?:relieve|discharge|limit|affect|constitute|be (?:construed|deemed|liable|entitled))\b/i;
 /** "There shall be added to the time of completion": what is reckoned. */
 export const reckoned = /^be (?:added|deducted|credited|allowed|paid)\b/i;
 /** "shall be (increased quantity ÷ original quantity) × original period", "shall be the higher of". */
@@ -407,7 +407,7 @@ export const towardsBuyer = pattern('i')`
 export const statements = pattern('iu')`^(?:not )?(?:be )?${states}\b`;
 /** Predicates that tell of a contract what it does and order a thing what it must: "shall expire", "must prevent access". */
 export const orderedByMust =
-  /^(?:not )?(?:be )?(?:reviewed|rated|selected|paid|adjusted|held|prohibit|limit|prevent|create|require\b(?!d)|become|apply|applicable|continue (?:until|in|for|beyond)|control|terminate|expire|happen|occur)\b/i;
+  /^(?:not )?(?:be )?(?:reviewed|rated|selected|paid|adjusted|held|prohibit|limit|prevent|create|require\b(?!d)|become|apply|applicable|continue (?:until|in|for|beyond|to (?:be|survive|apply|subsist))|control|terminate|expire|happen|occur)\b/i;
 /** The same where what is offered, delivered or done is the subject: "Work shall commence", "Prices shall be based on". */
 export const orderedOfOffers =
   /^(?:not )?(?:be based (?:up)?on|based (?:up)?on|begin|commence|take place)\b/i;

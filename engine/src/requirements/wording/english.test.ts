@@ -170,6 +170,9 @@ describe('a duty of bidder or supplier', () => {
     ['What is needed to decide whether it is met shall be provided with the bid.', 'shall', true, 'unclear'],
     ['The Contractor shall, upon a written request, promptly amend the copy.', 'shall', true, 'supplier'],
     ['The Business Associate may not use the data elsewhere.', 'must', true, 'supplier'],
+    ['Pipes must be kept in rooms approved for such use by the City.', 'must', true, 'unclear'],
+    ['The City may mend it and Contractor shall reimburse all costs.', 'shall', true, 'supplier'],
+    ['In all policies the City shall be endorsed as beneficiary.', 'shall', true, 'unclear'],
     ['Costs must be directly applicable to the works.', 'must', true, 'unclear'],
     ['The party shall continue to perform its part.', 'shall', true, 'supplier'],
     ['Bidders need to submit a signed copy.', 'must', true, 'bidder'],
@@ -472,6 +475,14 @@ test.each([
   'Negotiations shall then be conducted with each of the three.',
   '(c), payments under this contract shall not exceed the sum in the annex.',
   'The brochures shall be used to evaluate the pumps.',
+  'Confidential information shall not include what is public.',
+  'Ownership of the plant shall be transferred to the City on loading.',
+  'The term shall be provided in the order.',
+  'The Supplier shall be free to use any carrier.',
+  'The Supplier shall have no other Supplier responsibilities.',
+  '[Note: all members must sign.]',
+  'The order shall be without prejudice to other rights, nor shall it discharge the Contractor.',
+  'Your duties under this clause shall continue to be binding.',
 ])('what a contract reckons, effects or leaves to others binds nobody: %s', (sentence) => {
   expect(judge(sentence)?.mandatory ?? false).toBe(false);
 });

@@ -249,7 +249,7 @@ function judgeMarker(
   const described = relative.exec(clause);
   if (described && !finite.test(clause.slice(described.index))) return null;
   if (objectRelative(clause, parties) || ofPlace.test(clause) || whatItSays.test(clause)) return null;
-  if (inverted.test(predicate) && /\bin no (?:case|event|way)\W*$/i.test(clause)) return null;
+  if (inverted.test(predicate) && /\b(?:nor|in no (?:case|event|way))\W*$/i.test(clause)) return null;
   if ((reckoned.test(predicate) && /\bthere\W*$/i.test(clause)) || formula.test(predicate)) return null;
   const { agent, between = '' } = doneBy.exec(whole)?.groups ?? {};
   // "By a person or office of the company" names a person, "by the testing authority" no buyer.
@@ -408,7 +408,7 @@ const doneBy = new RegExp(
   'i',
 );
 /** "be kept on disks provided by": who provides them keeps nothing. */
-const byAnother = /\w(?:ed|en|wn)(?: in writing)?\s*$/i;
+const byAnother = /\w(?:ed|en|wn)\b/i;
 const agreedBefore =
   /^be (?:pre-?)?(?:approved|authori[sz]ed|agreed)\b.*\b(?:prior to|before|in advance|in writing|prior written)\b/i;
 /** "what is needed to determine if this condition is met shall be provided": no condition of the duty. */
@@ -574,10 +574,13 @@ function namedBeforeWhich(clause: string, parties: PartyFinder): BoundParty | un
 
 /** Where "and the", "or any" begins a clause of its own: behind a verb, not inside a noun phrase. */
 function lastConjunction(before: string): number {
-  const at = lastMatch(
+  // "..., and Contractor shall": without an article.
+  const named = /,? (?:and|but|or) (?=[A-Z]\w+\s*$)/.exec(before)?.index ?? -1;
+  const determined = lastMatch(
     before,
     /,? (?:and|but|or) (?=(?:the|all|each|any|no|every|it|they|such|its|this)\b)/gi,
   );
+  const at = Math.max(named, determined);
   return at >= 0 &&
     /\b(?:shall|must|will|may|can|should|is|are|was|were|has|have|does|do|agrees?|requires?|reserves?)\b/i.test(
       before.slice(0, at),

@@ -157,13 +157,6 @@ export const opportunities = words('procurement', 'product')`
   tenders? | procurements? | competition | contracts? | solicitation | invitation | opportunity | acquisition | bidding | rf[pqt]`;
 export const whoMayBid = words('registered small businesses', '$2 million')`
   (?:\p{L}+[- ]){0,3}(?:enterprises|businesses|firms|companies|bidders|tenderers|suppliers|vendors|contractors|citizens|groups|persons|manufacturers|providers)`;
-/** What a buyer tells all bidders of, and how. */
-export const newsOfBuyers = words(
-  'links',
-  'lines',
-)`links? | changes? | corrigend(?:um|a) | repl(?:y|ies) | results?`;
-export const toldByBuyers = words('uploaded', 'loaded')`
-  uploaded | informed | placed | hosted | displayed | communicated | circulated | intimated | notified | made available`;
 /** What a buyer does with a sum. */
 export const doneWithSums = words('converted', 'calculated')`
   added | set-?off | certified | corrected | allowed | made against | deducted | permitted | used for | worked out | restricted | adjusted | credited | retained | withheld | recovered | refunded | released | returned |

@@ -45,304 +45,204 @@ const whoBids = `(?:the |all |each |any |every |its )?(?:[a-z]+ )?${anyOf(whoIsB
 const whatThingsDo =
   'include|follow|comply|conform|meet|adhere|support|provide|allow|enable|integrate|ensure|generate|store|display|capture|cover|have';
 const whatIsDone = 'submitted|delivered|performed|conducted|designed|documented';
+const marker = (modality: Modality, subject: Marker['subject'], pattern: RegExp): Marker => ({
+  pattern,
+  modality,
+  mandatory: modality !== 'will' && modality !== 'should',
+  subject,
+});
+
 /** From the strongest to the weakest. */
 export const markers: Marker[] = [
-  {
-    pattern:
-      /\b(?:is|are|will be) (?:strictly |expressly )?(?:prohibited|forbidden|not (?:permitted|allowed))\b/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    // "No alcohol is permitted on site."
-    pattern: /(?<=^\W*no (?:[\p{L}-]+,? ){1,8})(?:is|are|will be) (?:permitted|allowed|accepted)\b/giu,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  { pattern: /\bshall\b/gi, modality: 'shall', mandatory: true, subject: 'any' },
-  { pattern: /\bmust\b(?!-)/gi, modality: 'must', mandatory: true, subject: 'any' },
-  {
-    // "Any shutdown will require the prior approval of the City."
-    pattern:
-      /\b(?:(?:will|shall) require|requires?) (?:the )?(?:(?:prior|express|written|advance) )*(?:approval|consent|permission|authori[sz]ation) (?:of|from|by)\b/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    // "Naming them is a mandatory requirement."
-    pattern: /\b(?:is|are) an? (?:mandatory|strict|absolute) (?:requirement|condition)\b/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    pattern: pattern('gi')`\b${otherMusts}`,
-    modality: 'must',
-    mandatory: true,
-    subject: 'offer',
-  },
-  {
-    // A thing that is required: "IT compatibility is required for the main structure."
-    pattern:
-      /(?<!\bno\b[^.;]*)\b(?:is|are) (?:strictly |also )?required(?: (?:for|in|at|on|with|within|when|before|upon|prior to|throughout)\b|[.;]|$)(?! (?:by|law))/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    // "An undertaking is required from the Bidder."
-    pattern: new RegExp(`\\b(?:is|are|will be|shall be) required (?:from|of) (?=${whoBids}(?!['’]))`, 'gi'),
-    modality: 'must',
-    mandatory: true,
-    subject: 'object',
-  },
-  {
-    // "The City requires proof of insurance."
-    pattern: new RegExp(
+  marker(
+    'must',
+    'any',
+    /\b(?:is|are|will be) (?:strictly |expressly )?(?:prohibited|forbidden|not (?:permitted|allowed))\b/gi,
+  ),
+  // "No alcohol is permitted on site."
+  marker(
+    'must',
+    'any',
+    /(?<=^\W*no (?:[\p{L}-]+,? ){1,8})(?:is|are|will be) (?:permitted|allowed|accepted)\b/giu,
+  ),
+  marker('shall', 'any', /\bshall\b/gi),
+  marker('must', 'any', /\bmust\b(?!-)/gi),
+  // "Any shutdown will require the prior approval of the City."
+  marker(
+    'must',
+    'any',
+    /\b(?:(?:will|shall) require|requires?) (?:the )?(?:(?:prior|express|written|advance) )*(?:approval|consent|permission|authori[sz]ation) (?:of|from|by)\b/gi,
+  ),
+  // "Naming them is a mandatory requirement."
+  marker('must', 'any', /\b(?:is|are) an? (?:mandatory|strict|absolute) (?:requirement|condition)\b/gi),
+  marker('must', 'offer', pattern('gi')`\b${otherMusts}`),
+  // A thing that is required: "IT compatibility is required for the main structure."
+  marker(
+    'must',
+    'any',
+    /(?<!\bno\b[^.;]*)\b(?:is|are) (?:strictly |also )?required(?: (?:for|in|at|on|with|within|when|before|upon|prior to|throughout)\b|[.;]|$)(?! (?:by|law))/gi,
+  ),
+  // "An undertaking is required from the Bidder."
+  marker(
+    'must',
+    'object',
+    new RegExp(`\\b(?:is|are|will be|shall be) required (?:from|of) (?=${whoBids}(?!['’]))`, 'gi'),
+  ),
+  // "The City requires proof of insurance."
+  marker(
+    'must',
+    'object',
+    new RegExp(
       `(?<=\\b(?:we|city|county|state|department|agency|authority|university|district|board|owner|client|buyer|council|government) (?:also |further |therefore )?)` +
         `requires?(?= that (?!(?:the )?(?:city|county|state|council)\\b)|[^.;:]{0,80}:\\s*$| (?:[\\w-]+ ){0,3}(?:proof|evidence|cop(?:y|ies)|references|certificates?|bonds?|guarantees?|attendance|registration)\\b)`,
       'gi',
     ),
-    modality: 'must',
-    mandatory: true,
-    subject: 'object',
-  },
-  {
-    // "Under no circumstances may the contractor assign this contract."
-    pattern: new RegExp(
+  ),
+  // "Under no circumstances may the contractor assign this contract."
+  marker(
+    'must',
+    'object',
+    new RegExp(
       `(?<=\\b(?:under no circumstances?|in no (?:event|case)|at no time) )(?:may|can|will|should) (?=${whoBids}(?!['’]))`,
       'gi',
     ),
-    modality: 'must',
-    mandatory: true,
-    subject: 'object',
-  },
-  {
-    // "Neither the contractor nor its staff may disclose any data."
-    pattern: /(?<=^\W*neither [^.;]{3,80} )may\b/giu,
-    modality: 'must',
-    mandatory: true,
-    subject: 'party',
-  },
-  {
-    // "Bidders without a licence are not eligible."
-    pattern: /\b(?:is|are|will be) (?:not eligible|ineligible)\b/gi,
-    modality: 'condition',
-    mandatory: true,
-    subject: 'party',
-  },
-  {
-    // "All personnel are subject to a background check."
-    pattern:
-      /\b(?:is|are|will be) subject to (?=(?:an? )?(?:[\w-]+ ){0,3}(?:background|security|criminal|drug) (?:\w+ )?(?:checks?|screening|clearance|tests?|testing|investigations?)\b)/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'offer',
-  },
-  {
-    // "Partial bids are not acceptable."
-    pattern: /\b(?:is|are|will be) not (?:acceptable|admissible)(?= |[.,;]|$)(?! (?:as|to)\b)/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    // "Passwords may only be stored as hash values", "Names may not contain blanks."
-    pattern:
-      /\bmay (?:\w+ )?only be (?=\w+(?:ed|en|wn|nt|ld|de|pt)\b)|\bmay not (?=(?:contain|exceed|include|be (?:used|disclosed|shared|stored|transferred|removed|altered|copied|combined|sublet|subcontracted))\b)/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    // "No bid may be withdrawn after the deadline."
-    pattern: /(?<=^\W*no (?:[\p{L}-]+ ){1,6})may(?= (?:be )?\p{L}+)/giu,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    pattern: new RegExp(
+  ),
+  // "Neither the contractor nor its staff may disclose any data."
+  marker('must', 'party', /(?<=^\W*neither [^.;]{3,80} )may\b/giu),
+  // "Bidders without a licence are not eligible."
+  marker('condition', 'party', /\b(?:is|are|will be) (?:not eligible|ineligible)\b/gi),
+  // "All personnel are subject to a background check."
+  marker(
+    'must',
+    'offer',
+    /\b(?:is|are|will be) subject to (?=(?:an? )?(?:[\w-]+ ){0,3}(?:background|security|criminal|drug) (?:\w+ )?(?:checks?|screening|clearance|tests?|testing|investigations?)\b)/gi,
+  ),
+  // "Partial bids are not acceptable."
+  marker('must', 'any', /\b(?:is|are|will be) not (?:acceptable|admissible)(?= |[.,;]|$)(?! (?:as|to)\b)/gi),
+  // "Passwords may only be stored as hash values", "Names may not contain blanks."
+  marker(
+    'must',
+    'any',
+    /\bmay (?:\w+ )?only be (?=\w+(?:ed|en|wn|nt|ld|de|pt)\b)|\bmay not (?=(?:contain|exceed|include|be (?:used|disclosed|shared|stored|transferred|removed|altered|copied|combined|sublet|subcontracted))\b)/gi,
+  ),
+  // "No bid may be withdrawn after the deadline."
+  marker('must', 'any', /(?<=^\W*no (?:[\p{L}-]+ ){1,6})may(?= (?:be )?\p{L}+)/giu),
+  marker(
+    'must',
+    'object',
+    new RegExp(
       `(?<!\\b(?:not|may|can|might)(?:,[^,;]{3,60},)? |\\b(?:may|can|might) [^.;,]{0,80}(?=requiring))\\b(?:requires?|will require|(?:is |are )?requiring) (?:that )?(?=${whoBids}(?!['’]))`,
       'gi',
     ),
-    modality: 'must',
-    mandatory: true,
-    subject: 'object',
-  },
-  {
-    pattern: /(?<!\b(?:it|not) )\b(?:is|are) (?:mandatory|compulsory|obligatory)\b/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    // "It is mandatory to explain", "it is essential for the Proposers to quote".
-    pattern:
-      /\bit (?:is|shall be|will be) (?:absolutely |also |strictly |therefore )?(?:mandatory|compulsory|obligatory|essential|imperative|a requirement|required) (?=(?:for|on|upon|to|that)\b)/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'object',
-  },
-  {
-    // "A notice is required to be given within a week."
-    pattern: /\b(?:is|are) required to be (?=\w+(?:ed|en|wn|de|ld|pt|nt)\b)/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    // "Quotes are due by 5 pm on Friday."
-    pattern: /\b(?:is|are) due (?=(?:by|on|at|before|no later)\b)/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'offer',
-  },
-  {
-    // "Submissions will only be accepted through the portal", "Only signed bids will be considered."
-    pattern:
-      /(?:\b(?:will|shall) only be|(?<=^\W*only [^.;:]{3,160} )(?:will|shall) be) (?:accepted|entertained|considered(?= from\b|\.?$))(?! (?:for|if|when)\b)/gi,
-    modality: 'condition',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    // "The City will only consider proposals from licensed firms."
-    pattern:
-      /\b(?:will|shall) only (?:accept|entertain|consider (?=(?:\w+ )?(?:proposals|bids|tenders|offers|quotes|applications|firms) (?:from|that|which|with)\b))/gi,
-    modality: 'condition',
-    mandatory: true,
-    subject: 'object',
-  },
-  {
-    // "Bidders need to submit a signed copy."
-    pattern:
-      /(?<!\b(?:not|may|might|the|an?|no|any|this|their|its) )\bneeds? to (?!(?:note|know|be aware|understand|consider)\b)/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'offer',
-  },
-  {
-    // "Bidders may only submit one offer", "may propose no more than three people".
-    pattern: /\b(?:may|can) only (?=\p{L}+ )|\b(?:may|can) (?=\p{L}+ (?:only|(?:no|not) more than) )/giu,
-    modality: 'must',
-    mandatory: true,
-    subject: 'party',
-  },
-  {
-    // "Parties will have to give proof of registration."
-    pattern: /\b(?:will|shall) have to (?!be\b)(?=\p{L}+ )/giu,
-    modality: 'must',
-    mandatory: true,
-    subject: 'party',
-  },
-  {
-    // "The bid can only be submitted after uploading the documents."
-    pattern: /\b(?:may|can) only be (?=\p{L}+ed\b)/giu,
-    modality: 'must',
-    mandatory: true,
-    subject: 'offer',
-  },
-  {
-    // "Two layers have to be used", "proof has to be invariably enclosed".
-    pattern:
-      /(?<!n[’']t |not |may |might )\b(?:has|have) to be (?=(?:\w+ly )?[a-z]+(?:ed|en|wn|ne|de|ld|pt|ght)\b|(?:[\w-]+ )?(?:compliant|compatible|available)\b)/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    // "Volumes are limited to five pages": what may not be exceeded.
-    pattern:
-      /\b(?:is|are|shall be) (?:limited to|not to exceed)\b|(?<=\b(?:maximum|minimum)\b[^.;]{0,50} (?:allowed|permitted|acceptable|required)\b[^.;]{0,40} )\bis\b/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'offer',
-  },
-  {
-    pattern: /\b(?:is|are) (?:not )?to (?:be )?(?=[a-z]+)(?!note\b|date\b|the\b|a\b|an\b|this\b)/gi,
-    modality: 'to-be',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    pattern: pattern('gi')`
+  ),
+  marker('must', 'any', /(?<!\b(?:it|not) )\b(?:is|are) (?:mandatory|compulsory|obligatory)\b/gi),
+  // "It is mandatory to explain", "it is essential for the Proposers to quote".
+  marker(
+    'must',
+    'object',
+    /\bit (?:is|shall be|will be) (?:absolutely |also |strictly |therefore )?(?:mandatory|compulsory|obligatory|essential|imperative|a requirement|required) (?=(?:for|on|upon|to|that)\b)/gi,
+  ),
+  // "A notice is required to be given within a week."
+  marker('must', 'any', /\b(?:is|are) required to be (?=\w+(?:ed|en|wn|de|ld|pt|nt)\b)/gi),
+  // "Quotes are due by 5 pm on Friday."
+  marker('must', 'offer', /\b(?:is|are) due (?=(?:by|on|at|before|no later)\b)/gi),
+  // "Submissions will only be accepted through the portal", "Only signed bids will be considered."
+  marker(
+    'condition',
+    'any',
+    /(?:\b(?:will|shall) only be|(?<=^\W*only [^.;:]{3,160} )(?:will|shall) be) (?:accepted|entertained|considered(?= from\b|\.?$))(?! (?:for|if|when)\b)/gi,
+  ),
+  // "The City will only consider proposals from licensed firms."
+  marker(
+    'condition',
+    'object',
+    /\b(?:will|shall) only (?:accept|entertain|consider (?=(?:\w+ )?(?:proposals|bids|tenders|offers|quotes|applications|firms) (?:from|that|which|with)\b))/gi,
+  ),
+  // "Bidders need to submit a signed copy."
+  marker(
+    'must',
+    'offer',
+    /(?<!\b(?:not|may|might|the|an?|no|any|this|their|its) )\bneeds? to (?!(?:note|know|be aware|understand|consider)\b)/gi,
+  ),
+  // "Bidders may only submit one offer", "may propose no more than three people".
+  marker(
+    'must',
+    'party',
+    /\b(?:may|can) only (?=\p{L}+ )|\b(?:may|can) (?=\p{L}+ (?:only|(?:no|not) more than) )/giu,
+  ),
+  // "Parties will have to give proof of registration."
+  marker('must', 'party', /\b(?:will|shall) have to (?!be\b)(?=\p{L}+ )/giu),
+  // "The bid can only be submitted after uploading the documents."
+  marker('must', 'offer', /\b(?:may|can) only be (?=\p{L}+ed\b)/giu),
+  // "Two layers have to be used", "proof has to be invariably enclosed".
+  marker(
+    'must',
+    'any',
+    /(?<!n[’']t |not |may |might )\b(?:has|have) to be (?=(?:\w+ly )?[a-z]+(?:ed|en|wn|ne|de|ld|pt|ght)\b|(?:[\w-]+ )?(?:compliant|compatible|available)\b)/gi,
+  ),
+  // "Volumes are limited to five pages": what may not be exceeded.
+  marker(
+    'must',
+    'offer',
+    /\b(?:is|are|shall be) (?:limited to|not to exceed)\b|(?<=\b(?:maximum|minimum)\b[^.;]{0,50} (?:allowed|permitted|acceptable|required)\b[^.;]{0,40} )\bis\b/gi,
+  ),
+  marker(
+    'to-be',
+    'any',
+    /\b(?:is|are) (?:not )?to (?:be )?(?=[a-z]+)(?!note\b|date\b|the\b|a\b|an\b|this\b)/gi,
+  ),
+  marker(
+    'will',
+    'object',
+    pattern('gi')`
   \b(?:is|are|remains?|will be) (?:the |at the )?(?:sole |full |exclusive |entire )*(?:responsibility|obligation|duty|expense|cost) of
       (?=${whoBids}(?!['’]))`,
-    modality: 'will',
-    mandatory: false,
-    subject: 'object',
-  },
-  {
-    pattern:
-      /\b(?:will|would(?! (?:like|prefer|benefit|have)\b)|certif(?:y|ies) that)\b(?! not be (?:considered|accepted))/gi,
-    modality: 'will',
-    mandatory: false,
-    subject: 'party',
-  },
-  {
-    pattern:
-      /\b(?:agrees? (?:to|that)|undertakes? to|warrants? (?:that|and)|guarantees? (?=(?:that|the|all|its|any)\b))/gi,
-    modality: 'will',
-    mandatory: false,
-    subject: 'party',
-  },
-  {
-    pattern:
-      /\b(?:(?:is|are|would be) (?:solely |fully |also )*responsible for|(?:is|are) (?:solely |fully )*liable for)\b/gi,
-    modality: 'will',
-    mandatory: false,
-    subject: 'party',
-  },
-  {
-    // "Services will include transport", "Responses will be submitted as part of the quote".
-    pattern: new RegExp(
+  ),
+  marker(
+    'will',
+    'party',
+    /\b(?:will|would(?! (?:like|prefer|benefit|have)\b)|certif(?:y|ies) that)\b(?! not be (?:considered|accepted))/gi,
+  ),
+  marker(
+    'will',
+    'party',
+    /\b(?:agrees? (?:to|that)|undertakes? to|warrants? (?:that|and)|guarantees? (?=(?:that|the|all|its|any)\b))/gi,
+  ),
+  marker(
+    'will',
+    'party',
+    /\b(?:(?:is|are|would be) (?:solely |fully |also )*responsible for|(?:is|are) (?:solely |fully )*liable for)\b/gi,
+  ),
+  // "Services will include transport", "Responses will be submitted as part of the quote".
+  marker(
+    'will',
+    'offer',
+    new RegExp(
       `\\bwill (?=(?:also )?(?:${whatThingsDo})\\b|be (?:${whatIsDone}|able to|capable of|compatible with)\\b)`,
       'gi',
     ),
-    modality: 'will',
-    mandatory: false,
-    subject: 'offer',
-  },
-  {
-    pattern:
-      /\bit (?:is|shall be|will be) (?:also )?(?:the )?(?=[\p{L}\s’']{0,60}?(?:responsibility|duty|obligation) (?:of .{3,40}? )?to\b)/giu,
-    modality: 'will',
-    mandatory: false,
-    subject: 'object',
-  },
-  {
-    // "The Council expects bidders to pay the Living Wage."
-    pattern: new RegExp(`\\bexpects? (?=${whoBids} to\\b)`, 'gi'),
-    modality: 'should',
-    mandatory: false,
-    subject: 'object',
-  },
-  {
-    // "We ask that vendors submit questions by e-mail."
-    pattern: new RegExp(`\\b(?:asks?|requests?) that (?=${whoBids})`, 'gi'),
-    modality: 'should',
-    mandatory: false,
-    subject: 'object',
-  },
-  {
-    // "Tenderers are requested to submit a deposit."
-    pattern:
-      /\b(?:is|are) (?:hereby |kindly |also )?(?:requested|asked|invited) to (?!(?:note|be aware|bid|tender)\b)/giu,
-    modality: 'should',
-    mandatory: false,
-    subject: 'party',
-  },
-  {
-    // "The receipt should be sent to the payer": asked for, whatever it is about.
-    pattern: /\bshould (?!(?:also )?be (?:noted|understood|aware|clear|remembered|regarded|read)\b)/gi,
-    modality: 'should',
-    mandatory: false,
-    subject: 'any',
-  },
+  ),
+  marker(
+    'will',
+    'object',
+    /\bit (?:is|shall be|will be) (?:also )?(?:the )?(?=[\p{L}\s’']{0,60}?(?:responsibility|duty|obligation) (?:of .{3,40}? )?to\b)/giu,
+  ),
+  // "The Council expects bidders to pay the Living Wage."
+  marker('should', 'object', new RegExp(`\\bexpects? (?=${whoBids} to\\b)`, 'gi')),
+  // "We ask that vendors submit questions by e-mail."
+  marker('should', 'object', new RegExp(`\\b(?:asks?|requests?) that (?=${whoBids})`, 'gi')),
+  // "Tenderers are requested to submit a deposit."
+  marker(
+    'should',
+    'party',
+    /\b(?:is|are) (?:hereby |kindly |also )?(?:requested|asked|invited) to (?!(?:note|be aware|bid|tender)\b)/giu,
+  ),
+  // "The receipt should be sent to the payer": asked for, whatever it is about.
+  marker(
+    'should',
+    'any',
+    /\bshould (?!(?:also )?be (?:noted|understood|aware|clear|remembered|regarded|read)\b)/gi,
+  ),
   {
     pattern:
       /\b(?:ought to|(?:is|are|will(?: \w+)? be) (?:also )?expected to|(?:is|are) (?:strongly )?(?:encouraged|urged|cautioned|reminded|advised|instructed|directed) to)\b/gi,

@@ -1,13 +1,11 @@
 import {
   adverbs,
   doneWithSums,
-  newsOfBuyers,
   nounsDescribed,
   nounsOfParties,
   opportunities,
   papersOfParties,
   prepositions,
-  toldByBuyers,
   whoMayBid,
 } from '#lexicon/english-duty-words.ts';
 import { firstMatches } from './sentences.ts';
@@ -197,8 +195,6 @@ const acts = new Set(
     ' ',
   ),
 );
-const heldBack =
-  /^(?:cannot|can not|will not|must not|shall not|may not)\W+be (?:provided|granted|issued|given|released|awarded) (?:until|unless|before)\b/i;
 
 /** The party a sentence is about, to be passed on to the next one; undefined when its head names none. */
 export function englishSubject(sentence: string, parties: PartyFinder): BoundParty | undefined {
@@ -280,8 +276,6 @@ function judgeMarker(
   )
     return null;
   if (isActOf(clause, 'buyer', parties) && !towardsBuyer.test(predicate)) return null;
-  // "Access cannot be provided until ...": what the buyer holds back.
-  if (subject === undefined && heldBack.test(whole)) return null;
   const done = /\bbe\s*$/.test(word) ? `be ${predicate}` : predicate;
   if (subject === 'buyer') {
     // "CATS must be notified", "the City shall be named as additional insured": somebody else is to see to it.
@@ -296,8 +290,6 @@ function judgeMarker(
   // "The Contractor agrees that the terms shall prevail": what is agreed to may bind nobody.
   const agreed = agreedTo.exec(clause)?.groups?.['what'];
   if (agreed !== undefined && statements.test(predicate) && !subjectParty(agreed, parties)) return null;
-  // "A video link shall be uploaded on the website": where a buyer tells its news.
-  if (!bound && isNews.test(clause) && isTold.test(predicate)) return null;
   if (!bound && ofMoney.has(headNoun(clause)) && (settled.test(predicate) || partOfPrice.test(predicate)))
     return null;
   const offer = offerWords.test(clause);
@@ -350,13 +342,6 @@ function withoutAdverbs(written: string): string {
   return said.not + said.be + rest;
 }
 const beforeVerb = pattern('iu')`^(?:(?<be>be)|${adverbs})\s+ | ^,[^,;:]{3,140},\s+`;
-
-const isNews = pattern(
-  'iu',
-)`^(?:[^,]*,\s+)?(?:the |an? |any |all |such )?(?:\p{L}+ )?${newsOfBuyers}(?!\p{L})`;
-const isTold = pattern(
-  'iu',
-)`^be ${toldByBuyers}\b.*\b(?:websites?|portal|corrigend(?:um|a)|addend(?:um|a)|notice board)\b`;
 
 const agreedTo = /\b(?:agrees?|understands?|acknowledges?|accepts?|recogni[sz]es?) that (?<what>[^;]*)$/i;
 

@@ -87,7 +87,7 @@ export const states = [
   words('deemed', 'demand')`
     mean | absolute | the subject of (?:correct|adjust)\w+ | as determined | read (?:and|as|in) | means | deem | deemed | (?:an? |the )\p{L}+ (?:appointed|designated|nominated|named) by |
     the (?:date|day|time) (?:at|on|by) which | of no (?:effect|force) |
-    treated as (?!confidential|secret|private|strictly|urgent|firm|[^.]*\brejected) | considered |
+    treated (?:in all respects )?as(?! (?:confidential|secret|private|strictly|urgent|firm|[^.]*\brejected)) | considered |
     construed | governed | interpreted | binding | null | void | valid | final | severable | effective | in effect |
     in (?:full )?force | (?:\w+ly )?(?:unbalanced|non-?responsive|invalid)`,
   words('returned to all unsuccessful bidders', 'returned in time')`
@@ -103,7 +103,7 @@ export const states = [
     payable to (?:the )?(?:bidder|tenderer|proposer|offeror|contractor|supplier|vendor)s?\b | measured (?:and|&) paid | imply\b |
     made from (?:the )?(?:\w+ )?(?:amount|bill|payment)s?\b | liable | resolved | (?:finally |amicably )?settled | brought(?! to (?:the )?(?:notice|attention)) | levied | imposed | grounds for | conditional (?:up)?on | granted | created | relieved | computed`,
   words('take precedence', 'take place')`
-    prevail | survive | govern | supersede | constitute | become (?:part|an? part|final|effective|the property) | inure | vest |
+    prevail | survive | govern | supersede | constitute | become (?:part|an? part|final|effective|the property) | inure | vest(?:ed)? | claimed by | (?:provided|granted) until | modified (?:except|unless|only) |
     terminated | excuse | alter | remain (?:in|unchanged|legally|the|confidential until) |
     take (?:precedence|into consideration) | exist | annulled | complement | amend | affect | preclude | relieve | result in | operate to | operate as |
     entitle | arise | cease | form the basis | property of | of the following | declared (?:invalid|null|void) | have the effect | revoke | operative | (?:an? )?(?:condition )?precedent |
@@ -113,7 +113,7 @@ export const states = [
     provide grounds | (?:automatically )?(?:renew|render) | take effect | invalidate | supplement`,
   words('specified in the TDS', 'specified in the drawings')`
     (?:as )?(?:specified|stated|indicated|defined|named) in the (?:[btscp]ds|[sgp]cc|(?:\w+ ){0,2}data sheet|(?:special|particular) conditions)\b |
-    appropriate | accepted as (?:accurate|correct|final|conclusive) | payable(?=[.;]|$| for\b) | admissible | valued | taken (?:of|as|on record) |
+    appropriate | accepted as (?:accurate|correct|final|conclusive) | payable(?=[.;]|$| (?:for|at|on)\b) | admissible | valued | taken (?:of|as|on record) |
     (?:\w+ )?referred to (?:the |an? )?(?:\w+ )?(?:arbitrat|adjudicat|mediat|court)\w*`,
   words('at the sole discretion', 'discreet')`
     (?:provided )?(?:solely )?at the (?:sole )?(?:discretion|disposal) | the (?:\w+ (?:and )?)?(?:binding|controlling|governing) | appointed [^.]{0,60}\barbitrators?\b | an? (?:\w+ )?(?:breach|default) (?:of|under) | the property | the basis | an? (?:waiver|legal|party|indication|admission) | for (?:a period|one|two|three|the) |
@@ -159,5 +159,5 @@ export const whoMayBid = words('registered small businesses', '$2 million')`
   (?:\p{L}+[- ]){0,3}(?:enterprises|businesses|firms|companies|bidders|tenderers|suppliers|vendors|contractors|citizens|groups|persons|manufacturers|providers)`;
 /** What a buyer does with a sum. */
 export const doneWithSums = words('converted', 'calculated')`
-  added | set-?off | certified | corrected | allowed | made against | deducted | permitted | used for | worked out | restricted | adjusted | credited | retained | withheld | recovered | refunded | released | returned |
+  added | set-?off | certified | corrected | allowed | made against | deducted | permitted | used for | worked out | restricted | varied | in proportion | taken from | adjusted | credited | retained | withheld | recovered | refunded | released | returned |
   paid | reduced | converted`;

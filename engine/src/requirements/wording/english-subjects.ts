@@ -85,7 +85,7 @@ const actsOfBuyer = words(
   'made approved withheld assessed awarded governed based determined calculated computed credited deducted imposed charged applied limited extended exercised ' +
     'waived posted issued decided granted given construed interpreted deemed considered evaluated scored ranked selected notified forfeited refunded released ' +
     'retained reserved resolved settled vested incorporated amended modified terminated cancelled canceled published announced opened reduced increased adjusted ' +
-    'referred released restricted recovered worked conducted transferred negotiated defined paid effected allowed permitted borne held set measured conducted used added taken sought changed shared',
+    'referred released restricted recovered worked conducted transferred negotiated defined recalculated linked paid effected allowed permitted borne held set measured conducted used added taken sought changed shared',
 );
 const papers = words(
   'contract contracts agreement agreements rfp rfps rfq solicitation solicitations award awards section sections clause clauses',

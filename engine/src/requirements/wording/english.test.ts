@@ -482,6 +482,11 @@ test.each([
   '[Note: all members must sign.]',
   'The order shall be without prejudice to other rights, nor shall it discharge the Contractor.',
   'Your duties under this clause shall continue to be binding.',
+  'Such a copy shall be treated in all respects as an original.',
+  'The copyright of all photographs shall be vested in the City.',
+  'The amount of the deduction shall be in proportion to the days lost.',
+  'No damages shall be claimed by either side.',
+  'Access to the data cannot be provided until the check is done.',
 ])('what a contract reckons, effects or leaves to others binds nobody: %s', (sentence) => {
   expect(judge(sentence)?.mandatory ?? false).toBe(false);
 });

@@ -122,6 +122,10 @@ export const states = [
     subject to (?:a|the) (?:civil|penalt) | without prejudice | as (?:set forth|follows|described (?:in|below)) |
     permitted access | have (?:exclusive |sole )?jurisdiction | open to (?:the )?(?:public )?inspection`,
 ];
+/** What a contract tells of a thing with "shall" or "will", and orders with "must". */
+export const orderedOnlyByMust = words('continue until', 'continue to report')`
+  reviewed | rated | selected | paid | adjusted | held | prohibit | limit | prevent | create | require\b(?!d) | become | apply | applicable |
+  continue (?:until|in|for|beyond|to (?:be|survive|apply|subsist)) | control | terminate | expire | happen | occur`;
 /** What is done to a party and not by it. */
 export const doneToParties = words('provided access', 'provide')`
   construed | receive\b | have access | assigned | scheduled | expected | paid | notified | reimbursed | entitled | evaluated |

@@ -9,6 +9,7 @@ import {
   whoIsBound,
   subjectsOfPurposes,
   doneTowardsBuyer,
+  orderedOnlyByMust,
   states,
   doneToParties,
   hasRights,
@@ -306,8 +307,7 @@ export const towardsBuyer = pattern('i')`
 /** Predicates that state what is, not what is to be done; with a thing as subject. */
 export const statements = pattern('iu')`^(?:not )?(?:be )?${states}\b`;
 /** Predicates that tell of a contract what it does and order a thing what it must: "shall expire", "must prevent access". */
-export const orderedByMust =
-  /^(?:not )?(?:be )?(?:reviewed|rated|selected|paid|adjusted|held|prohibit|limit|prevent|create|require\b(?!d)|become|apply|applicable|continue (?:until|in|for|beyond|to (?:be|survive|apply|subsist))|control|terminate|expire|happen|occur)\b/i;
+export const orderedByMust = pattern('i')`^(?:not )?(?:be )?${orderedOnlyByMust}\b`;
 /** The same where what is offered, delivered or done is the subject: "Work shall commence", "Prices shall be based on". */
 export const orderedOfOffers =
   /^(?:not )?(?:be based (?:up)?on|based (?:up)?on|begin|commence|take place)\b/i;

@@ -28,6 +28,27 @@ export const actsOfBuyers: WrittenLexicon = {
       ' will in no case be responsible for those costs',
       ' will be responsible for its staff',
     ],
+    ['se réserve le droit', ' se réserve le droit de rejeter', ' se réserve une place'],
+    [
+      'ne (?:pourra|saurait|peut) (?:en aucun (?:cas|moment) )?être (?:tenue?|passible|responsable)',
+      ' ne pourra en aucun cas être tenue responsable',
+      ' ne pourra être absent',
+    ],
+    [
+      '(?:souhaite|envisage|désire|compte) (?:acquérir|sélectionner|recruter|conclure|attribuer|lancer|retenir)',
+      ' souhaite recruter un cabinet',
+      ' souhaite participer',
+    ],
+    [
+      'lance (?:un|une|le|la|cet|cette) (?:appel|consultation|avis|marché)',
+      ' lance un appel d’offres',
+      ' lance une balle',
+    ],
+    [
+      "(?:évaluera|analysera|notifiera|procédera|s[’']engage à promouvoir)(?!\\p{L})",
+      ' notifiera sa décision',
+      ' évalue',
+    ],
     ['makes no (?:representation|warrant|commitment|guarantee)', ' makes no commitments', ' makes no noise'],
     ['(?:does|do) not (?:guarantee|undertake|commit)', ' does not guarantee any volume', ' does not apply'],
   ],

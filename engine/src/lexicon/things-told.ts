@@ -59,6 +59,11 @@ export const tellsAlone: WrittenLexicon = {
   after: '(?!\\p{L})',
   phrases: [
     ['is|are|was|were|may|can|cannot|fails?', 'The visit is short', 'This visit'],
+    [
+      '(?:shall|must) be (?:granted|made|used|determined)',
+      'The list shall be used by the City',
+      'a list to be used',
+    ],
     ['does not|do not|has been|have been', 'It has been built', 'It has beams'],
     ['will be (?:provided|given|granted|paid|informed)', 'Access will be provided', 'Access will be built'],
     ['est|sont|peut|peuvent|veuillez|a été|ont été', 'Le jury est composé', 'à l’ouest'],

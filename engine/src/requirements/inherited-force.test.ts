@@ -106,8 +106,13 @@ test('what the buyer does, what is judged, and what an item only tells is not as
       line('The work includes the following:'),
       item('The site is open all year.'),
       item('A new roof of slate'),
+      item('Weeds: No chemicals required of the gardener'),
+      item('A favourable check must be granted before a key is lent.'),
     ),
   ).toEqual(['!A new roof of slate']);
+  expect(found(heading('Scope of work'), item('Total amount due'), item('New roof of slate'))).toEqual([
+    '!New roof of slate',
+  ]);
   expect(
     found(line('Le dossier d’appel d’offres comprend :'), item('Le présent règlement'), item('Les plans')),
   ).toEqual([]);

@@ -102,7 +102,9 @@ const field =
 
 /** Whether an item below a heading of the work says what is to be done: a word alone or an address on the web names a thing. */
 export const tellsWork = (item: string): boolean =>
-  !/https?:|www\./i.test(item) && !states.test(item) && (item.match(/\p{L}{2,}/gu) ?? []).length >= 3;
+  !/https?:|www\.|^\W*(?:sub-?)?total\b/i.test(item) &&
+  !states.test(item) &&
+  (item.match(/\p{L}{2,}/gu) ?? []).length >= 3;
 
 /** "نطاق عمل المشروع": a line below a heading of the work that names the work again. */
 export const namesWorkItself = (item: string): boolean => item.split(/\s+/).length <= 5 && namesWork(item);
@@ -117,7 +119,7 @@ const statesAtHead =
 /** Whether an item is a thing or a deed that a head asks for, and no sentence of its own that tells something. */
 export function isAskedFor(written: string): boolean {
   const item = written.replace(inCase, '');
-  if (/^(?:aucune?|no|none)(?!\p{L})/iu.test(item)) return false;
+  if (/^(?:[^:]{3,40}: )?(?:aucune?|no|none)(?!\p{L})/iu.test(item)) return false;
   const verb = tellsInLatin.exec(item) ?? tellsInArabic.exec(item);
   if (!verb || !/[.!]\s*$/.test(item)) return true;
   // "Sont affiliées ..." goes on from the head; "une attestation certifiant qu'il est ..." tells what it must say.

@@ -7,7 +7,10 @@ import { opening } from './english-words.ts';
  * extra work". English names a thing by the last noun before what hangs on it, so the first word tells nothing.
  */
 export function headNoun(clause: string): string {
-  const pieces = clause.replace(adverb, '').split(/,\s+/);
+  const pieces = clause
+    .replace(/^\W*\w{1,3}\),?\s+/, '')
+    .replace(adverb, '')
+    .split(/,\s+/);
   const phrase = (
     pieces.find((piece) => !opening.test(piece.replace(/^(?:or|and) /i, ''))) ??
     pieces.at(-1) ??
@@ -26,7 +29,8 @@ const determiners =
 /** What hangs on a noun: a preposition, a relative clause, a participle, the second of two. */
 const prepositions =
   'shall|must|will|may|of|in|on|by|under|between|for|to|from|with|without|at|against|within|during|after|before|upon|per|as|if|when|that|which|who|whose|and|or|nor|concerning|regarding|about|through|via|than|relating|pertaining|including|having|holding|seeking|wishing|working|submitting|performing|providing|using';
-const participles = 'made|entered|resulting|arising|awarded|hereunder|herein|hereof|above|below';
+const participles =
+  'incurred|payable|due|made|entered|resulting|arising|awarded|hereunder|herein|hereof|above|below';
 const hanging = new RegExp(
   `[([“"]|\\s(?:${prepositions}|${participles})(?![\\p{L}-])|\\s\\p{L}+(?:ed|en|wn)\\s(?=(?:by|in|on|under|with|to|for|from|at|as|against)\\s)`,
   'iu',
@@ -69,11 +73,11 @@ export function isDeed(clause: string, predicate: string): boolean {
 const shortParticiples =
   'kept|met|sent|done|given|taken|written|built|put|set|sought|brought|borne|held|laid|read';
 const passive = new RegExp(
-  `^(?:not |also |only )*(?:always |also |either )?be (?:\\w+ly |also |always |then |first |kept |set |both )?(?<done>\\w{2,}ed|\\w+wn|${shortParticiples})\\b`,
+  `^(?:not )?be (?:kept |set |both )?(?<done>\\w{2,}ed|\\w+wn|${shortParticiples})\\b`,
   'i',
 );
 /** What a supplier does with its own choice of staff or method: it tells of it. */
-const putDown = /\b(?:documented|recorded|kept|logged|reported|justified|submitted|provided)\b/i;
+const putDown = /\b(?:documented|recorded|kept|logged|reported|justified|submitted)\b/i;
 
 const words = (text: string) => new Set(text.split(' '));
 /** What a contract says will happen, and what a buyer does with a bid. */
@@ -81,7 +85,7 @@ const actsOfBuyer = words(
   'made approved withheld assessed awarded governed based determined calculated computed credited deducted imposed charged applied limited extended exercised ' +
     'waived posted issued decided granted given construed interpreted deemed considered evaluated scored ranked selected notified forfeited refunded released ' +
     'retained reserved resolved settled vested incorporated amended modified terminated cancelled canceled published announced opened reduced increased adjusted ' +
-    'paid effected allowed permitted borne held set measured conducted used added taken sought changed shared',
+    'referred released restricted recovered worked conducted transferred negotiated defined recalculated linked paid effected allowed permitted borne held set measured conducted used added taken sought changed shared',
 );
 const papers = words(
   'contract contracts agreement agreements rfp rfps rfq solicitation solicitations award awards section sections clause clauses',
@@ -89,13 +93,13 @@ const papers = words(
 const numbered = words('article articles paragraph paragraphs');
 /** What the buyer does to tell one bid from another. */
 const judging = words(
-  'evaluation evaluations selection scoring determination determinations ranking assessment opening openings strengths weaknesses consideration',
+  'negotiation negotiations debriefing debriefings evaluation evaluations selection scoring determination determinations ranking assessment opening openings strengths weaknesses consideration',
 );
 /** Nouns that name no thing and nobody: what a contract lays down, what the law gives, what the buyer weighs. */
 const matters = words(
   'term terms period priority recovery margin addendum addenda amendment amendments provision provisions heading headings word words disapproval refusal violation waiver waivers delay ' +
     'delays failure failures nothing right rights definition definitions law laws jurisdiction venue title ownership remedy remedies decision decisions assignment ' +
-    'payment payments debriefing debriefings conflict conflicts extension extensions damages party parties strike strikes ' +
+    'payment payments advance advances disbursement disbursements instalment instalments installment installments conflict conflicts extension extensions damages party parties strike strikes ' +
     'approval approvals acceptance point points weight weights factor factors criterion criteria intent purpose singular masculine time ' +
     'relief duration increase increases action recommendation precedence interest liability dispute disputes arbitrator arbitrators arbitration tribunal proceedings minutes modification modifications variation variations adjustment adjustments majeure matter matters',
 );

@@ -9,6 +9,7 @@ import {
   whoIsBound,
   subjectsOfPurposes,
   doneTowardsBuyer,
+  orderedOnlyByMust,
   states,
   doneToParties,
   hasRights,
@@ -20,12 +21,12 @@ import type { Modality } from '#requirements/requirement.ts';
 /** The nouns for each party in English tenders. A bid and its parts stand for the bidder. */
 export const englishParties: PartyWords = {
   supplier:
-    'implementing (?:agency|agencies|partners?)|(?:bidding|selected|successful) (?:agency|agencies)|system integrators?|sub-?contractors?|contractors?|contract (?:employees|personnel|staff)|awarded (?:entity|party|firm|seller)|suppliers?|vendors?|consultants?|(?:service )?providers?|design[- ]?builders?|awardees?|licensors?|concessionaires?|' +
+    'business associates?|implementing (?:agency|agencies|partners?)|(?:bidding|selected|successful) (?:agency|agencies)|system integrators?|sub-?contractors?|contractors?|contract (?:employees|personnel|staff)|awarded (?:entity|party|firm|seller)|suppliers?|vendors?|consultants?|(?:service )?providers?|design[- ]?builders?|awardees?|licensors?|concessionaires?|' +
     '(?<!\\b(?:either|each|other|third|any|one|both|no|neither|such|this|that|another|defaulting|an?|every|aggrieved|disclosing|receiving|contracting|losing|prevailing|injured|affected) )party(?! (?:to|of)\\b)|successful (?:bidder|proponent|offeror|tenderer|respondent|proposer|applicant)s?|key personnel',
   bidder:
     'bidders?|sellers?|joint ventures?|jvs?|consorti(?:um|a)|economic operators?|potential providers?|proponents?|offerors?|tenderers?|respondents?|proposers?|applicants?|quoters?|candidates?|interested parties|undersigned|firms?|compan(?:y|ies)|you',
   buyer:
-    'buyers?|owners?|purchasers?|(?:engineer|officer)s?[- ]in[- ]charge|city|county|town|township|village|borough|municipality|government|agency|federal agencies|authority|commission|council|ministry|' +
+    'buyers?|covered entit(?:y|ies)|owners?|purchasers?|(?:engineer|officer)s?[- ]in[- ]charge|city|county|town|township|village|borough|municipality|government|agency|federal agencies|authority|commission|council|ministry|' +
     'department|commissioner|(?:procur\\w+|purchasing|contracting) (?:entity|entities)|adjudicator|arbitrators?|state|province|board|district|university|college|school|committee|(?:evaluation|selection|review) (?:team|group|members?)|evaluators?|contracting officer|contracting authority|' +
     'procurement (?:office|officer|specialist|manager|division)|purchasing (?:agent|office|department|division)|panel|employer|client(?!-)|customer(?! (?:service|support|survey|satisfaction|care|data|base))|we|cor|co|' +
     'program office|product owner|director|general manager|chief engineer|contract administrator|crown|trust|institution|office(?! (?:supplies|space|hours|equipment))',
@@ -45,303 +46,204 @@ const whoBids = `(?:the |all |each |any |every |its )?(?:[a-z]+ )?${anyOf(whoIsB
 const whatThingsDo =
   'include|follow|comply|conform|meet|adhere|support|provide|allow|enable|integrate|ensure|generate|store|display|capture|cover|have';
 const whatIsDone = 'submitted|delivered|performed|conducted|designed|documented';
+const marker = (modality: Modality, subject: Marker['subject'], pattern: RegExp): Marker => ({
+  pattern,
+  modality,
+  mandatory: modality !== 'will' && modality !== 'should',
+  subject,
+});
+
 /** From the strongest to the weakest. */
 export const markers: Marker[] = [
-  {
-    pattern:
-      /\b(?:is|are|will be) (?:strictly |expressly )?(?:prohibited|forbidden|not (?:permitted|allowed))\b/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    // "No alcohol is permitted on site."
-    pattern: /(?<=^\W*no (?:[\p{L}-]+,? ){1,8})(?:is|are|will be) (?:permitted|allowed|accepted)\b/giu,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  { pattern: /\bshall\b/gi, modality: 'shall', mandatory: true, subject: 'any' },
-  { pattern: /\bmust\b(?!-)/gi, modality: 'must', mandatory: true, subject: 'any' },
-  {
-    // "Any shutdown will require the prior approval of the City."
-    pattern:
-      /\b(?:(?:will|shall) require|requires?) (?:the )?(?:(?:prior|express|written|advance) )*(?:approval|consent|permission|authori[sz]ation) (?:of|from|by)\b/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    // "Naming them is a mandatory requirement."
-    pattern: /\b(?:is|are) an? (?:mandatory|strict|absolute) (?:requirement|condition)\b/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    pattern: pattern('gi')`\b${otherMusts}`,
-    modality: 'must',
-    mandatory: true,
-    subject: 'offer',
-  },
-  {
-    // A thing that is required: "IT compatibility is required for the main structure."
-    pattern:
-      /(?<!\bno\b[^.;]*)\b(?:is|are) (?:strictly |also )?required(?: (?:for|in|at|on|with|within|when|before|upon|prior to|throughout)\b|[.;]|$)(?! (?:by|law))/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    // "An undertaking is required from the Bidder."
-    pattern: new RegExp(`\\b(?:is|are|will be|shall be) required (?:from|of) (?=${whoBids}(?!['’]))`, 'gi'),
-    modality: 'must',
-    mandatory: true,
-    subject: 'object',
-  },
-  {
-    // "The City requires proof of insurance."
-    pattern: new RegExp(
+  marker(
+    'must',
+    'any',
+    /\b(?:is|are|will be) (?:strictly |expressly )?(?:prohibited|forbidden|not (?:permitted|allowed))\b/gi,
+  ),
+  // "No alcohol is permitted on site."
+  marker(
+    'must',
+    'any',
+    /(?<=^\W*no (?:[\p{L}-]+,? ){1,8})(?:is|are|will be) (?:permitted|allowed|accepted)\b/giu,
+  ),
+  marker('shall', 'any', /\bshall\b/gi),
+  marker('must', 'any', /\bmust\b(?!-)/gi),
+  // "Any shutdown will require the prior approval of the City."
+  marker(
+    'must',
+    'any',
+    /\b(?:(?:will|shall) require|requires?) (?:the )?(?:(?:prior|express|written|advance) )*(?:approval|consent|permission|authori[sz]ation) (?:of|from|by)\b/gi,
+  ),
+  // "Naming them is a mandatory requirement."
+  marker('must', 'any', /\b(?:is|are) an? (?:mandatory|strict|absolute) (?:requirement|condition)\b/gi),
+  marker('must', 'offer', pattern('gi')`\b${otherMusts}`),
+  // A thing that is required: "IT compatibility is required for the main structure."
+  marker(
+    'must',
+    'any',
+    /(?<!\bno\b[^.;]*)\b(?:is|are) (?:strictly |also )?required(?: (?:for|in|at|on|with|within|when|before|upon|prior to|throughout)\b|[.;]|$)(?! (?:by|law))/gi,
+  ),
+  // "An undertaking is required from the Bidder."
+  marker(
+    'must',
+    'object',
+    new RegExp(`\\b(?:is|are|will be|shall be) required (?:from|of) (?=${whoBids}(?!['’]))`, 'gi'),
+  ),
+  // "The City requires proof of insurance."
+  marker(
+    'must',
+    'object',
+    new RegExp(
       `(?<=\\b(?:we|city|county|state|department|agency|authority|university|district|board|owner|client|buyer|council|government) (?:also |further |therefore )?)` +
         `requires?(?= that (?!(?:the )?(?:city|county|state|council)\\b)|[^.;:]{0,80}:\\s*$| (?:[\\w-]+ ){0,3}(?:proof|evidence|cop(?:y|ies)|references|certificates?|bonds?|guarantees?|attendance|registration)\\b)`,
       'gi',
     ),
-    modality: 'must',
-    mandatory: true,
-    subject: 'object',
-  },
-  {
-    // "Under no circumstances may the contractor assign this contract."
-    pattern: new RegExp(
+  ),
+  // "Under no circumstances may the contractor assign this contract."
+  marker(
+    'must',
+    'object',
+    new RegExp(
       `(?<=\\b(?:under no circumstances?|in no (?:event|case)|at no time) )(?:may|can|will|should) (?=${whoBids}(?!['’]))`,
       'gi',
     ),
-    modality: 'must',
-    mandatory: true,
-    subject: 'object',
-  },
-  {
-    // "Neither the contractor nor its staff may disclose any data."
-    pattern: /(?<=^\W*neither [^.;]{3,80} )may\b/giu,
-    modality: 'must',
-    mandatory: true,
-    subject: 'party',
-  },
-  {
-    // "Bidders without a licence are not eligible."
-    pattern: /\b(?:is|are|will be) (?:not eligible|ineligible)\b/gi,
-    modality: 'condition',
-    mandatory: true,
-    subject: 'party',
-  },
-  {
-    // "All personnel are subject to a background check."
-    pattern:
-      /\b(?:is|are|will be) subject to (?=(?:an? )?(?:[\w-]+ ){0,3}(?:background|security|criminal|drug) (?:\w+ )?(?:checks?|screening|clearance|tests?|testing|investigations?)\b)/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'offer',
-  },
-  {
-    // "Partial bids are not acceptable."
-    pattern: /\b(?:is|are|will be) not (?:acceptable|admissible)(?= |[.,;]|$)(?! (?:as|to)\b)/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    // "Passwords may only be stored as hash values", "Names may not contain blanks."
-    pattern:
-      /\bmay (?:\w+ )?only be (?=\w+(?:ed|en|wn|nt|ld|de|pt)\b)|\bmay not (?=(?:contain|exceed|include|be (?:used|disclosed|shared|stored|transferred|removed|altered|copied|combined|sublet|subcontracted))\b)/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    // "No bid may be withdrawn after the deadline."
-    pattern: /(?<=^\W*no (?:[\p{L}-]+ ){1,6})may(?= (?:be )?\p{L}+)/giu,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    pattern: new RegExp(
-      `(?<!\\b(?:not|may|can|might)(?:,[^,;]{3,60},)? )\\b(?:requires?|will require|(?:is |are )?requiring) (?:that )?(?=${whoBids}(?!['’]))`,
+  ),
+  // "Neither the contractor nor its staff may disclose any data."
+  marker('must', 'party', /(?<=^\W*neither [^.;]{3,80} )may\b/giu),
+  // "Bidders without a licence are not eligible."
+  marker('condition', 'party', /\b(?:is|are|will be) (?:not eligible|ineligible)\b/gi),
+  // "All personnel are subject to a background check."
+  marker(
+    'must',
+    'offer',
+    /\b(?:is|are|will be) subject to (?=(?:an? )?(?:[\w-]+ ){0,3}(?:background|security|criminal|drug) (?:\w+ )?(?:checks?|screening|clearance|tests?|testing|investigations?)\b)/gi,
+  ),
+  // "Partial bids are not acceptable."
+  marker('must', 'any', /\b(?:is|are|will be) not (?:acceptable|admissible)(?= |[.,;]|$)(?! (?:as|to)\b)/gi),
+  // "Passwords may only be stored as hash values", "Names may not contain blanks."
+  marker(
+    'must',
+    'any',
+    /\bmay (?:\w+ )?only be (?=\w+(?:ed|en|wn|nt|ld|de|pt)\b)|\bmay not (?=(?:contain|exceed|include|be (?:used|disclosed|shared|stored|transferred|removed|altered|copied|combined|sublet|subcontracted))\b)/gi,
+  ),
+  // "No bid may be withdrawn after the deadline."
+  marker('must', 'any', /(?<=^\W*no (?:[\p{L}-]+ ){1,6})may(?= (?:be )?\p{L}+)/giu),
+  marker(
+    'must',
+    'object',
+    new RegExp(
+      `(?<!\\b(?:not|may|can|might)(?:,[^,;]{3,60},)? |\\b(?:may|can|might) [^.;,]{0,80}(?=requiring))\\b(?:requires?|will require|(?:is |are )?requiring) (?:that )?(?=${whoBids}(?!['’]))`,
       'gi',
     ),
-    modality: 'must',
-    mandatory: true,
-    subject: 'object',
-  },
-  {
-    pattern: /(?<!\b(?:it|not) )\b(?:is|are) (?:mandatory|compulsory|obligatory)\b/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    // "It is mandatory to explain", "it is essential for the Proposers to quote".
-    pattern:
-      /\bit (?:is|shall be|will be) (?:absolutely |also |strictly |therefore )?(?:mandatory|compulsory|obligatory|essential|imperative|a requirement|required) (?=(?:for|on|upon|to|that)\b)/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'object',
-  },
-  {
-    // "A notice is required to be given within a week."
-    pattern: /\b(?:is|are) required to be (?=\w+(?:ed|en|wn|de|ld|pt|nt)\b)/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    // "Quotes are due by 5 pm on Friday."
-    pattern: /\b(?:is|are) due (?=(?:by|on|at|before|no later)\b)/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'offer',
-  },
-  {
-    // "Submissions will only be accepted through the portal", "Only signed bids will be considered."
-    pattern:
-      /(?:\b(?:will|shall) only be|(?<=^\W*only [^.;:]{3,80} )(?:will|shall) be) (?:accepted|entertained|considered(?= from\b|\.?$))(?! (?:for|if|when)\b)/gi,
-    modality: 'condition',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    // "The City will only consider proposals from licensed firms."
-    pattern:
-      /\b(?:will|shall) only (?:accept|entertain|consider (?=(?:\w+ )?(?:proposals|bids|tenders|offers|quotes|applications|firms) (?:from|that|which|with)\b))/gi,
-    modality: 'condition',
-    mandatory: true,
-    subject: 'object',
-  },
-  {
-    // "Bidders need to submit a signed copy."
-    pattern: /(?<!\b(?:not|may|might) )\bneeds? to (?!(?:note|know|be aware|understand|consider)\b)/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'offer',
-  },
-  {
-    // "Bidders may only submit one offer", "may propose no more than three people".
-    pattern: /\b(?:may|can) only (?=\p{L}+ )|\b(?:may|can) (?=\p{L}+ (?:only|(?:no|not) more than) )/giu,
-    modality: 'must',
-    mandatory: true,
-    subject: 'party',
-  },
-  {
-    // "Parties will have to give proof of registration."
-    pattern: /\b(?:will|shall) have to (?!be\b)(?=\p{L}+ )/giu,
-    modality: 'must',
-    mandatory: true,
-    subject: 'party',
-  },
-  {
-    // "The bid can only be submitted after uploading the documents."
-    pattern: /\b(?:may|can) only be (?=\p{L}+ed\b)/giu,
-    modality: 'must',
-    mandatory: true,
-    subject: 'offer',
-  },
-  {
-    // "Two layers have to be used", "proof has to be invariably enclosed".
-    pattern:
-      /(?<!n[’']t |not |may |might )\b(?:has|have) to be (?=(?:\w+ly )?[a-z]+(?:ed|en|wn|ne|de|ld|pt|ght)\b|(?:[\w-]+ )?(?:compliant|compatible|available)\b)/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    // "Volumes are limited to five pages": what may not be exceeded.
-    pattern:
-      /\b(?:is|are|shall be) (?:limited to|not to exceed)\b|(?<=\b(?:maximum|minimum)\b[^.;]{0,50} (?:allowed|permitted|acceptable|required)\b[^.;]{0,40} )\bis\b/gi,
-    modality: 'must',
-    mandatory: true,
-    subject: 'offer',
-  },
-  {
-    pattern: /\b(?:is|are) (?:not )?to (?:be )?(?=[a-z]+)(?!note\b|date\b|the\b|a\b|an\b|this\b)/gi,
-    modality: 'to-be',
-    mandatory: true,
-    subject: 'any',
-  },
-  {
-    pattern: pattern('gi')`
+  ),
+  marker('must', 'any', /(?<!\b(?:it|not) )\b(?:is|are) (?:mandatory|compulsory|obligatory)\b/gi),
+  // "It is mandatory to explain", "it is essential for the Proposers to quote".
+  marker(
+    'must',
+    'object',
+    /\bit (?:is|shall be|will be) (?:absolutely |also |strictly |therefore )?(?:mandatory|compulsory|obligatory|essential|imperative|a requirement|required) (?=(?:for|on|upon|to|that)\b)/gi,
+  ),
+  // "A notice is required to be given within a week."
+  marker('must', 'any', /\b(?:is|are) required to be (?=\w+(?:ed|en|wn|de|ld|pt|nt)\b)/gi),
+  // "Quotes are due by 5 pm on Friday."
+  marker('must', 'offer', /\b(?:is|are) due (?=(?:by|on|at|before|no later)\b)/gi),
+  // "Submissions will only be accepted through the portal", "Only signed bids will be considered."
+  marker(
+    'condition',
+    'any',
+    /(?:\b(?:will|shall) only be|(?<=^\W*only [^.;:]{3,160} )(?:will|shall) be) (?:accepted|entertained|considered(?= from\b|\.?$))(?! (?:for|if|when)\b)/gi,
+  ),
+  // "The City will only consider proposals from licensed firms."
+  marker(
+    'condition',
+    'object',
+    /\b(?:will|shall) only (?:accept|entertain|consider (?=(?:\w+ )?(?:proposals|bids|tenders|offers|quotes|applications|firms) (?:from|that|which|with)\b))/gi,
+  ),
+  // "Bidders need to submit a signed copy."
+  marker(
+    'must',
+    'offer',
+    /(?<!\b(?:not|may|might|the|an?|no|any|this|their|its) )\bneeds? to (?!(?:note|know|be aware|understand|consider)\b)/gi,
+  ),
+  // "Bidders may only submit one offer", "may propose no more than three people".
+  marker(
+    'must',
+    'party',
+    /\b(?:may|can) only (?=\p{L}+ )|\b(?:may|can) (?=\p{L}+ (?:only|(?:no|not) more than) )/giu,
+  ),
+  // "Parties will have to give proof of registration."
+  marker('must', 'party', /\b(?:will|shall) have to (?!be\b)(?=\p{L}+ )/giu),
+  // "The bid can only be submitted after uploading the documents."
+  marker('must', 'offer', /\b(?:may|can) only be (?=\p{L}+ed\b)/giu),
+  // "Two layers have to be used", "proof has to be invariably enclosed".
+  marker(
+    'must',
+    'any',
+    /(?<!n[’']t |not |may |might )\b(?:has|have) to be (?=(?:\w+ly )?[a-z]+(?:ed|en|wn|ne|de|ld|pt|ght)\b|(?:[\w-]+ )?(?:compliant|compatible|available)\b)/gi,
+  ),
+  // "Volumes are limited to five pages": what may not be exceeded.
+  marker(
+    'must',
+    'offer',
+    /\b(?:is|are|shall be) (?:limited to|not to exceed)\b|(?<=\b(?:maximum|minimum)\b[^.;]{0,50} (?:allowed|permitted|acceptable|required)\b[^.;]{0,40} )\bis\b/gi,
+  ),
+  marker(
+    'to-be',
+    'any',
+    /\b(?:is|are) (?:not )?to (?:be )?(?=[a-z]+)(?!note\b|date\b|the\b|a\b|an\b|this\b)/gi,
+  ),
+  marker(
+    'will',
+    'object',
+    pattern('gi')`
   \b(?:is|are|remains?|will be) (?:the |at the )?(?:sole |full |exclusive |entire )*(?:responsibility|obligation|duty|expense|cost) of
       (?=${whoBids}(?!['’]))`,
-    modality: 'will',
-    mandatory: false,
-    subject: 'object',
-  },
-  {
-    pattern:
-      /\b(?:will|would(?! (?:like|prefer|benefit|have)\b)|certif(?:y|ies) that)\b(?! not be (?:considered|accepted))/gi,
-    modality: 'will',
-    mandatory: false,
-    subject: 'party',
-  },
-  {
-    pattern:
-      /\b(?:agrees? (?:to|that)|undertakes? to|warrants? (?:that|and)|guarantees? (?=(?:that|the|all|its|any)\b))/gi,
-    modality: 'will',
-    mandatory: false,
-    subject: 'party',
-  },
-  {
-    pattern:
-      /\b(?:(?:is|are|would be) (?:solely |fully |also )*responsible for|(?:is|are) (?:solely |fully )*liable for)\b/gi,
-    modality: 'will',
-    mandatory: false,
-    subject: 'party',
-  },
-  {
-    // "Services will include transport", "Responses will be submitted as part of the quote".
-    pattern: new RegExp(
+  ),
+  marker(
+    'will',
+    'party',
+    /\b(?:will|would(?! (?:like|prefer|benefit|have)\b)|certif(?:y|ies) that)\b(?! not be (?:considered|accepted))/gi,
+  ),
+  marker(
+    'will',
+    'party',
+    /\b(?:agrees? (?:to|that)|undertakes? to|warrants? (?:that|and)|guarantees? (?=(?:that|the|all|its|any)\b))/gi,
+  ),
+  marker(
+    'will',
+    'party',
+    /\b(?:(?:is|are|would be) (?:solely |fully |also )*responsible for|(?:is|are) (?:solely |fully )*liable for)\b/gi,
+  ),
+  // "Services will include transport", "Responses will be submitted as part of the quote".
+  marker(
+    'will',
+    'offer',
+    new RegExp(
       `\\bwill (?=(?:also )?(?:${whatThingsDo})\\b|be (?:${whatIsDone}|able to|capable of|compatible with)\\b)`,
       'gi',
     ),
-    modality: 'will',
-    mandatory: false,
-    subject: 'offer',
-  },
-  {
-    pattern:
-      /\bit (?:is|shall be|will be) (?:also )?(?:the )?(?=[\p{L}\s’']{0,60}?(?:responsibility|duty|obligation) (?:of .{3,40}? )?to\b)/giu,
-    modality: 'will',
-    mandatory: false,
-    subject: 'object',
-  },
-  {
-    // "The Council expects bidders to pay the Living Wage."
-    pattern: new RegExp(`\\bexpects? (?=${whoBids} to\\b)`, 'gi'),
-    modality: 'should',
-    mandatory: false,
-    subject: 'object',
-  },
-  {
-    // "We ask that vendors submit questions by e-mail."
-    pattern: new RegExp(`\\b(?:asks?|requests?) that (?=${whoBids})`, 'gi'),
-    modality: 'should',
-    mandatory: false,
-    subject: 'object',
-  },
-  {
-    // "Tenderers are requested to submit a deposit."
-    pattern:
-      /\b(?:is|are) (?:hereby |kindly |also )?(?:requested|asked|invited) to (?!(?:note|be aware|bid|tender)\b)/giu,
-    modality: 'should',
-    mandatory: false,
-    subject: 'party',
-  },
-  {
-    // "The receipt should be sent to the payer": asked for, whatever it is about.
-    pattern: /\bshould (?!(?:also )?be (?:noted|understood|aware|clear|remembered|regarded|read)\b)/gi,
-    modality: 'should',
-    mandatory: false,
-    subject: 'any',
-  },
+  ),
+  marker(
+    'will',
+    'object',
+    /\bit (?:is|shall be|will be) (?:also )?(?:the )?(?=[\p{L}\s’']{0,60}?(?:responsibility|duty|obligation) (?:of .{3,40}? )?to\b)/giu,
+  ),
+  // "The Council expects bidders to pay the Living Wage."
+  marker('should', 'object', new RegExp(`\\bexpects? (?=${whoBids} to\\b)`, 'gi')),
+  // "We ask that vendors submit questions by e-mail."
+  marker('should', 'object', new RegExp(`\\b(?:asks?|requests?) that (?=${whoBids})`, 'gi')),
+  // "Tenderers are requested to submit a deposit."
+  marker(
+    'should',
+    'party',
+    /\b(?:is|are) (?:hereby |kindly |also )?(?:requested|asked|invited) to (?!(?:note|be aware|bid|tender)\b)/giu,
+  ),
+  // "The receipt should be sent to the payer": asked for, whatever it is about.
+  marker(
+    'should',
+    'any',
+    /\bshould (?!(?:also )?be (?:noted|understood|aware|clear|remembered|regarded|read)\b)/gi,
+  ),
   {
     pattern:
       /\b(?:ought to|(?:is|are|will(?: \w+)? be) (?:also )?expected to|(?:is|are) (?:strongly )?(?:encouraged|urged|cautioned|reminded|advised|instructed|directed) to)\b/gi,
@@ -390,28 +292,29 @@ export const relative =
 export const finite = /\b(?:is|are|was|were|has|have|had|will|shall|must|may|can|should)\b/i;
 /** "In no case shall such approval relieve the Contractor": what follows from nothing, and no deed. */
 export const inverted =
-  /^(?:such|the|this|that|any|an?|it)\b[^.;]{0,160}?\b(?:relieve|constitute|be (?:construed|deemed|liable|entitled))\b/i;
+  /^(?:such|the|this|that|any|an?|it|they)\b[^.;]{0,160}?\b(?:relieve|discharge|limit|affect|constitute|be (?:construed|deemed|liable|entitled))\b/i;
 /** "There shall be added to the time of completion": what is reckoned. */
 export const reckoned = /^be (?:added|deducted|credited|allowed|paid)\b/i;
+/** "shall be (increased quantity ÷ original quantity) × original period", "shall be the higher of". */
+export const formula =
+  /^be (?:[^.]{0,80}[×÷]|the (?:higher|lower|greater|lesser|sum of the|product|equivalent|difference|full increase|percentage)\b)/i;
 /** "Each contract must have lasted three years": what a reference must show. */
 export const mustHaveBeen = /^have (?:been|had|[a-z]+(?:ed|en|wn|st))\b/i;
 /** What is to be done towards the buyer, and so by somebody else. */
 export const towardsBuyer = pattern('i')`
-  ^(?:be|also be) (?:promptly |immediately |fully |kept |specifically )?${doneTowardsBuyer}\b |
+  ^be ${doneTowardsBuyer}\b |
   ^receive (?:all|any|the|your|written|each|questions?|proposals?|bids?)\b`;
 /** Predicates that state what is, not what is to be done; with a thing as subject. */
-export const statements = pattern('iu')`
-  ^(?:not |also |only |hereby |then |first |either |itself |in all cases )*(?:be )?(?:also |only |absolutely |summarily )?${states}\b`;
+export const statements = pattern('iu')`^(?:not )?(?:be )?${states}\b`;
 /** Predicates that tell of a contract what it does and order a thing what it must: "shall expire", "must prevent access". */
-export const orderedByMust =
-  /^(?:not |also |only )*(?:be )?(?:also |only )?(?:reviewed|rated|selected|paid|adjusted|held|prohibit|limit|prevent|create|require\b(?!d)|become|apply|control|terminate|expire|happen|occur)\b/i;
+export const orderedByMust = pattern('i')`^(?:not )?(?:be )?${orderedOnlyByMust}\b`;
 /** The same where what is offered, delivered or done is the subject: "Work shall commence", "Prices shall be based on". */
 export const orderedOfOffers =
-  /^(?:not |also |only )*(?:be based (?:up)?on|based (?:up)?on|begin|commence|take place)\b/i;
+  /^(?:not )?(?:be based (?:up)?on|based (?:up)?on|begin|commence|take place)\b/i;
 /** What is done to a party and not by it. */
 export const statementsOfParty = pattern('i')`
   ^not be required to\b |
-  ^(?:not )?(?:also |then |only |thereafter |hereby |generally )?(?:be )?(?:also )?${doneToParties}\b`;
+  ^(?:not )?(?:be )?${doneToParties}\b`;
 /** Rights, and rights denied. */
 export const rights = pattern('i')`
   ^(?:not )?(?:be )?${hasRights}\b | ^not be (?:held )?(?:liable|responsible)\b |

@@ -1,12 +1,11 @@
 import {
+  adverbs,
   doneWithSums,
-  newsOfBuyers,
   nounsDescribed,
   nounsOfParties,
   opportunities,
   papersOfParties,
   prepositions,
-  toldByBuyers,
   whoMayBid,
 } from '#lexicon/english-duty-words.ts';
 import { firstMatches } from './sentences.ts';
@@ -32,6 +31,7 @@ import {
   finite,
   inverted,
   reckoned,
+  formula,
   mustHaveBeen,
   towardsBuyer,
   rights,
@@ -195,8 +195,6 @@ const acts = new Set(
     ' ',
   ),
 );
-const heldBack =
-  /^(?:cannot|can not|will not|must not|shall not|may not)\W+be (?:provided|granted|issued|given|released|awarded) (?:until|unless|before)\b/i;
 
 /** The party a sentence is about, to be passed on to the next one; undefined when its head names none. */
 export function englishSubject(sentence: string, parties: PartyFinder): BoundParty | undefined {
@@ -232,10 +230,8 @@ function judgeMarker(
   previous?: BoundParty,
 ): Verdict | null {
   const clause = clauseBefore(sentence, at).replace(asToWhether, '$1 ');
-  const predicate = sentence
-    .slice(at + word.length)
-    .trimStart()
-    .replace(aside, '');
+  const behind = sentence.slice(at + word.length).trimStart();
+  const predicate = withoutAdverbs(behind);
   const whole = `${word.trimEnd()} ${predicate}`;
   if (marker.subject === 'object') {
     const boundParty = leadingParty(predicate, parties) ?? 'unclear';
@@ -249,13 +245,15 @@ function judgeMarker(
   const described = relative.exec(clause);
   if (described && !finite.test(clause.slice(described.index))) return null;
   if (objectRelative(clause, parties) || ofPlace.test(clause) || whatItSays.test(clause)) return null;
-  if (inverted.test(predicate) && /\bin no (?:case|event|way)\W*$/i.test(clause)) return null;
-  if (reckoned.test(predicate) && /\bthere\W*$/i.test(clause)) return null;
+  if (inverted.test(predicate) && /\b(?:nor|in no (?:case|event|way))\W*$/i.test(clause)) return null;
+  if ((reckoned.test(predicate) && /\bthere\W*$/i.test(clause)) || formula.test(predicate)) return null;
   const { agent, between = '' } = doneBy.exec(whole)?.groups ?? {};
   // "By a person or office of the company" names a person, "by the testing authority" no buyer.
   const agentParty =
-    agent && !/^[^,]{0,12}\bor\b|^\w+ing (?:authority|agency|body)\b/i.test(agent) && !byAnother.test(between)
-      ? leadingParty(agent, parties, 12)
+    agent &&
+    !/^[^,]{0,16}\bor\b|^(?:the )?\w+ing (?:authority|agency|body)\b/i.test(agent) &&
+    !byAnother.test(between)
+      ? leadingParty(agent, parties, 17)
       : undefined;
   const subject =
     namedBeforeWhich(clause, parties) ??
@@ -271,15 +269,13 @@ function judgeMarker(
     !agreedBefore.test(predicate) &&
     !(
       marker.modality === 'must' &&
-      /^be (?:\w+ly )?(?:reviewed and )?(?:pre-?)?(?:approved|authori[sz]ed)\b/i.test(predicate)
+      /^be (?:reviewed and )?(?:pre-?)?(?:approved|authori[sz]ed)\b/i.test(predicate)
     ) &&
     !towardsBuyer.test(predicate) &&
     !attested.test(predicate)
   )
     return null;
   if (isActOf(clause, 'buyer', parties) && !towardsBuyer.test(predicate)) return null;
-  // "Access cannot be provided until ...": what the buyer holds back.
-  if (subject === undefined && heldBack.test(whole)) return null;
   const done = /\bbe\s*$/.test(word) ? `be ${predicate}` : predicate;
   if (subject === 'buyer') {
     // "CATS must be notified", "the City shall be named as additional insured": somebody else is to see to it.
@@ -289,10 +285,11 @@ function judgeMarker(
   }
   const bound = subject ?? (agentParty === 'supplier' || agentParty === 'bidder' ? agentParty : undefined);
   if (rights.test(predicate)) return null;
-  // "Dates shall be notified to the bidders": what the other side is given, the buyer gives.
-  if (!bound && givenToParty(predicate, parties)) return null;
-  // "A video link shall be uploaded on the website": where a buyer tells its news.
-  if (!bound && isNews.test(clause) && isTold.test(predicate)) return null;
+  // "Dates shall be notified to the bidders": what the other side is given, or asks for, the buyer gives.
+  if (!bound && (givenToParty(predicate, parties) || askedForByParty(behind, parties))) return null;
+  // "The Contractor agrees that the terms shall prevail": what is agreed to may bind nobody.
+  const agreed = agreedTo.exec(clause)?.groups?.['what'];
+  if (agreed !== undefined && statements.test(predicate) && !subjectParty(agreed, parties)) return null;
   if (!bound && ofMoney.has(headNoun(clause)) && (settled.test(predicate) || partOfPrice.test(predicate)))
     return null;
   const offer = offerWords.test(clause);
@@ -331,15 +328,30 @@ function judgeMarker(
   };
 }
 
-/** "shall, as a first step, be compared": what is put in before the verb. */
-const aside = /^,[^,;:]{3,140},\s+(?=(?:not )?(?:be|become)\s)/;
+/** What is ordered, its verb first: "in no event exceed" is "not exceed", ", as a first step, be duly signed" is "be signed". */
+function withoutAdverbs(written: string): string {
+  const said = { not: '', be: '' };
+  let rest = written;
+  for (let found = beforeVerb.exec(rest); found; found = beforeVerb.exec(rest)) {
+    if (found.groups?.['be']) {
+      if (said.be) break;
+      said.be = 'be ';
+    } else if (/^(?:not|neither|in no|at no|under no)\b/i.test(found[0])) said.not = 'not ';
+    rest = rest.slice(found[0].length);
+  }
+  return said.not + said.be + rest;
+}
+const beforeVerb = pattern('iu')`^(?:(?<be>be)|${adverbs})\s+ | ^,[^,;:]{3,140},\s+`;
 
-const isNews = pattern(
-  'iu',
-)`^(?:[^,]*,\s+)?(?:the |an? |any |all |such )?(?:\p{L}+ )?${newsOfBuyers}(?!\p{L})`;
-const isTold = pattern(
-  'iu',
-)`^be ${toldByBuyers}\b.*\b(?:websites?|portal|corrigend(?:um|a)|addend(?:um|a)|notice board)\b`;
+const agreedTo = /\b(?:agrees?|understands?|acknowledges?|accepts?|recogni[sz]es?) that (?<what>[^;]*)$/i;
+
+/** "shall, upon the request of the Contractor, be produced": for whom it is done. */
+function askedForByParty(behind: string, parties: PartyFinder): boolean {
+  const who = /\b(?:upon|at|on) (?:the )?(?:\w+ )?request (?:of|by|from) (?<who>.{0,50})/i.exec(behind)
+    ?.groups?.['who'];
+  const party = who === undefined ? undefined : leadingParty(who, parties, 12);
+  return party === 'supplier' || party === 'bidder';
+}
 
 function givenToParty(predicate: string, parties: PartyFinder): boolean {
   const to =
@@ -358,7 +370,7 @@ function givenToParty(predicate: string, parties: PartyFinder): boolean {
 
 /** What a buyer does to a sum: "the total shall be corrected", "it shall be deducted". */
 const ofMoney = new Set(
-  'price prices rate rates total totals subtotal subtotals amount amounts sum sums remuneration calculation quantity quantities variation it deposit payment payments damage damages security securities emd emds guarantee bond interest proportion index indices'.split(
+  'cost costs expense expenses monies royalties turnover price prices rate rates total totals subtotal subtotals amount amounts sum sums remuneration calculation quantity quantities variation it deposit payment payments damage damages security securities emd emds guarantee bond interest proportion index indices'.split(
     ' ',
   ),
 );
@@ -370,18 +382,18 @@ const securities =
   /\b(?:emd|earnest money|(?:bid|tender|proposal|performance|bank) (?:securit(?:y|ies)|guarantees?|bonds?))\b/i;
 const partOfPrice = /^(?:not )?be included in the contract (?:price|sum)\b/i;
 const settled = pattern('i')`
-  ^(?:not )?(?:be exceeding|exceed|(?:also )?be (?:\w+ly )?${doneWithSums}|prevail)\b`;
+  ^(?:not )?(?:be exceeding|exceed|be ${doneWithSums}|prevail)\b`;
 
 /** By whom a thing is to be done: the verb of doing stands right before. */
 /** What is done to a thing, with a second deed of the same hands: "be checked and signed". */
 const done =
-  '(?:not )?(?:be|been|is|are) (?:\\w+ly )?\\w+(?:ed|en|wn|de|ld|ne|nt|pt|ght)\\b(?: (?:and|or) \\w+ed)?';
+  '(?:not )?(?:be|been|is|are) (?:\\w+ly )?(?:set-?off|\\w+(?:ed|en|wn|de|ld|ne|nt|pt|ght))\\b(?: (?:and|or) \\w+ed)?';
 const doneBy = new RegExp(
-  `^(?:shall|must|will|(?:is|are) to|\\w+)? ?${done}(?: (?<between>[^.;,]{0,40}?))?\\bby (?:the |its |an? |each |such )*(?<agent>[^,.;]*)`,
+  `^(?:shall|must|will|(?:is|are) to|\\w+)? ?${done}(?: (?<between>[^.;,]{0,40}?))?\\bby (?<agent>[^,.;]*)`,
   'i',
 );
 /** "be kept on disks provided by": who provides them keeps nothing. */
-const byAnother = /\w(?:ed|en|wn)(?: in writing)?\s*$/i;
+const byAnother = /\w(?:ed|en|wn)\b/i;
 const agreedBefore =
   /^be (?:pre-?)?(?:approved|authori[sz]ed|agreed)\b.*\b(?:prior to|before|in advance|in writing|prior written)\b/i;
 /** "what is needed to determine if this condition is met shall be provided": no condition of the duty. */
@@ -394,16 +406,15 @@ const ofPlace =
   /\b(?:locations?|sites?|places?|areas?|buildings?|premises|offices|countries|rooms) where (?:\S+ ){1,4}$/i;
 /** "This signed Agreement must be provided with the bid": a paper that the other side hands over. */
 const handedOver =
-  /^be (?:\w+ly |duly )?(?:signed|provided|submitted|returned|completed|attached|enclosed|initialled|furnished|uploaded)\b/i;
+  /^be (?:signed|provided|submitted|returned|completed|attached|enclosed|initialled|furnished|uploaded)\b/i;
 /** "a subcontract which specifies that the Subcontractor shall": what a paper says is told. */
 const whatItSays = /\b(?:which|that) (?:specif|provid|stat)\w+ that\b/i;
 /** "must be certified by the Department": somebody else is to see to it. */
-const attested =
-  /^be (?:\w+ly )?(?:certified|licen[cs]ed|registered|accredited|pre-?qualified|listed|notari[sz]ed)\b/i;
+const attested = /^be (?:certified|licen[cs]ed|registered|accredited|pre-?qualified|listed|notari[sz]ed)\b/i;
 /** What is done to a risk or a test as it is to a bid. */
-const tested = /^be (?:\w+ly )?(?:evaluated|examined|compared|classified|published|posted)\b/i;
+const tested = /^be (?:evaluated|examined|compared|classified|published|posted)\b/i;
 /** "The work is to be completed by June": no aim of the work. */
-const isDone = /^be (?:\w+ly )?\w+(?:ed|wn|en)\b/i;
+const isDone = /^be \w+(?:ed|wn|en)\b/i;
 const aimed = new Set<Modality>(['to-be', 'should']);
 /** "The change is to make the site known": an aim, not a duty. */
 const aims =
@@ -419,13 +430,13 @@ function clauseBefore(sentence: string, at: number): string {
     lastConjunction(before),
     lastMatch(
       before,
-      /\b(?:advised|reminded|informed|cautioned|aware|noted|note|anticipated|estimated) that\b/gi,
+      /\b(?:advised|reminded|informed|cautioned|aware|noted|note|anticipated|estimated|parties (?:hereby )?agree) that\b/gi,
     ),
   );
   return before
     .slice(cut < 0 ? 0 : cut)
     .replace(
-      /^(?:[;:,\s]|(?:advised|reminded|informed|cautioned|aware|noted|note|anticipated|estimated) that)+/i,
+      /^(?:[;:,\s]|(?:advised|reminded|informed|cautioned|aware|noted|note|anticipated|estimated|parties (?:hereby )?agree) that)+/i,
       '',
     );
 }
@@ -475,7 +486,7 @@ function subjectParty(clause: string, parties: PartyFinder): BoundParty | undefi
   const pieces = clause.split(/,\s+/);
   const usable = pieces.filter((piece, index) => index === pieces.length - 1 || !opening.test(piece));
   // "If the Contractor has access, it shall ...": the pronoun stands for who is named before.
-  const named = /^(?:it|they|he|she)\s*$/i.test(usable.at(-1) ?? '') ? pieces : usable;
+  const named = /^(?:then |that )?(?:it|they|he|she)\s*$/i.test(usable.at(-1) ?? '') ? pieces : usable;
   for (const piece of [usable.join(', '), ...named.toReversed()]) {
     const party = headParty(piece, parties);
     if (party) return party;
@@ -491,6 +502,8 @@ function headParty(phrase: string, parties: PartyFinder): BoundParty | undefined
     const after = phrase.slice(at + length);
     if (/^['’]s?\s/.test(after) && !people.test(after)) continue;
     if (namesThingOfParty.test(after)) continue;
+    // "monies which the Contractor is liable to pay": whose deed is described.
+    if (/\b(?:which|whom) (?:the |any |each |such )?(?:\w+ )?$/i.test(before) && finite.test(after)) continue;
     if (modifies(after, parties) || (party === 'buyer' && ofBuyer.test(after))) continue;
     if (party === 'buyer' && isOfOther(after, parties)) continue;
     const hanging = hangsOnNoun.test(before);
@@ -546,10 +559,13 @@ function namedBeforeWhich(clause: string, parties: PartyFinder): BoundParty | un
 
 /** Where "and the", "or any" begins a clause of its own: behind a verb, not inside a noun phrase. */
 function lastConjunction(before: string): number {
-  const at = lastMatch(
+  // "..., and Contractor shall": without an article.
+  const named = /,? (?:and|but|or) (?=[A-Z]\w+\s*$)/.exec(before)?.index ?? -1;
+  const determined = lastMatch(
     before,
     /,? (?:and|but|or) (?=(?:the|all|each|any|no|every|it|they|such|its|this)\b)/gi,
   );
+  const at = Math.max(named, determined);
   return at >= 0 &&
     /\b(?:shall|must|will|may|can|should|is|are|was|were|has|have|does|do|agrees?|requires?|reserves?)\b/i.test(
       before.slice(0, at),

@@ -35,151 +35,130 @@ export const frenchParties: PartyWords = {
 export type Marker = { pattern: RegExp; modality: Modality; mandatory: boolean };
 
 const word = (alternatives: string) => new RegExp(`(?<![\\p{L}])(?:${alternatives})(?![\\p{L}])`, 'giu');
+const marker = (modality: Modality, pattern: RegExp): Marker => ({
+  pattern,
+  modality,
+  mandatory: modality !== 'will' && modality !== 'should',
+});
+
 /** From the strongest to the weakest. */
 export const markers: Marker[] = [
-  {
-    pattern: word(
+  marker(
+    'must',
+    word(
       'doit|doivent|devra|devront|doit-il|se doit|se doivent|(?:a|ont|aura|auront) à(?= \\p{L}+(?:er|ir|re)(?![\\p{L}]))',
     ),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    // "Seules peuvent participer les entreprises agréées", "Sont exclues les entreprises en liquidation."
-    pattern:
-      /^(?:seule?s? (?:\S+ ){0,12}?(?:peut|peuvent|pourra|pourront|(?:est|sont|sera|seront) (?:admise?s?|autorisée?s?))|(?:est|sont) (?:exclue?s?|écartée?s?|éliminée?s?))(?!\p{L})/giu,
-    modality: 'condition',
-    mandatory: true,
-  },
-  {
-    // "La garantie est d'au moins deux ans", "Le délai n'excède pas quatre heures."
-    pattern: word(
+  ),
+  // "Seules peuvent participer les entreprises agréées", "Sont exclues les entreprises en liquidation."
+  marker(
+    'condition',
+    /^(?:seule?s? (?:\S+ ){0,12}?(?:peut|peuvent|pourra|pourront|(?:est|sont|sera|seront) (?:admise?s?|autorisée?s?))|(?:est|sont) (?:exclue?s?|écartée?s?|éliminée?s?))(?!\p{L})/giu,
+  ),
+  // "La garantie est d'au moins deux ans", "Le délai n'excède pas quatre heures."
+  marker(
+    'must',
+    word(
       "(?:est|sont|sera|seront) (?:d[e’']\\s?|fixée?s? à )?(?:au (?:moins|minimum)|(?=.{1,25} (?:au minimum|minimum)))|n[’']excède(?:nt|ra|ront)? pas|ne dépasse(?:nt|ra|ront)? pas",
     ),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    // "Le délai de validité des offres est de 120 jours."
-    pattern: word(
+  ),
+  // "Le délai de validité des offres est de 120 jours."
+  marker(
+    'to-be',
+    word(
       '(?<=(?:délai|durée) de validité des (?:offres|soumissions|propositions) )(?:est|sera)(?: de| fixée? à)',
     ),
-    modality: 'to-be',
-    mandatory: true,
-  },
-  {
-    // "Les offres restent valables 90 jours", "L'offre est placée dans une enveloppe".
-    pattern: pattern(
+  ),
+  // "Les offres restent valables 90 jours", "L'offre est placée dans une enveloppe".
+  marker(
+    'to-be',
+    pattern(
       'giu',
     )`(?<=(?<!\p{L})${thingsSent}(?!\p{L})[^.;]{0,40} )${[offersBindInFrench, offersArePut]}(?!\p{L})`,
-    modality: 'to-be',
-    mandatory: true,
-  },
-  {
-    // "Le délai ne devrait pas excéder trente jours."
-    pattern: word('ne devrai(?:t|ent) (?:pas|en aucun cas|jamais)'),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    pattern: word(
+  ),
+  // "Le délai ne devrait pas excéder trente jours."
+  marker('must', word('ne devrai(?:t|ent) (?:pas|en aucun cas|jamais)')),
+  marker(
+    'must',
+    word(
       "(?:est|sont|êtes|sera|seront|reste|restent|demeure|demeurent) (?:également |aussi |strictement |expressément |par ailleurs |donc )?(?:tenue?s?|astreinte?s?|obligée?s?|contrainte?s?)(?: alors| ainsi| également| notamment)?(?= (?:de |d[’']|à |par |aux? ))",
     ),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    pattern: word(
+  ),
+  marker(
+    'must',
+    word(
       "(?<!pas |non |non-|frappant )obligatoire(?:s|ment)?|impérative?s?|impératifs?(?! d[e’'])|impérativement|obligation d(?:e |’|')\\p{L}+(?:er|ir|re)|obligation est faite|a l(?:’|')obligation",
     ),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    pattern: word(
+  ),
+  marker(
+    'must',
+    word(
       "(?<=^\\W*aucune? [^.;]{3,90} )n[’'](?:est|sera) (?:autorisée?|permise?|admise?|acceptée?|tolérée?)|(?:formellement |strictement )?interdite?s?|(?<!\\bqui )n[’']est pas (?:autorisée?|permise?|admise?)|ne sont pas (?:autorisée?s|permise?s|admise?s)|proscrite?s?|prohibée?s?|il est défendu",
     ),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    pattern: word(
+  ),
+  marker(
+    'must',
+    word(
       'il (?:lui |leur )?(?:appartient|incombe|revient|appartiendra|incombera)|incombent?|incomberont?|appartiendra|' +
         'il (?:est|sera|relève) (?:également )?(?:de votre|de la|de sa|de leur|du) (?:seule |entière |pleine )?(?:responsabilité|ressort)',
     ),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    pattern: word(
+  ),
+  marker(
+    'must',
+    word(
       "(?<!\\bn[’'])(?:est|sont|sera|seront) (?:exigée?s?|requise?s?|imposée?s?|subordonnée?s?(?= à))|(?:exigée?s?|requise?s?|imposée?s?) (?:est|sont|sera|seront)|(?:exigée?s?|requise?s?)(?=\\s?:\\s?\\S)",
     ),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    // "Il reste entièrement responsable de toute erreur."
-    pattern: word(
+  ),
+  // "Il reste entièrement responsable de toute erreur."
+  marker(
+    'must',
+    word(
       '(?:reste|restent|restera|demeure|demeurent|demeurera) (?:\\p{L}+ment )?(?:seule?s? )?(?:\\p{L}+ment )?responsables?(?= d)',
     ),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    pattern: word(
+  ),
+  marker(
+    'must',
+    word(
       "ne (?:peut|peuvent|pourra|pourront)(?: en aucun cas)?|n[’'](?:est|sont|sera|seront) (?:admise?s?|autorisée?s?) à(?= \\p{L}+ qu)",
     ),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    pattern: word(
+  ),
+  marker(
+    'must',
+    word(
       'il (?:faut|faudra|convient|conviendra|est impératif|(?:est|sera) (?:en outre |également |aussi )?(?:demandé|exigé)|est nécessaire|est indispensable|sera nécessaire)|il y a lieu|il y aura lieu',
     ),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    // "Les plis sont transmis exclusivement par voie électronique."
-    pattern: pattern('giu')`
+  ),
+  // "Les plis sont transmis exclusivement par voie électronique."
+  marker(
+    'to-be',
+    pattern('giu')`
   (?<=(?<![\p{L}])${thingsSent}(?![\p{L}])[^.;]{0,60} )${areSent} (?:\p{L}+e?s? )?(?:exclusivement|uniquement)(?![\p{L}])`,
-    modality: 'to-be',
-    mandatory: true,
-  },
-  {
-    // "Les attestations sont à produire tous les six mois."
-    pattern: word(
+  ),
+  // "Les attestations sont à produire tous les six mois."
+  marker(
+    'to-be',
+    word(
       `(?<!\\bn[’']|\\bne )(?:est|sont|sera|seront|restent?) (?:également |donc |aussi |impérativement )?à(?= ${anyOf(infinitives)}(?![\\p{L}]))`,
     ),
-    modality: 'to-be',
-    mandatory: true,
-  },
-  {
-    pattern: word(
+  ),
+  marker(
+    'must',
+    word(
       "s[’'](?:engage|oblige)(?:nt)?(?: également)?(?: à)?|s[’']engagera|s[’']engageront|s[’']abst(?:ient|iennent|iendra|iendront)",
     ),
-    modality: 'must',
-    mandatory: true,
-  },
-  {
-    pattern: word('(?:est|sont|sera|seront) (?:également |aussi )?(?:chargée?s?|responsables?)(?= d)'),
-    modality: 'will',
-    mandatory: false,
-  },
-  {
-    pattern: word(
+  ),
+  marker('will', word('(?:est|sont|sera|seront) (?:également |aussi )?(?:chargée?s?|responsables?)(?= d)')),
+  marker(
+    'will',
+    word(
       '(?:est|sont|sera|seront|restent?|demeurent?) (?:\\p{L}+ )?à (?:la |sa |leur )?charge (?:exclusive )?(?:du|de l|de la|des|de chaque|de toute)|à (?:sa|leur) charge|à la charge (?:exclusive )?(?:du|de l|de la|des|de chaque)',
     ),
-    modality: 'will',
-    mandatory: false,
-  },
-  {
-    pattern: word(
+  ),
+  marker(
+    'should',
+    word(
       'devrait|devraient|(?:est|sont) (?:souhaitée?s?|souhaitables?|recommandée?s?)|il est (?:conseillé|recommandé)',
     ),
-    modality: 'should',
-    mandatory: false,
-  },
+  ),
 ];
 /** The future of the indicative. */
 export const future =

@@ -268,7 +268,9 @@ function subjectParty(clause: string, parties: PartyFinder, previous?: BoundPart
 
 /** Not after a preposition, unless what it hangs on is a person or body ("le représentant du titulaire"). */
 function isHead(before: string, after: string): boolean {
-  if (after.startsWith('-')) return false;
+  // "échangés entre le soumissionnaire et la Ville": the second of two that hang.
+  if (after.startsWith('-') || /(?<!\p{L})entre [^,;]{3,60} et (?:le |la |les |l[’'])?$/iu.test(before))
+    return false;
   const hangs = behindPreposition.test(before);
   return !hangs || headOfParty.test(before);
 }

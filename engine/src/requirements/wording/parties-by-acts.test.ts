@@ -57,3 +57,16 @@ test('a short name behind a provider is the supplier’s, one behind a system na
     ['The PAS should have a search.', 'unclear'],
   ]);
 });
+
+test('a French name that acts as only a buyer does is the buyer’s; whom it exchanges letters with stays bound', () => {
+  const tender = document(
+    'HXR lance un appel d’offres pour des moustiquaires.',
+    'HXR ne pourra en aucun cas être passible de dommages.',
+    'HXR devra payer les factures à soixante jours.',
+    'Les lettres échangées entre le soumissionnaire et HXR doivent être rédigées en français.',
+  );
+  expect(partiesByActs([tender]).buyers).toEqual(['HXR']);
+  expect(findRequirements([tender]).map(({ text }) => text)).toEqual([
+    'Les lettres échangées entre le soumissionnaire et HXR doivent être rédigées en français.',
+  ]);
+});

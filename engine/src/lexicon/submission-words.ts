@@ -14,16 +14,17 @@ export const arabicPapers = words('ظرفين مغلقين', 'طرفين')`
 export const thingsHandedIn = words('manifestation d’intérêt', 'maniable')`
   proposals? | bids? | tenders? | offers? | quotes? | quotations? |
   submissions?(?! of (?:\p{Ll}+ ){0,3}(?:data|information|documents?|records?)\b) | submittals? | responses? | offres? |
-  plis? | candidatures? | soumissions? | manifestations? d[’']int[ée]r[êe]ts?`;
+  plis? | applications? | dossiers? (?:complets?|de (?:candidature|soumission)) | candidatures? | soumissions? | manifestations? d[’']int[ée]r[êe]ts?`;
 export const handingIn = words('deposited', 'repository')`
   submit(?:ted|ting)? | submission of | deliver(?:ed|y)? | e-?mail(?:ed|ing)? | mailed | sent | send | upload(?:ed)? |
   received | accepted | deposited | placed in | reach | lodged | posted to | due to | due at`;
 export const handingInFrench = words('déposées', 'déporté')`
-  remis(?:es|e)? | remettent | parvenir | soumis(?:es|e)? | dépôts? | dépos(?:ée?s?|er|ent) | transmission | transmettent |
-  transmis(?:es|e)? | envoy(?:ée?s?|er) | adress(?:ée?s?|er) | remettre | transmettre`;
+  remis(?:es|e)? | remettent | parvenir | soumis(?:es|e)? | dépôts? | dépos(?:ée?s?|er|ent|ez) | transmission | transmettent |
+  transmis(?:es|e)? | (?:ren)?envoy(?:ée?s?|er|ez) | adress(?:ée?s?|er|ez) | remett(?:re|ez) | transmett(?:re|ez) |
+  soumett(?:re|ez|ent)`;
 /** A sentence orders or allows. */
 export const ordersHandingIn = words('are due', 'duel')`
-  must | shall | should | will | is to | are to | are due | can be | est | sont | may be | please | doit | doivent | devra |
+  must | shall | should | will | is to | are to | are due | can be | pri[ée]e?s? de | invit[ée]e?s? à | veuillez | est | sont | may be | please | doit | doivent | devra |
   devront | sera | seront | se fait | se fera | se font | (?<= à )(?:envoyer|adresser|transmettre|déposer|remettre) | s[’']effectuent? | obligatoire\w* | uniquement | exclusivement |
   submit | upload | peuvent (?:\p{L}+ )?(?:déposer|transmettre|remettre|envoyer|adresser)`;
 /** Mail and papers that are not the bid. */

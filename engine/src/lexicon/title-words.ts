@@ -3,7 +3,8 @@ import { words } from './lexicon.ts';
 /** Forms of calls that lead a title. */
 export const formsNamed = words('statement of objectives', 'statement of account')`
   rf[pqt]\b | requests? for (?:proposals?|quotes?|quotations?|tenders?|bids?|information|expressions? of interest) |
-  invitation to (?:tender|bid) | performance work statement | statement of (?:work|objectives) | terms of reference`;
+  invitation to (?:tender|bid) | performance work statement | statement of (?:work|objectives) | terms of reference |
+  tender opportunity | calls? for (?:tenders?|bids?|proposals?)`;
 export const formsBeforeTitles = words('call for bids', 'call')`
   requests? for (?:proposals?|quotes?|quotations?|tenders?|qualifications?|information|expressions? of interest) |
   invitation to (?:tender|bid) | calls? for (?:tenders?|bids?|proposals?)`;

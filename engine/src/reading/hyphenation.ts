@@ -32,8 +32,10 @@ export function joinLines(first: string, second: string, vocabulary: Vocabulary)
   const head = /([\p{L}\p{N}’'-]*[\p{L}\p{N}])[-\u2010]$/u.exec(end)?.[1];
   const tail = /^[\p{L}\p{N}’'-]*[\p{L}\p{N}]/u.exec(second)?.[0];
   if (head === undefined || tail === undefined) {
-    const isUnspaced = /[\p{L}\p{N}]\/$/u.test(end) && !/\s\S{0,2}\/$/.test(end);
-    return isUnspaced && /^\p{Ll}/u.test(second) ? first + second : `${first} ${second}`;
+    const isUnspaced = /[\p{L}\p{N}]\/$/u.test(end) && !/\s\S{0,2}\/$/.test(end) && /^\p{Ll}/u.test(second);
+    // A mail address broken at its sign.
+    const isAddress = /[\p{L}\p{N}]@$/u.test(end) && /^[\w-]+\.\w/.test(second);
+    return isUnspaced || isAddress ? first + second : `${first} ${second}`;
   }
   const trunk = first.slice(0, -1);
   if (vocabulary.has(`${head}-${tail}`)) return first + second;

@@ -16,10 +16,10 @@ export function readMarkdown(source: string, name: string): ReadDocument {
     open = undefined;
   };
   // What a page's front matter calls it stands above its text, where the text has no such heading of its own.
-  const called = /^title:(.*)$/m
-    .exec(matter)?.[1]
-    ?.trim()
-    .replace(/^(["'])(.*)\1$/, '$2');
+  const called = foldWords(/^title:(.*(?:\r?\n[ \t]+\S.*)*)$/m.exec(matter)?.[1] ?? '').replace(
+    /^(["'])(.*)\1$/,
+    '$2',
+  );
   if (called && !lines.some((line) => /^#\s/.test(line)))
     add({ kind: 'heading', level: 1, text: plainWords(called) });
   for (let index = 0; index < lines.length; index += 1) {

@@ -46,6 +46,10 @@ test("Markdown: a page's title in its front matter heads the text, where no head
     ['heading', 'Audit of 2030'],
     ['paragraph', 'Words.'],
   ]);
+  expect(texts("---\ntitle: 'Audit of\n  the harbour'\n---\n\nWords.\n")).toEqual([
+    ['heading', 'Audit of the harbour'],
+    ['paragraph', 'Words.'],
+  ]);
   expect(texts('---\ntitle: Page\n---\n# Audit\n')).toEqual([['heading', 'Audit']]);
 });
 

@@ -4,7 +4,7 @@ import { kindsOfPapers } from '#lexicon/title-words.ts';
 import { genericBody, publicBody } from '#requirements/buyer/buyer.ts';
 import { bought, capitalised, noBuyer, properCase, roleWords } from '#requirements/buyer/buyer-names.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
-import { stated, type Stated, tidy } from '#requirements/facts/stated.ts';
+import { runningHeads, stated, type Stated, tidy } from '#requirements/facts/stated.ts';
 import { foldLine } from '#text/fold.ts';
 import { belongsTo, domainsOf } from './buyer-candidates.ts';
 import { flag } from './choose.ts';
@@ -15,7 +15,11 @@ import { flag } from './choose.ts';
  */
 export function buyersByShape(documents: RankedDocument[]): Stated[] {
   const blocks = documents.flatMap(({ document }) =>
-    document.blocks.slice(0, mostBlocks).map((block, at) => ({ block, at, document: document.name })),
+    [...runningHeads(document), ...document.blocks.slice(0, mostBlocks)].map((block, at) => ({
+      block,
+      at,
+      document: document.name,
+    })),
   );
   const domains = domainsOf(blocks.map(({ block }) => block));
   const labels = new Set(domains.flatMap((domain) => domain.split(/[.-]/)));

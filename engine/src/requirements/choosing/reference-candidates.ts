@@ -53,7 +53,7 @@ export function candidatesForReference(documents: RankedDocument[]): Candidate[]
   });
 }
 
-const rules = ['by label', 'by alone', 'by form'];
+const rules = ['by label', 'by form'];
 
 /** "AO/01/DGA SGR -Dir. Achats/": what stands behind the number, with a stroke or dash of its own, may belong to it. */
 const goesOn = /^ [A-Z]{2,} ?[-–]\S.*\//;

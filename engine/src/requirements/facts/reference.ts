@@ -10,16 +10,17 @@ import { pattern } from '#lexicon/lexicon.ts';
 import type { ReadDocument } from '#reading/document.ts';
 import type { RankedDocument } from '#requirements/document-roles.ts';
 import { westernDigits } from '#text/fold.ts';
-import { inOrder, labelledValues, stated, type Stated, tidy } from './stated.ts';
+import { inOrder, labelledValues, runningHeads, stated, type Stated, tidy } from './stated.ts';
 
 /** A number that may be the reference, what says so, and how often it comes where the form's name counts it. */
-export type ReferenceCandidate = { found: Stated; by: 'label' | 'alone' | 'form' | 'shape'; times: number };
+export type ReferenceCandidate = { found: Stated; by: 'label' | 'form' | 'shape'; times: number };
 
 /** What may be the buyer's reference, the likeliest by rule first, document by document. */
 export function* referenceCandidates(documents: RankedDocument[]): Generator<ReferenceCandidate> {
   const found: string[] = [];
   for (const { document } of inOrder(documents)) {
-    for (const { value, block } of labelledValues(document.blocks.slice(0, 120), labels)) {
+    const opening = [...document.blocks.slice(0, 120), ...runningHeads(document)];
+    for (const { value, block } of labelledValues(opening, labels)) {
       const written = westernDigits(tidy(value));
       const number = (labelled.exec(written) ?? behindLetters.exec(written) ?? withColons.exec(written))
         ?.groups?.['number'];
@@ -27,11 +28,9 @@ export function* referenceCandidates(documents: RankedDocument[]): Generator<Ref
       found.push(number);
       yield { found: stated(number, block, document.name), by: 'label', times: 1 };
     }
-    const alone = numberAlone(document, documents);
-    if (alone) yield { found: alone, by: 'alone', times: 1 };
     const ofForm = numbersOfForm(document);
     yield* ofForm;
-    found.push(...[...(alone ? [alone] : []), ...ofForm.map((one) => one.found)].map(({ value }) => value));
+    found.push(...ofForm.map((one) => one.found.value));
   }
   // Beside what a rule found only what goes on from it.
   for (const { document } of inOrder(documents))
@@ -40,16 +39,18 @@ export function* referenceCandidates(documents: RankedDocument[]): Generator<Ref
 }
 
 /** Whatever looks like a number of a file, behind a word for such numbers or alone in its line, the most frequent first. */
-function numbersByShape({ blocks, name }: ReadDocument): ReferenceCandidate[] {
+function numbersByShape(document: ReadDocument): ReferenceCandidate[] {
+  const { blocks, name } = document;
   const counts = new Map<string, ReferenceCandidate>();
-  for (const [index, block] of blocks.slice(0, 250).entries()) {
+  for (const [index, block] of [...runningHeads(document), ...blocks.slice(0, 250)].entries()) {
     const text = westernDigits(block.text).replaceAll('ـ', '');
     for (const { 0: value, index: at } of text.matchAll(shaped)) {
       const [before, behind] = [text.slice(Math.max(0, at - 45), at), text.slice(at + value.length)];
       const isNamed = numbered.test(before) || numberedBehind.test(behind);
       const isAlone =
         `${before}${behind}`.trim().length <= 3 || (ofSubject.test(before) && /^\s?[–—:-]\s/.test(behind));
-      if (!(isNamed || isAlone) || other.test(value) || published.test(before)) continue;
+      const isOnCover = isAlone && index < 12 && /^\d{5,10}$/.test(value);
+      if (!(isNamed || isAlone) || (other.test(value) && !isOnCover) || published.test(before)) continue;
       // Figures alone are a law's as often, but on the cover.
       if (index >= 40 && !/\p{L}/u.test(value)) continue;
       const known = counts.get(value.toLowerCase());
@@ -87,7 +88,7 @@ const other = new RegExp(
 /** Numbers that open with the form of the tender ("RFP #2203", whole as it stands), on the first pages or coming back; the most frequent first. */
 function numbersOfForm(document: ReadDocument): ReferenceCandidate[] {
   const counts = new Map<string, { found: Stated; times: number; isEarly: boolean }>();
-  for (const [index, block] of document.blocks.slice(0, 600).entries()) {
+  for (const [index, block] of [...runningHeads(document), ...document.blocks.slice(0, 600)].entries()) {
     for (const pattern of patterns) {
       const groups = pattern.exec(block.text)?.groups;
       const value = groups?.['whole'] ?? groups?.['number'];
@@ -107,32 +108,6 @@ function numbersOfForm(document: ReadDocument): ReferenceCandidate[] {
     .filter(({ isEarly, times }) => isEarly || times >= 2)
     .toSorted((one, other) => other.times - one.times)
     .map(({ found, times }) => ({ found, by: 'form', times }));
-}
-
-/**
- * A number that stands alone on the cover: behind "#", or one of letters and digits that the documents or their files'
- * names bring again.
- */
-function numberAlone(document: ReadDocument, all: RankedDocument[]): Stated | null {
-  for (const block of document.blocks.slice(0, 12)) {
-    const text = block.text.trim();
-    const marked =
-      /^(?:#|n[°o]\.?(?=[\s:\d])|A\.?O\.?O?\.?\s?(?:n°)?\s?:)\s?:?\s?(?:n°\s?:?\s?)?(?<number>(?=\S*\d)[A-Z\d][\w./-]*[A-Z\d])(?:\s+du\s+\d{1,2}(?:er)?[\s/.-]\S.{0,16})?$/i.exec(
-        text,
-      )?.groups?.['number'];
-    if (marked !== undefined) return stated(marked, block, document.name);
-    if (!/^(?=[A-Z\d/-]*\d{3})(?=[\d/-]*[A-Z])[A-Z\d](?:[A-Z\d/-]{4,24}|[A-Z]{1,4} \d{4,8})$/.test(text))
-      continue;
-    const again = all.reduce(
-      (times, { document: other }) =>
-        times +
-        (other.name.includes(text) ? 1 : 0) +
-        other.blocks.filter((each) => each !== block && each.text.includes(text)).length,
-      0,
-    );
-    if (again >= 2) return stated(text, block, document.name);
-  }
-  return null;
 }
 
 const strokesApart = String.raw`[A-Z]{2,12}(?: \/ [A-Z\d]{2,12}){0,5} \/ (?:19|20)\d\d`;

@@ -28,6 +28,10 @@ export function inOrder(documents: RankedDocument[]): RankedDocument[] {
   return documents.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** The running heads and feet of a document, which stand above no text of their own, as blocks. */
+export const runningHeads = ({ running = [] }: ReadDocument): Block[] =>
+  running.map((text) => ({ kind: 'paragraph', text, anchor: { page: 1 } }));
+
 /** The document that invites to bid speaks for the buyer before its annexes do. */
 function isInvitation({ document }: RankedDocument): boolean {
   const name = document.name.replaceAll(/[_-]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');

@@ -98,3 +98,26 @@ test('a company of one word is offered by the domain of its mail; rows counted i
     ['Experience', 40],
   ]);
 });
+
+test('a number that stands in the running head alone is the reference; figures alone below the form’s name are asked about', async () => {
+  const document = await readDocument(strToU8('# Mooring Buoys\n\nWords of the tender.\n'), 'tender.md');
+  const headed = findFacts([{ ...document, running: ['TENDER NO.: REEF/BUOYS/2031/94', 'Page 10 of 23'] }]);
+  expect(headed.reference?.value).toBe('REEF/BUOYS/2031/94');
+  expect(findFacts([document]).reference).toBeNull();
+  const { choices } = await factsOf(
+    '# TOWN OF REEF\n\n# REQUEST FOR QUALIFICATION (RFQ)\n\n324877\n\n# MOORING BUOYS\n',
+  );
+  expect(values(choices.reference)).toEqual(['324877']);
+});
+
+test('where papers go is told in its place, whatever they are called', async () => {
+  const papers = 'Veuillez envoyer les documents ci-dessus à port@reef.example.\n';
+  const methods = async (heading: string) =>
+    (await factsOf(`# Bouées\n\n## ${heading}\n\n${papers}`)).choices.submission?.map(({ method }) => method);
+  expect(await methods('Processus de candidature')).toEqual(['email']);
+  expect(await methods('Histoire du port')).toBeUndefined();
+  const { submission, choices } = await factsOf(
+    '# Bouées\n\nLes candidats sont priés de soumettre leurs offres sur le profil acheteur.\n',
+  );
+  expect([submission?.method, ...(choices.submission ?? []).map(({ method }) => method)]).toContain('portal');
+});

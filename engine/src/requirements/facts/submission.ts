@@ -97,15 +97,17 @@ export function waysInPassing(documents: RankedDocument[]): Submission[] {
   const found = new Map<SubmissionMethod, { way: Submission; times: number }>();
   for (const { document } of documents) {
     const passages = walk(document);
-    for (const [index, { text, anchor }] of passages.entries()) {
+    for (const [index, { text, anchor, section, heads }] of passages.entries()) {
       if (text.length > longestPassage) continue;
+      const isInPlace = onHandingIn.test(`${section.split(' › ').at(-1) ?? ''} ${heads.at(-1) ?? ''}`);
       for (const quote of splitSentences(text)) {
         const arabic = foldArabic(quote);
         const isOnHanding =
           !/[?؟]/.test(quote) &&
           !refusedWay.test(quote) &&
           !notTheBid.test(quote) &&
-          ((offer.test(quote) && handing.test(quote)) ||
+          (isInPlace ||
+            (offer.test(quote) && handing.test(quote)) ||
             (arabicOffer.test(arabic) && arabicHanding.test(arabic)));
         const around = () =>
           passages
@@ -126,6 +128,9 @@ export function waysInPassing(documents: RankedDocument[]): Submission[] {
   }
   return [...found.values()].toSorted((a, b) => b.times - a.times).map(({ way }) => way);
 }
+/** What is headed so tells where offers go, whatever it calls them. */
+const onHandingIn =
+  /\b(?:submission|submitting|submit|apply|reply|respond)\b|d[ée]p[ôo]t|remise|soumission|candidature|envoi des|(?:تقديم|تسليم) (?:ال)?(?:عروض|عطاءات)/iu;
 /** Longer ones are pages without their paragraphs. */
 const longestPassage = 2500;
 
@@ -196,9 +201,9 @@ const byWayOf = /^par voie électronique\b/i;
 const deliverTo = pattern('i')`
   ^réponse électronique obligatoire sur |
   ^(?:${papersDelivered} (?:submission|delivery|address)|(?:deliver|submit|return|mail)(?: (?:the )?${papersDelivered})?)(?: to)?\s*:(?:$|\s*(?=\S+@|https?:))`;
-/** "Method of submission: dedicated e-mail address". */
+/** "Method of submission: dedicated e-mail address", « Mode de dépôt : par courriel ». */
 const methodLabelled =
-  /^(?:method|mode|means|manner) of (?:(?:bid|tender|proposal|quotation|offer) )?(?:submission|delivery)\s*[:|]/i;
+  /^(?:(?:method|mode|means|manner) of (?:(?:bid|tender|proposal|quotation|offer) )?(?:submission|delivery)|(?:mode|modalités?|lieu|adresse) de (?:soumission|dépôt|remise)(?: des offres)?)\s*[:|]/i;
 /** The lines of an address where mail is brought to. */
 const streetAddress =
   /\b\d+\s+(?:\p{Lu}\p{L}+\.?\s){1,4}(?:Street|Avenue|Road|Boulevard|Drive|Lane|Way|Place|Highway|St|Ave|Rd|Blvd|Dr)\b/u;

@@ -37,7 +37,7 @@ import {
   type PlacedFootnote,
   writeFootnote,
 } from './footnotes.ts';
-import { fieldOf, Footnotes } from './Footnotes.tsx';
+import { Footnotes } from './Footnotes.tsx';
 import { askedAt, type Asked } from './offer.ts';
 import { tableOfTabs } from './paste-tables.ts';
 import { PictureForm } from './PictureForm.tsx';
@@ -97,6 +97,8 @@ export default function Editor({
   /** What was tried last cannot be suggested. */
   const [isOfForm, setOfForm] = useState(false);
   const [link, setLinkWords] = useState<string>();
+  /** The note to whose field the cursor is to go. */
+  const [wantedNote, setWanted] = useState<{ id: number }>();
   /** What was handed on last, or came in: what is the same is not put into the editor again. */
   const known = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -165,9 +167,8 @@ export default function Editor({
     const selection = view.current?.state.selection;
     return selection instanceof NodeSelection ? noteFrom(selection.from) : undefined;
   };
-  /** Goes to the field of a note; later, where that is still to be drawn or a menu has yet to close. */
   const writeNote = (note: PlacedFootnote | undefined): boolean => {
-    if (note) setTimeout(() => document.getElementById(fieldOf(note))?.focus());
+    if (note) setWanted({ id: note.id });
     return note !== undefined;
   };
   const noteFrom = (from: number): PlacedFootnote | undefined =>
@@ -526,6 +527,7 @@ export default function Editor({
       {notes.length > 0 ? (
         <Footnotes
           notes={notes}
+          wanted={wantedNote}
           isLocked={(note) =>
             isReadOnly || isStruck(note) || (isSuggesting && !isSuggestedBy(note, shared?.me ?? ''))
           }

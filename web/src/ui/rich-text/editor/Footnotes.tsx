@@ -1,16 +1,15 @@
 import { richTextLimits } from '@bidloom/engine/rich-text/rich-text';
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { isStruck, type PlacedFootnote } from './footnotes.ts';
 
-/** The id of the field in which a note is written. */
-export const fieldOf = ({ id }: PlacedFootnote): string => `footnote-${id}`;
-
 /** The notes of a text below it, each in a field of its own. Enter and Escape lead back behind its number in the text. */
 export function Footnotes({
   notes,
+  wanted,
   isLocked,
   onWrite,
   onRemove,
@@ -20,6 +19,8 @@ export function Footnotes({
   onBlur,
 }: {
   notes: readonly PlacedFootnote[];
+  /** The note to whose field the cursor goes, once for each such object. */
+  wanted: { id: number } | undefined;
   isLocked: (note: PlacedFootnote) => boolean;
   onWrite: (note: PlacedFootnote, words: string) => void;
   onRemove: (note: PlacedFootnote) => void;
@@ -30,13 +31,20 @@ export function Footnotes({
   onBlur: (note: PlacedFootnote) => void;
 }) {
   const { t } = useTranslation();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const field = list.current?.querySelector<HTMLElement>(`[data-note="${wanted?.id}"]`);
+    // Behind a menu, which gives the focus back where it was as it closes.
+    const timer = setTimeout(() => field?.focus());
+    return () => clearTimeout(timer);
+  }, [wanted]);
   return (
-    <ol className="rich-footnotes" aria-label={t('richText.footnotes.label')}>
+    <ol ref={list} className="rich-footnotes" aria-label={t('richText.footnotes.label')}>
       {notes.map((note, place) => (
         <li key={note.id}>
           <div>
             <textarea
-              id={fieldOf(note)}
+              data-note={note.id}
               rows={1}
               dir="auto"
               maxLength={richTextLimits.note}

@@ -242,7 +242,7 @@ function change(transform: Transform, chance: Chance, letter: () => string): voi
     case 3:
     case 4:
       for (let count = 1 + chance.below(4), here = at; count > 0; count -= 1, here += 1)
-        transform.insert(here, schema.text(letter()));
+        transform.insert(here, letterOrNote(letter()));
       return;
     case 5:
     case 6:
@@ -298,6 +298,12 @@ function change(transform: Transform, chance: Chance, letter: () => string): voi
     }
   }
 }
+
+/** A letter, or a footnote of it, which takes as much room: every ninth is one. */
+const letterOrNote = (letter: string): Node =>
+  (letter.codePointAt(0) ?? 0) % 9 === 0
+    ? schema.nodes.footnote.create({ words: letter })
+    : schema.text(letter);
 
 function nearestLine(doc: Node, place: number): number | undefined {
   let found: number | undefined;

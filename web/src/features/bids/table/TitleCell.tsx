@@ -51,7 +51,8 @@ export function TitleCell({
       {bid.test ? <Badge>{t('bids.test')}</Badge> : null}
       {isLocked ? null : (
         <EditMark
-          className="absolute end-2 bg-(--row)"
+          // By touch it would always lie on the title: it is changed on the bid's own page there.
+          className="absolute end-2 bg-(--row) pointer-coarse:hidden"
           label={t('bids.edit', { field: t('bids.fields.originalTitle'), title })}
           onClick={() => setEditing(true)}
         />

@@ -1,14 +1,20 @@
-import { expect, test } from './test.ts';
+import { expect, type Page, test } from './test.ts';
 import { address, enter, givenOneRequirement } from './account.ts';
 
-test('an answer is written with a heading, a list and a pasted table, and is the same after a reload', async ({
-  page,
-}) => {
+/** A requirement's answer in the response, the cursor in it. */
+async function openAnswer(page: Page) {
   const account = await givenOneRequirement();
   await enter(page, account);
   await page.goto(address(`/bids/${account.bid}/response`));
   const answer = page.getByRole('textbox', { name: 'Answer', exact: true });
   await answer.click();
+  return { account, answer };
+}
+
+test('an answer is written with a heading, a list and a pasted table, and is the same after a reload', async ({
+  page,
+}) => {
+  const { answer } = await openAnswer(page);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
 
@@ -70,11 +76,7 @@ test('who pauses after a blank or a new line goes on where they were', async ({ 
 test('a picture is pasted, described and captioned by keyboard, and is there after a reload', async ({
   page,
 }) => {
-  const account = await givenOneRequirement();
-  await enter(page, account);
-  await page.goto(address(`/bids/${account.bid}/response`));
-  const answer = page.getByRole('textbox', { name: 'Answer', exact: true });
-  await answer.click();
+  const { answer } = await openAnswer(page);
   await answer.evaluate((element) => {
     const dot =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -99,11 +101,7 @@ test('a picture is pasted, described and captioned by keyboard, and is there aft
 });
 
 test('a footnote is begun by keyboard, written below the text, changed and taken away', async ({ page }) => {
-  const account = await givenOneRequirement();
-  await enter(page, account);
-  await page.goto(address(`/bids/${account.bid}/response`));
-  const answer = page.getByRole('textbox', { name: 'Answer', exact: true });
-  await answer.click();
+  const { account, answer } = await openAnswer(page);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('We treat 212 km');
   await page.keyboard.press('ControlOrMeta+Alt+f');

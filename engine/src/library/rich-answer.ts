@@ -13,14 +13,14 @@ import {
 } from '#rich-text/rich-text.ts';
 
 /** A block with the notes that belong to it; paragraphs of one note are one line. */
-type Told = { footnotes?: { fromEnd: number; words: string }[] };
-const noNotes: Told = {};
-function withFootnotes(blocks: readonly Block[]): (Block & Told)[] {
-  const told: (Block & Told)[] = [];
+type Noted = { footnotes?: { fromEnd: number; words: string }[] };
+const noNotes: Noted = {};
+function withFootnotes(blocks: readonly Block[]): (Block & Noted)[] {
+  const noted: (Block & Noted)[] = [];
   for (const block of blocks) {
-    const host = told.at(-1);
+    const host = noted.at(-1);
     if (block.noteFromEnd === undefined || !host) {
-      told.push({ ...block });
+      noted.push({ ...block });
       continue;
     }
     host.footnotes ??= [];
@@ -28,7 +28,7 @@ function withFootnotes(blocks: readonly Block[]): (Block & Told)[] {
     if (last?.fromEnd === block.noteFromEnd) last.words += ` ${block.text}`;
     else host.footnotes.push({ fromEnd: block.noteFromEnd, words: block.text });
   }
-  return told;
+  return noted;
 }
 
 /** Deeper items of a list stand at this level. */
@@ -102,7 +102,7 @@ function numberOf({ kind, marker }: Block): number | null | undefined {
 const isListItem = (block: Block): boolean => numberOf(block) !== undefined;
 
 /** Items as lists within each other by their levels; a number that does not follow the last one begins a list. */
-function listsOf(items: (Block & Told)[]): List[] {
+function listsOf(items: (Block & Noted)[]): List[] {
   const lists: List[] = [];
   const depth = Math.min(...items.map(levelOf));
   let last: number | null = null;
@@ -154,7 +154,7 @@ function tableOf(rows: Block[]): Table {
 }
 
 /** The words of a block, with its notes where their numbers stood. */
-function paragraphOf(text: string, { footnotes = [] }: Told = noNotes): Paragraph {
+function paragraphOf(text: string, { footnotes = [] }: Noted = noNotes): Paragraph {
   const content: Inline[] = [];
   let done = 0;
   for (const { fromEnd, words } of footnotes) {

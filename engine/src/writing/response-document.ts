@@ -45,7 +45,7 @@ import {
   runsFromRight,
   showsHeads,
 } from '#writing/template/style-chain.ts';
-import { keepBrokenLines, letWordCount, nameNoteLines } from '#writing/template/settings.ts';
+import { keepBrokenLines, letWordCount, nameFootnoteSeparators } from '#writing/template/settings.ts';
 import {
   answerHeadings,
   type CompleteRoles,
@@ -281,9 +281,9 @@ function openDocumentParts(
     },
     save: () => {
       lists.save();
-      const { lines } = footnotes.save();
+      const { separators } = footnotes.save();
       relations.save();
-      if (lines.length > 0) nameNoteLines(template, lines);
+      if (separators.length > 0) nameFootnoteSeparators(template, separators);
     },
   };
 }

@@ -5,19 +5,19 @@ import type { CompleteRoles } from '#writing/template/roles.ts';
 import { all, insertXml, parseXml, serialise, valueOf, wordNamespace } from '#writing/template/xml.ts';
 import { bidi, type Page } from './page.ts';
 import type { Direction } from './pieces.ts';
-import { inlinesXml, noteSignXml } from './runs-xml.ts';
+import { inlinesXml, referenceMarkXml } from './runs-xml.ts';
 import { directionOf } from './text-direction.ts';
 import { escapeXml } from './xml-text.ts';
 
-/** The lines between the text and its notes, and before notes that go on from the page before (ISO/IEC 29500-1, 17.11.1 and 17.11.23). */
-const lines = [
-  { id: -1, type: 'separator', sign: '<w:separator/>' },
-  { id: 0, type: 'continuationSeparator', sign: '<w:continuationSeparator/>' },
+/** The lines above the notes of a page, and above notes that go on from the page before (ISO/IEC 29500-1, 17.11.1 and 17.11.23). */
+const separators = [
+  { id: -1, type: 'separator', mark: '<w:separator/>' },
+  { id: 0, type: 'continuationSeparator', mark: '<w:continuationSeparator/>' },
 ];
 
 /**
  * The footnotes of the file, where those of the response come behind the file's own. Nothing is in the file until `save`, and nothing is
- * changed in one whose response has none. `save` answers the lines that it brought into the file, for its settings.
+ * changed in one whose response has none. `save` answers the ids of the separators that it brought into the file, for its settings.
  * @param relations of the document itself, which its caller saves
  */
 export function openFootnotes(
@@ -27,7 +27,7 @@ export function openFootnotes(
     roles,
     isRightToLeft,
   }: { relations: Relations; roles: CompleteRoles } & Pick<Page, 'isRightToLeft'>,
-): { add: Page['footnoteOf']; save: () => { lines: number[] } } {
+): { add: Page['footnoteOf']; save: () => { separators: number[] } } {
   const { parts, documentPath } = template;
   const known = relatedPart(parts, documentPath, 'footnotes', 'template');
   const own = known !== undefined && parts.has(known) ? known : undefined;
@@ -50,29 +50,29 @@ export function openFootnotes(
       lastId += 1;
       notes.push(
         `<w:footnote w:id="${lastId}"><w:p><w:pPr><w:pStyle w:val="${escapeXml(roles.footnote)}"/>${bidi(reads, { isRightToLeft })}</w:pPr>` +
-          `${noteSignXml('<w:footnoteRef/>', roles)}${inlinesXml([{ text: ' ' }, ...words], reads, page)}</w:p></w:footnote>`,
+          `${referenceMarkXml('<w:footnoteRef/>', roles)}${inlinesXml([{ text: ' ' }, ...words], reads, page)}</w:p></w:footnote>`,
       );
       return lastId;
     },
     save: () => {
       const root = document.documentElement;
-      if (notes.length === 0 || !root) return { lines: [] };
+      if (notes.length === 0 || !root) return { separators: [] };
       insertXml(root, notes.join(''));
       if (own === undefined) {
         putPart(parts, { path, contentType, content: serialise(document) });
         relations.add('footnotes', { path });
       } else putText(parts, path, serialise(document));
       if (links.size > 0) ownRelations.save();
-      return { lines: own === undefined ? lines.map(({ id }) => id) : [] };
+      return { separators: own === undefined ? separators.map(({ id }) => id) : [] };
     },
   };
 }
 
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.footnotes+xml';
 const emptyPart = (): string =>
-  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:footnotes xmlns:w="${wordNamespace}">${lines
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:footnotes xmlns:w="${wordNamespace}">${separators
     .map(
-      ({ id, type, sign }) =>
-        `<w:footnote w:type="${type}" w:id="${id}"><w:p><w:pPr><w:spacing w:after="0" w:line="240" w:lineRule="auto"/></w:pPr><w:r>${sign}</w:r></w:p></w:footnote>`,
+      ({ id, type, mark }) =>
+        `<w:footnote w:type="${type}" w:id="${id}"><w:p><w:pPr><w:spacing w:after="0" w:line="240" w:lineRule="auto"/></w:pPr><w:r>${mark}</w:r></w:p></w:footnote>`,
     )
     .join('')}</w:footnotes>`;

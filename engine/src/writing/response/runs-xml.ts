@@ -25,12 +25,12 @@ function countedXml(counted: Exclude<Inline, Words>, direction: Direction, page:
   if ('pageOf' in counted) return fieldXml(`PAGEREF ${counted.pageOf} \\h`, counted.known);
   if ('figure' in counted) return fieldXml('SEQ Figure \\* ARABIC', counted.figure);
   const id = page.footnoteOf(counted.footnote, direction);
-  return noteSignXml(`<w:footnoteReference w:id="${id}"/>`, page.roles);
+  return referenceMarkXml(`<w:footnoteReference w:id="${id}"/>`, page.roles);
 }
 
-/** The number of a footnote, in the text or before the note. */
-export const noteSignXml = (sign: string, { footnoteSign }: RunsPage['roles']): string =>
-  `<w:r><w:rPr><w:rStyle w:val="${escapeXml(footnoteSign)}"/></w:rPr>${sign}</w:r>`;
+/** The mark that shows the number of a footnote, in the text or before the note. */
+export const referenceMarkXml = (mark: string, { footnoteReference }: RunsPage['roles']): string =>
+  `<w:r><w:rPr><w:rStyle w:val="${escapeXml(footnoteReference)}"/></w:rPr>${mark}</w:r>`;
 
 /** One look in both directions: each part of the words says its own, so that figures and signs keep their place. */
 export function wordsXml(words: Words, direction: Direction, linkStyle?: string): string {

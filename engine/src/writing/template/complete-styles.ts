@@ -147,7 +147,7 @@ export function completeStyles(
     ...(used.has('link') && { link: namedStyle(template, looksByName.link) }),
     ...(used.has('footnote') && {
       footnote: namedStyle(template, looksByName.footnote(standard)),
-      footnoteSign: namedStyle(template, looksByName.footnoteSign),
+      footnoteReference: namedStyle(template, looksByName.footnoteReference),
     }),
     ...(used.has('smallCell') && {
       smallCell: smallCellStyle(template, cell, 'Small', smallSizes.smallCell),
@@ -225,7 +225,7 @@ const looksByName = {
     id: 'FootnoteText',
     look: `<w:basedOn w:val="${standard}"/><w:pPr><w:spacing w:before="0" w:after="40"/><w:jc w:val="left"/></w:pPr><w:rPr><w:sz w:val="18"/><w:szCs w:val="18"/></w:rPr>`,
   }),
-  footnoteSign: {
+  footnoteReference: {
     kind: 'character',
     name: 'footnote reference',
     id: 'FootnoteReference',

@@ -39,9 +39,9 @@ export type InnerRole =
   | 'link'
   | 'smallCell'
   | 'leastCell'
-  /** A note at the foot of a page, and its number. */
+  /** A note at the foot of a page, and the number that refers to it. */
   | 'footnote'
-  | 'footnoteSign';
+  | 'footnoteReference';
 
 /** The style of each role that a document uses. */
 export type CompleteRoles = Record<StyleRole | InnerRole, string>;

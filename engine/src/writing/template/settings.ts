@@ -24,13 +24,13 @@ export const keepBrokenLines = (template: Template): void =>
     insertXml(compat, '<w:doNotExpandShiftReturn/>', next ?? null);
   });
 
-/** Names the lines that part footnotes from the text, by their ids: Word does so wherever a file has footnotes. */
-export const nameNoteLines = (template: Template, ids: readonly number[]): void =>
+/** Names the footnote separators of the file by their ids, as Word does wherever a file has footnotes. */
+export const nameFootnoteSeparators = (template: Template, ids: readonly number[]): void =>
   changeSettings(template, (root) => {
     if (child(root, 'footnotePr')) return;
     const behind = behindUpdateFields.slice(behindUpdateFields.indexOf('footnotePr') + 1);
-    const lines = ids.map((id) => `<w:footnote w:id="${id}"/>`).join('');
-    insertXml(root, `<w:footnotePr>${lines}</w:footnotePr>`, firstOf(root, behind));
+    const separators = ids.map((id) => `<w:footnote w:id="${id}"/>`).join('');
+    insertXml(root, `<w:footnotePr>${separators}</w:footnotePr>`, firstOf(root, behind));
   });
 
 function changeSettings(template: Template, change: (root: Element) => void): void {

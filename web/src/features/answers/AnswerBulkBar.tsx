@@ -1,6 +1,7 @@
 import { removeAnswers, type Answer } from '@bidloom/contract/answers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useMembers } from '#lib/calls/use-members.ts';
 import { call } from '#lib/calls/api.ts';
 import { useBulkWork } from '#lib/calls/bulk-work.ts';
 import { undoRecord } from '#lib/calls/recorded.ts';
@@ -13,7 +14,6 @@ import {
   refreshAnswers,
   useAnswerOverview,
   useChangeAnswers,
-  useOwners,
   useRemoveAnswers,
 } from './answers.api.ts';
 
@@ -31,7 +31,7 @@ export function AnswerBulkBar({
   const client = useQueryClient();
   const change = useChangeAnswers();
   const remove = useRemoveAnswers();
-  const { data: owners = [] } = useOwners();
+  const { data: owners = [] } = useMembers();
   const { data: overview } = useAnswerOverview();
   const work = useBulkWork({ rows: answers, list, onDone, keep });
   if (answers.length === 0) return null;

@@ -1,10 +1,11 @@
 import { answerLanguages, answerStatuses } from '@bidloom/contract/answers';
 import { ClockAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useMembers } from '#lib/calls/use-members.ts';
 import { languageNames } from '#lib/language/i18n.ts';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
 import { dueChoices, type AnswerPlace } from './answer-filter.ts';
-import { useAnswerOverview, useOwners } from './answers.api.ts';
+import { useAnswerOverview } from './answers.api.ts';
 
 const mostTags = 20;
 
@@ -19,7 +20,7 @@ export function AnswerFilters({
 }) {
   const { t } = useTranslation();
   const { data: overview, isPending } = useAnswerOverview();
-  const { data: owners = [] } = useOwners();
+  const { data: owners = [] } = useMembers();
   const nameOf = (id: string) => owners.find(({ _id }) => _id === id)?.fullName ?? t('answers.somebody');
   const people = new Set([...owners.map(({ _id }) => _id), ...place.owners]);
   return (

@@ -2,6 +2,7 @@ import type { AnswerLanguage, AnswerStatus, WholeAnswer } from '@bidloom/contrac
 import { answerLanguages } from '@bidloom/contract/answers';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMembers } from '#lib/calls/use-members.ts';
 import { useFormDraft } from '#lib/browser/form-draft.ts';
 import { languageNames } from '#lib/language/i18n.ts';
 import { problemAt } from '#lib/calls/problems.ts';
@@ -24,7 +25,7 @@ import { PaneForm } from './PaneForm.tsx';
 import { TagsInput } from '#ui/controls/tags-input.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
 import { AnswerMerged, AnswerUses, AnswerVersions } from './AnswerHistory.tsx';
-import { useChangeAnswer, useCreateAnswer, useOwners, useRemoveAnswers } from './answers.api.ts';
+import { useChangeAnswer, useCreateAnswer, useRemoveAnswers } from './answers.api.ts';
 import { AnswerState } from './AnswerState.tsx';
 import type { KnownFact } from '#ui/rich-text/known-fact.ts';
 
@@ -66,7 +67,7 @@ export function AnswerForm({
 }) {
   const { t, i18n } = useTranslation();
   const zone = useSelectedZone();
-  const { data: owners = [] } = useOwners();
+  const { data: owners = [] } = useMembers();
   const people = useKnownPeople();
   const create = useCreateAnswer();
   const save = useChangeAnswer();

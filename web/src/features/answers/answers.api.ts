@@ -26,7 +26,6 @@ import {
 import type { InputOf } from '@bidloom/contract/endpoint';
 import { listFacts } from '@bidloom/contract/facts';
 import { listImports } from '@bidloom/contract/imports';
-import { listUsers } from '@bidloom/contract/users';
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError, call, upload } from '#lib/calls/api.ts';
@@ -211,10 +210,3 @@ export const usePastBids = () =>
 
 export const useReadBids = () =>
   useCall(importFromBids, { refreshes: [], failed: 'answers.errors.import', quiet: true });
-
-/** Active members, who may own answers. */
-export const useOwners = () =>
-  useQuery({
-    ...reading(listUsers, { limit: '500' }, { failed: 'users.errors.list' }),
-    select: (users) => users.filter(({ status }) => status === 'active'),
-  });

@@ -10,7 +10,6 @@ import {
 import { createClient, listClients } from '@bidloom/contract/clients';
 import { listServices } from '@bidloom/contract/services';
 import { listTenders } from '@bidloom/contract/tenders';
-import { listUsers } from '@bidloom/contract/users';
 import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#lib/calls/api.ts';
 import { keyOf, reading, refresh, useCall } from '#lib/calls/calls.ts';
@@ -90,13 +89,6 @@ export const useAssignReviewer = () =>
     },
     onSettled: (_data, _error, _input, _result, { client }) => refreshBid(client),
     meta: { failed: 'bids.errors.reviewer' },
-  });
-
-/** Active members, for team and reviewer. */
-export const useMembers = ({ enabled = true } = {}) =>
-  useQuery({
-    ...reading(listUsers, { limit: '500' }, { failed: 'users.errors.list', enabled }),
-    select: (users) => users.filter(({ status }) => status === 'active'),
   });
 
 export const useClients = () =>

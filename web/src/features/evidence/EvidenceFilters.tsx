@@ -2,10 +2,11 @@ import { evidenceKinds } from '@bidloom/contract/evidence';
 import { CalendarClock, CalendarX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMembers } from '#lib/calls/use-members.ts';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
 import { languageName } from './evidence-fields.ts';
 import { type EvidencePlace, showChoices } from './evidence-place.ts';
-import { useEvidenceOverview, useMembers } from './evidence.api.ts';
+import { useEvidenceOverview } from './evidence.api.ts';
 
 const mostTags = 20;
 

@@ -8,6 +8,7 @@ import {
 import { fileLimits } from '@bidloom/contract/files';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMembers } from '#lib/calls/use-members.ts';
 import { useFormDraft } from '#lib/browser/form-draft.ts';
 import { problemAt } from '#lib/calls/problems.ts';
 import { readAmount } from '#lib/tables/read-amount.ts';
@@ -30,7 +31,6 @@ import {
   useAddEvidenceFiles,
   useChangeEvidence,
   useCreateEvidence,
-  useMembers,
   useRemoveEvidence,
 } from './evidence.api.ts';
 import {

@@ -15,7 +15,6 @@ import {
   removeEvidence,
   removeEvidenceFile,
 } from '@bidloom/contract/evidence';
-import { listUsers } from '@bidloom/contract/users';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { upload } from '#lib/calls/api.ts';
@@ -94,13 +93,6 @@ export const useRemoveEvidenceFile = () =>
     failed: 'evidence.errors.file',
     done: 'evidence.done.fileRemoved',
     quiet: true,
-  });
-
-/** Active members, who may own evidence. */
-export const useMembers = () =>
-  useQuery({
-    ...reading(listUsers, { limit: '500' }, { failed: 'users.errors.list' }),
-    select: (users) => users.filter(({ status }) => status === 'active'),
   });
 
 const ofBid = [getBidEvidence, findReferences, getReadiness, listEvidence, getEvidence];

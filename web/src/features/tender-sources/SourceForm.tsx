@@ -3,6 +3,7 @@ import { sourceFormats, type SourceFormat, type TenderSource } from '@bidloom/co
 import type { ColumnDates, DateReading } from '@bidloom/contract/tenders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMembers } from '#lib/calls/use-members.ts';
 import { problemAt, problemIn } from '#lib/calls/problems.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { MultiCombobox } from '#ui/controls/combobox.tsx';
@@ -19,7 +20,7 @@ import { TagsInput } from '#ui/controls/tags-input.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { SourceRuns } from './SourceRuns.tsx';
 import { SourceTest } from './SourceTest.tsx';
-import { usePeople, useSourceCalls } from './tender-sources.api.ts';
+import { useSourceCalls } from './tender-sources.api.ts';
 
 type Fields = {
   name: string;
@@ -60,7 +61,7 @@ const rhythms = ['15', '60', '180', '360', '720', '1440', '10080'];
 /** One source, to add or to change: where it is, what is wanted of it, who gets it; and what came of it. */
 export function SourceForm({ opened: source, ...form }: SettingsFormProps<TenderSource>) {
   const { t, i18n } = useTranslation();
-  const { data: people = [] } = usePeople();
+  const { data: people = [] } = useMembers();
   // A secret is not kept in the browser with the rest of what is written.
   const [apiKey, setApiKey] = useState('');
   const [preset, setPreset] = useState('');

@@ -8,7 +8,6 @@ import {
   testTenderSource,
 } from '@bidloom/contract/tender-sources';
 import { listTenders } from '@bidloom/contract/tenders';
-import { listUsers } from '@bidloom/contract/users';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { reading, readingPages, useCall, useRecordCalls } from '#lib/calls/calls.ts';
 
@@ -49,10 +48,3 @@ export const useRunSource = () =>
   useCall(runTenderSource, { refreshes, failed: 'tenderSources.errors.run', done: 'tenderSources.done.run' });
 export const useTestSource = () =>
   useCall(testTenderSource, { refreshes: [], failed: 'tenderSources.errors.test', quiet: true });
-
-/** Active members, to give what is found to. */
-export const usePeople = () =>
-  useQuery({
-    ...reading(listUsers, { limit: '500' }, { failed: 'users.errors.list' }),
-    select: (users) => users.filter(({ status }) => status === 'active'),
-  });

@@ -1,9 +1,9 @@
 import type { TenderRow } from '@bidloom/contract/tenders';
 import { useTranslation } from 'react-i18next';
+import { useMembers } from '#lib/calls/use-members.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { People } from '#ui/layout/people.tsx';
 import { EditOnDemand, PeopleEdit } from '#ui/controls/people-edit.tsx';
-import { useMembers } from './tenders.api.ts';
 
 type AssignedProps = { tender: TenderRow; onAssign: (people: TenderRow['assigned']) => void };
 

@@ -1,6 +1,7 @@
 import { removeTenders, type TenderRow } from '@bidloom/contract/tenders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useMembers } from '#lib/calls/use-members.ts';
 import { call } from '#lib/calls/api.ts';
 import { useBulkWork } from '#lib/calls/bulk-work.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -13,7 +14,6 @@ import {
   undoTenderChanges,
   undoAssignment,
   undoDecision,
-  useMembers,
   useRemoveTenders,
 } from './tenders.api.ts';
 

@@ -2,6 +2,7 @@ import type { WholeTender } from '@bidloom/contract/tenders';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMembers } from '#lib/calls/use-members.ts';
 import { ApiError } from '#lib/calls/api.ts';
 import { isId } from '#lib/routing/url-state.ts';
 import { useNow } from '#lib/time/now.ts';
@@ -22,7 +23,7 @@ import { TenderLists } from './TenderLists.tsx';
 import { Difference, TenderProperties } from './TenderProperties.tsx';
 import { ScoreReasons, TenderScore } from './TenderScore.tsx';
 import { TenderStatus } from './TenderStatus.tsx';
-import { useAssignTender, useChangeTender, useMembers, useTender } from './tenders.api.ts';
+import { useAssignTender, useChangeTender, useTender } from './tenders.api.ts';
 
 type TenderSheetProps = {
   id: string | undefined;

@@ -21,7 +21,6 @@ import {
   type TenderRow,
   type WholeTender,
 } from '@bidloom/contract/tenders';
-import { listUsers } from '@bidloom/contract/users';
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError, call, upload } from '#lib/calls/api.ts';
@@ -311,11 +310,4 @@ export const useSettleDifference = () =>
   useCall(settleDifference, {
     refreshes: [getTender, listTenders, listTenderAmendments],
     failed: 'tenders.errors.change',
-  });
-
-/** Active members, to assign. */
-export const useMembers = () =>
-  useQuery({
-    ...reading(listUsers, { limit: '500' }, { failed: 'users.errors.list' }),
-    select: (users) => users.filter(({ status }) => status === 'active'),
   });

@@ -1,9 +1,9 @@
 import { getBid } from '@bidloom/contract/bids';
 import { listEvidence } from '@bidloom/contract/evidence';
-import { listUsers } from '@bidloom/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { reading } from './calls.ts';
+import { useMembers } from './use-members.ts';
 
 /** As many of the vault as are offered while one writes. */
 const most = '200';
@@ -37,12 +37,10 @@ export function useWritingOffers(bid: string): {
 /** Whom a text may name: the people of the vault, who stand in bids, before the members of the company. */
 export function useKnownPeople(): string[] {
   const vault = useVault();
-  const { data: members } = useQuery(
-    reading(listUsers, { limit: '500' }, { failed: 'users.errors.list', quiet: true }),
-  );
+  const { data: members } = useMembers({ quiet: true });
   return useMemo(() => {
     const ofVault = (vault ?? []).filter(({ kind }) => kind === 'person').map(({ title }) => title);
-    const active = (members ?? []).filter(({ status }) => status === 'active');
-    return [...new Set([...ofVault, ...active.map(({ fullName }) => fullName)])].filter(Boolean);
+    const ofCompany = (members ?? []).map(({ fullName }) => fullName);
+    return [...new Set([...ofVault, ...ofCompany])].filter(Boolean);
   }, [vault, members]);
 }

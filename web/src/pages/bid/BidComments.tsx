@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useMembers } from '#features/bids/bid.api.ts';
+import { useMembers } from '#lib/calls/use-members.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { CommentComposer } from '#features/comments/CommentComposer.tsx';
 import { CommentList } from '#features/comments/CommentList.tsx';

@@ -3,7 +3,6 @@ import { listRequirements } from '@bidloom/contract/requirements';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMembers } from '#features/bids/bid.api.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { FilePreview } from '#features/files/FilePreview.tsx';
 import { useBidReading } from '#features/reading/reading.api.ts';
@@ -15,6 +14,7 @@ import { RequirementBulkBar } from '#features/requirements/RequirementBulkBar.ts
 import { RecentImports } from '#features/imports/RecentImports.tsx';
 import { RequirementTools } from '#features/requirements/RequirementTools.tsx';
 import { RequirementsTable } from '#features/requirements/RequirementsTable.tsx';
+import { useMembers } from '#lib/calls/use-members.ts';
 import { readAll } from '#lib/calls/read-all.ts';
 import { fitsOf, useSelection } from '#lib/tables/selection.ts';
 import { useMedia } from '#lib/browser/media.ts';

@@ -1,5 +1,5 @@
+import { useMembers } from '#lib/calls/use-members.ts';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
-import { useMembers } from '#features/bids/bid.api.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { ReviewRounds } from '#features/reviews/ReviewRounds.tsx';
 

@@ -1,4 +1,4 @@
-import { useMembers } from '#features/bids/bid.api.ts';
+import { useMembers } from '#lib/calls/use-members.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { TaskList } from '#features/tasks/TaskList.tsx';
 

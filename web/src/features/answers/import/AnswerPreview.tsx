@@ -2,6 +2,7 @@ import type { AnswerImport, FoundAnswer } from '@bidloom/contract/answers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMembers } from '#lib/calls/use-members.ts';
 import { languageNames } from '#lib/language/i18n.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -17,7 +18,7 @@ import { ImportPreview } from '#ui/files/import-preview/import-preview.tsx';
 import type { PreviewLook } from '#ui/files/import-preview/preview-row.tsx';
 import { useImportRows } from '#ui/files/import-preview/use-import-rows.ts';
 import { Select } from '#ui/controls/select.tsx';
-import { useCompareAnswers, useImportAnswers, useOwners } from '../answers.api.ts';
+import { useCompareAnswers, useImportAnswers } from '../answers.api.ts';
 import { type AnswerField, answerRules, answersToSend, endsApproval, takeAll } from './answer-rows.ts';
 import { type ColumnChoice, ReadColumns } from './ReadColumns.tsx';
 
@@ -45,7 +46,7 @@ export function AnswerPreview({
   onMade: () => void;
 }) {
   const { t } = useTranslation();
-  const { data: owners = [] } = useOwners();
+  const { data: owners = [] } = useMembers();
   const store = useImportAnswers();
   const imported = useImportRows(found.answers, answerRules, useCompareAnswers());
   const { rows, decisions, decide, edit } = imported;

@@ -1,8 +1,8 @@
 import type { Person } from '@bidloom/contract/primitives';
 import { useTranslation } from 'react-i18next';
+import { useMembers } from '#lib/calls/use-members.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Combobox, MultiCombobox } from '#ui/controls/combobox.tsx';
-import { useMembers } from '../bid.api.ts';
 
 /** The people who can be chosen, and whoever is. */
 export function useMemberOptions(chosen: readonly Person[]) {

@@ -14,7 +14,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSessionCheck } from '#features/auth/auth.api.ts';
-import { useMembers } from '#features/bids/bid.api.ts';
+import { useMembers } from '#lib/calls/use-members.ts';
 import { isWriting } from '#lib/browser/keys.ts';
 import { useOpenBid } from '#features/bids/detail/bid-context.ts';
 import { ExpertQuestions } from '#features/expert-questions/ExpertQuestions.tsx';

@@ -4,13 +4,12 @@ import type { RichText } from '@bidloom/engine/rich-text/rich-text';
 import { changesTo } from '@bidloom/engine/rich-text/together/merge';
 import { deleteSelection } from 'prosemirror-commands';
 import type { Slice } from 'prosemirror-model';
-import { EditorState, type Command, NodeSelection, TextSelection } from 'prosemirror-state';
+import { EditorState, type Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useEvent } from '#lib/react/use-event.ts';
-import { isFound } from '#ui/controls/search-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { classNames } from '#ui/text/class-names.ts';
@@ -19,26 +18,11 @@ import { isSameText } from '../answer-text.ts';
 import { factNamed } from '../known-fact.ts';
 import type { RichTextEditorProps } from '../rich-text-editor-props.ts';
 import { cleanPaste } from './clean-paste.ts';
-import {
-  blockKinds,
-  insertTable,
-  linkAt,
-  makeBlock,
-  setLink,
-  toggleList,
-  toggleQuotation,
-} from './commands.ts';
+import { linkAt, setLink } from './commands.ts';
 import { fromEditor, toEditor } from '@bidloom/engine/rich-text/editor-document';
-import {
-  beginFootnote,
-  footnotesOf,
-  isStruck,
-  isSuggestedBy,
-  type PlacedFootnote,
-  writeFootnote,
-} from './footnotes.ts';
+import { footnotesOf, isStruck, isSuggestedBy } from './footnotes.ts';
 import { Footnotes } from './Footnotes.tsx';
-import { askedAt, type Asked } from './offer.ts';
+import { askedAt, type Asked, type Offer, offersFor } from './offers.ts';
 import { tableOfTabs } from './paste-tables.ts';
 import { PictureForm } from './PictureForm.tsx';
 import { changePicture, pictureAt } from './pictures.ts';
@@ -49,6 +33,7 @@ import { Suggestions } from './Suggestions.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useAddingPictures } from './use-adding-pictures.ts';
 import { useSharedSession } from './use-shared-session.ts';
+import { useFootnotes } from './use-footnotes.ts';
 import { usePictureViews } from './use-picture-views.ts';
 import { RichPicture } from '../rich-picture.tsx';
 import { RichTextView } from '../rich-text-view.tsx';
@@ -57,11 +42,8 @@ import './editor.css';
 
 /** As long after the last change the text is handed on: reading it out of a long answer takes longer than a key. */
 const handOnAfterMs = 150;
-const mostOffered = 8;
 /** As high as an offer is at most, in pixels. */
 const offerHeight = 296;
-
-type Offer = { key: string; label: string; aside?: string | undefined; take: Command };
 
 /** The editor itself: ProseMirror with our schema, a toolbar, and what `/`, `#` and `{{` offer. */
 export default function Editor({
@@ -97,8 +79,6 @@ export default function Editor({
   /** What was tried last cannot be suggested. */
   const [isOfForm, setOfForm] = useState(false);
   const [link, setLinkWords] = useState<string>();
-  /** The note to whose field the cursor is to go. */
-  const [wantedNote, setWanted] = useState<{ id: number }>();
   /** What was handed on last, or came in: what is the same is not put into the editor again. */
   const known = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -148,8 +128,9 @@ export default function Editor({
     else if (event.key === 'Enter' && view.current && pictureAt(view.current.state)) {
       description.current?.select();
       return true;
-    } else if (event.key === 'Enter' && noteAt()) return writeNote(noteAt());
-    else if (event.code === 'KeyF' && event.altKey && (event.ctrlKey || event.metaKey)) return addNote();
+    } else if (event.key === 'Enter' && footnotes.openSelected()) return true;
+    else if (event.code === 'KeyF' && event.altKey && (event.ctrlKey || event.metaKey))
+      return footnotes.begin();
     if (asked === undefined || offers.length === 0 || event.isComposing) return false;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) setChosen((chosen + step + offers.length) % offers.length);
@@ -162,38 +143,7 @@ export default function Editor({
     } else return false;
     return true;
   });
-  /** The note whose number is selected. */
-  const noteAt = (): PlacedFootnote | undefined => {
-    const selection = view.current?.state.selection;
-    return selection instanceof NodeSelection ? noteFrom(selection.from) : undefined;
-  };
-  const writeNote = (note: PlacedFootnote | undefined): boolean => {
-    if (note) setWanted({ id: note.id });
-    return note !== undefined;
-  };
-  const noteFrom = (from: number): PlacedFootnote | undefined =>
-    view.current ? footnotesOf(view.current.state).find((note) => note.from === from) : undefined;
-  const addNote = useEvent((): boolean => {
-    const editor = view.current;
-    const begun = editor && !isReadOnly ? beginFootnote(editor.state) : undefined;
-    if (!editor || !begun) return false;
-    editor.dispatch(begun);
-    return writeNote(noteFrom(editor.state.selection.from - 1));
-  });
-  const goToNote = useEvent((from: number): boolean => writeNote(noteFrom(from)));
-  const changeNote = (note: PlacedFootnote, words: string | undefined) => {
-    const editor = view.current;
-    // The field may be of a moment ago.
-    const now = editor && footnotesOf(editor.state).find(({ id: one }) => one === note.id);
-    if (editor && now) editor.dispatch(writeFootnote(editor.state, now, words));
-  };
-  const leaveNote = (note: PlacedFootnote) => {
-    const editor = view.current;
-    if (!editor) return;
-    const { state: now } = editor;
-    editor.dispatch(now.tr.setSelection(TextSelection.create(now.doc, note.from + 1)).scrollIntoView());
-    editor.focus();
-  };
+  const footnotes = useFootnotes(view, isReadOnly);
   const openLink = useEvent((): boolean => {
     const editor = view.current;
     if (editor) setLinkWords(linkAt(editor.state)?.href ?? '');
@@ -240,7 +190,7 @@ export default function Editor({
       editable: () => !isReadOnlyNow.current,
       attributes: { class: 'rich-text rich-writing' },
       handleKeyDown: (_view, event) => press(event),
-      handleClickOn: (_view, _pos, node, from) => node.type === schema.nodes.footnote && goToNote(from),
+      handleClickOn: (_view, _pos, node, from) => node.type === schema.nodes.footnote && footnotes.open(from),
       transformPastedHTML: (html) => cleanPaste(html).html,
       // Nothing leaves it to the editor, whose types do not say so.
       clipboardTextParser: (text, _context, isPlain) => (isPlain ? null : tableOfTabs(text)) as Slice,
@@ -377,7 +327,7 @@ export default function Editor({
   const picture = state && !isReadOnly ? pictureAt(state) : undefined;
   const notes = state ? footnotesOf(state) : [];
   const offers = asked
-    ? offersFor(asked, { facts, evidence, people }, t, { picture: pickPicture, footnote: addNote })
+    ? offersFor(asked, { facts, evidence, people }, t, { picture: pickPicture, footnote: footnotes.begin })
     : [];
   const take = (offer: Offer | undefined) => {
     const editor = view.current;
@@ -406,7 +356,7 @@ export default function Editor({
           run={run}
           onLink={openLink}
           onPicture={pickPicture}
-          onFootnote={addNote}
+          onFootnote={footnotes.begin}
           onComment={isShared ? comment : undefined}
           suggesting={isShared ? { isOn: isSuggesting, onChange: setSuggesting } : undefined}
           controls={id}
@@ -527,83 +477,21 @@ export default function Editor({
       {notes.length > 0 ? (
         <Footnotes
           notes={notes}
-          wanted={wantedNote}
+          wanted={footnotes.wanted}
           isLocked={(note) =>
             isReadOnly || isStruck(note) || (isSuggesting && !isSuggestedBy(note, shared?.me ?? ''))
           }
-          onWrite={changeNote}
-          onRemove={(note) => {
-            leaveNote(note);
-            changeNote(note, undefined);
-          }}
-          onLeave={leaveNote}
+          onWrite={footnotes.write}
+          onRemove={footnotes.remove}
+          onLeave={footnotes.leave}
           onSave={handOn}
           onFocus={focused}
           onBlur={(note) => {
-            // A note that was begun and says nothing is none.
-            if (note.words.trim() === '') changeNote(note, undefined);
+            footnotes.removeEmpty(note);
             blurred();
           }}
         />
       ) : null}
     </div>
   );
-}
-
-type Translate = ReturnType<typeof useTranslation>['t'];
-
-/** What fits what was typed behind the sign. */
-function offersFor(
-  { kind, words }: Asked,
-  { facts, evidence, people }: Required<Pick<RichTextEditorProps, 'facts' | 'evidence' | 'people'>>,
-  t: Translate,
-  begin: { picture: Command; footnote: Command },
-): Offer[] {
-  const insert =
-    (type: 'fact' | 'evidence', attrs: Record<string, string>): Command =>
-    (state, dispatch) => {
-      dispatch?.(state.tr.replaceSelectionWith(schema.nodes[type].create(attrs)).scrollIntoView());
-      return true;
-    };
-  const write =
-    (words: string): Command =>
-    (state, dispatch) => {
-      dispatch?.(state.tr.insertText(words).scrollIntoView());
-      return true;
-    };
-  const all: Offer[] =
-    kind === 'person'
-      ? people.map((name) => ({ key: name, label: name, take: write(name) }))
-      : kind === 'block'
-        ? [
-            ...blockKinds.map((block) => ({
-              key: block,
-              label: t(`richText.blocks.${block}`),
-              take: makeBlock(block),
-            })),
-            { key: 'bulletList', label: t('richText.bulletList'), take: toggleList('bulletList') },
-            { key: 'orderedList', label: t('richText.orderedList'), take: toggleList('orderedList') },
-            { key: 'table', label: t('richText.table'), take: insertTable() },
-            { key: 'picture', label: t('richText.pictures.picture'), take: begin.picture },
-            { key: 'quotation', label: t('richText.quotation'), take: toggleQuotation },
-            { key: 'footnote', label: t('richText.footnote'), take: begin.footnote },
-          ]
-        : [
-            ...facts.map((fact) => ({
-              key: `fact:${fact.name}`,
-              label: fact.name,
-              aside: fact.isExpired ? `${fact.shown} · ${t('richText.factExpired')}` : fact.shown,
-              take: insert('fact', { name: fact.name }),
-            })),
-            ...(kind === 'fact'
-              ? []
-              : evidence.map(({ _id, name }) => ({
-                  key: `evidence:${_id}`,
-                  label: name,
-                  aside: t('richText.evidence'),
-                  take: insert('evidence', { file: _id, name }),
-                }))),
-          ];
-  const found = all.filter(({ label }) => isFound(words, [label]));
-  return kind === 'block' ? found : found.slice(0, mostOffered);
 }

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { formatMoment } from '#ui/dates/dates.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#ui/tables/table.tsx';
+import { directionOf } from '#ui/text/direction.ts';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { FileIcon } from './FileIcon.tsx';
 import { FileReading } from './FileReading.tsx';
@@ -75,7 +76,10 @@ export function DocumentTable({
                   >
                     <FileIcon name={file.name} />
                     <span className="min-w-0 flex-1">
-                      <bdi className="line-clamp-3 wrap-anywhere whitespace-normal group-hover/name:underline items:line-clamp-2">
+                      <bdi
+                        dir={directionOf(file.name)}
+                        className="column-text line-clamp-3 wrap-anywhere whitespace-normal group-hover/name:underline items:line-clamp-2"
+                      >
                         {file.name}
                       </bdi>
                       <span className="text-ink-muted block text-xs font-normal">

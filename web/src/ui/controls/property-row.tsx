@@ -29,7 +29,7 @@ export function PropertyRow({
     >
       <dt className="text-ink-muted text-sm">{label}</dt>
       <dd className="min-w-0 tabular-nums pointer-coarse:text-lg">{children}</dd>
-      {beside ? <dd className="flex items-center self-start">{beside}</dd> : null}
+      {beside ? <dd className="flex items-baseline">{beside}</dd> : null}
       {below ? <dd className="col-span-full">{below}</dd> : null}
     </div>
   );

@@ -6,6 +6,7 @@ import { formatTime } from '#ui/dates/dates.ts';
 import { useDragItem } from '#ui/drag/drag-area.tsx';
 import { dayOfKey } from '#ui/dates/zoned-time.ts';
 import { urgencyOf, type Urgency } from '#ui/dates/time-left.ts';
+import { directionOf } from '#ui/text/direction.ts';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 import { isOpenBid, type DayContext } from './day-context.ts';
 
@@ -69,8 +70,11 @@ export function CalendarChip({ bid, now, zone, isWhole, lines, onMove, lockedBec
           ) : null}
           <span className="flex min-w-0">
             <span
-              className={classNames('min-w-0', isWhole ? 'line-clamp-3 font-medium wrap-anywhere' : lines)}
-              dir="auto"
+              className={classNames(
+                'column-text min-w-0',
+                isWhole ? 'line-clamp-3 font-medium wrap-anywhere' : lines,
+              )}
+              dir={directionOf(title)}
             >
               {title}
             </span>

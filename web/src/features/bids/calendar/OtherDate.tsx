@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { classNames } from '#ui/text/class-names.ts';
 import { formatTime } from '#ui/dates/dates.ts';
+import { directionOf } from '#ui/text/direction.ts';
 import { TruncatedText } from '#ui/text/truncated-text.tsx';
 
 /** A date beside the deadlines: the last day for questions on a bid, or an open task. Told apart by its sign, and quieter. */
@@ -34,8 +35,11 @@ export function OtherDate({
       to={`/bids/${date.bid._id}${isTask ? '/tasks' : ''}`}
       tabIndex={isWhole ? undefined : -1}
       title={`${title} · ${about}`}
-      dir="auto"
-      className={classNames('min-w-0 hover:underline', isWhole ? 'line-clamp-2 wrap-anywhere' : lines)}
+      dir={directionOf(title)}
+      className={classNames(
+        'column-text min-w-0 hover:underline',
+        isWhole ? 'line-clamp-2 wrap-anywhere' : lines,
+      )}
     >
       <span className="sr-only">{t('ui.label', { label: kind })} </span>
       {title}

@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { finishPdf } from '#writing/accessible-pdf.ts';
 
 const content = `0.1 w
@@ -27,11 +27,13 @@ const xmp =
 function pdfOf({
   page = content,
   figure = '/Alt<FEFF0041>',
+  annotations = '',
+  tree = '',
   more = [],
-}: { page?: string; figure?: string; more?: string[] } = {}) {
+}: { page?: string; figure?: string; annotations?: string; tree?: string; more?: string[] } = {}) {
   const packed = deflateSync(Buffer.from(page, 'latin1'));
   const objects: (string | Buffer)[] = [
-    '<</Type/Page/Parent 3 0 R/Annots[\n]\n/Tabs(S)\n/Contents 2 0 R>>',
+    `<</Type/Page/Parent 3 0 R/Annots[\n${annotations}]\n/Tabs(S)\n/Contents 2 0 R>>`,
     Buffer.concat([
       Buffer.from(`<</Length 8 0 R/Filter/FlateDecode>>\nstream\n`),
       packed,
@@ -39,7 +41,7 @@ function pdfOf({
     ]),
     '<</Type/Pages/Kids[1 0 R]/Count 1>>',
     `<</Type/StructElem/S/Figure${figure}/P 5 0 R>>`,
-    '<</Type/StructTreeRoot/RoleMap<</Quote/P\n/Standard/P\n>>\n/K[4 0 R ]\n>>',
+    `<</Type/StructTreeRoot${tree}/RoleMap<</Quote/P\n/Standard/P\n>>\n/K[4 0 R ]\n>>`,
     `<</Type/Metadata/Subtype/XML/Length ${xmp.length}>>\nstream\n${xmp}\nendstream`,
     '<</Type/Catalog/Pages 3 0 R/StructTreeRoot 5 0 R/Metadata 6 0 R>>',
     String(packed.length),
@@ -102,6 +104,40 @@ test('notes have names, which the root of the tags lists', () => {
   expect(new Set(names).size).toBe(2);
   expect(objects[4]).toContain(`/IDTree<</Names[${names[0]} 9 0 R\n${names[1]} 10 0 R]>>`);
   expect(objects[4]).toContain('/RoleMap<</Standard/P>>');
+});
+
+describe('links in notes', () => {
+  const note = '<</Type/StructElem\n/S/Note\n/P 5 0 R\n/Pg 1 0 R\n/K[4 0 R ]\n>>';
+  const link = (bottom: number, leads: string) =>
+    `<</Type/Annot/Subtype/Link/Rect[68 ${bottom} 400 ${bottom + 12}]${leads}>>`;
+  const back = '/Dest[1 0 R/XYZ 365 524 0]';
+  const address = '/A<</S/URI/URI(https://northway.example/salt)>>';
+  const parents = '<</Nums[\n0 [ 4 0 R ]\n7 4 0 R\n]>>';
+  const finished = (more: string[]) =>
+    finishPdf(
+      pdfOf({
+        annotations: '11 0 R 12 0 R 13 0 R ',
+        tree: '/ParentTree 14 0 R',
+        more: [note, note, ...more, parents],
+      }),
+    );
+
+  test('an address belongs to the note that it stands in, and links back to the text go', () => {
+    const done = finished([link(90, back), link(70, back), link(70, address)]);
+    expect(done?.isAccessible).toBe(true);
+    const objects = objectsOf(done?.bytes ?? new Uint8Array());
+    expect(objects[0]).toContain('/Annots[13 0 R ]');
+    expect(objects[8]).toContain('/K[4 0 R ]');
+    expect(objects[9]).toContain('/K[4 0 R 15 0 R ]');
+    expect(objects[12]).toContain('/StructParent 8>>');
+    expect(objects[13]).toContain('7 4 0 R\n8 15 0 R\n]>>');
+    expect(objects[14]).toContain('/S/Link/P 10 0 R/Pg 1 0 R/K<</Type/OBJR/Pg 1 0 R/Obj 13 0 R>>');
+  });
+
+  test('where the note of an address cannot be told, the file does not claim what it is not', () => {
+    const done = finished([link(90, back), link(70, address), link(40, address)]);
+    expect(done?.isAccessible).toBe(false);
+  });
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import { deflateSync, inflateSync } from 'node:zlib';
+import { tagNoteLinks, withEntry } from './note-links.ts';
 
 /** A PDF of LibreOffice with what PDF/UA asks for beyond what it writes; `isAccessible`: it may say so of itself. */
 type FinishedPdf = { bytes: Uint8Array; isAccessible: boolean };
 
 /**
  * Brings a tagged PDF of LibreOffice to PDF/UA-1 (ISO 14289-1) where it keeps to PDF/A-2: lines and grounds that carry no meaning are marked
- * as such, pages are gone through in the order of the tags, tags of the standard mean what it says, notes have a name (7.9), and the claim is one that PDF/A knows. The claim is
+ * as such, pages are gone through in the order of the tags, tags of the standard mean what it says, notes have a name (7.9) and their links a tag, and the claim is one that PDF/A knows. The claim is
  * taken out where words or pictures are without a tag, a picture without a description, or headings leave out a level. Undefined where the file is laid out in another way than
  * LibreOffice's own; nothing is known of it then.
  */
@@ -15,6 +16,7 @@ export function finishPdf(bytes: Uint8Array): FinishedPdf | undefined {
   if (!found) return undefined;
   const { objects, trailer } = found;
   const changed = new Map<number, Buffer>();
+  const pages: number[] = [];
   let isTagged = true;
   let level = 0;
   let metadata: number | undefined;
@@ -34,6 +36,7 @@ export function finishPdf(bytes: Uint8Array): FinishedPdf | undefined {
       }
       if (marked.content !== stream) changed.set(Number(page[1]), streamObject(marked.content));
       changed.set(number, Buffer.from(inOrderOfTags(text), 'latin1'));
+      pages.push(number);
     } else if (/\/S\s*\/Figure(?![A-Za-z])/.test(text) && !/\/Alt\s*[(<]/.test(text)) isTagged = false;
     else if (/\/S\s*\/Note(?![A-Za-z])/.test(text)) {
       const name = `(note-${String(number).padStart(7, '0')})`;
@@ -42,7 +45,22 @@ export function finishPdf(bytes: Uint8Array): FinishedPdf | undefined {
     } else if (text.includes('/RoleMap<<')) changed.set(number, Buffer.from(withoutStandard(text), 'latin1'));
     else if (text.startsWith('<</Type/Metadata')) metadata = number;
   }
-  nameNotes(objects, changed, notes);
+  const [root] = [...objects].find(([, one]) => /\/Type\s*\/StructTreeRoot/.test(one.text)) ?? [];
+  let next = Math.max(...objects.keys()) + 1;
+  const textOf = (number: number) => changed.get(number)?.toString('latin1') ?? objects.get(number)?.text;
+  const change = (number: number, text: string) => void changed.set(number, Buffer.from(text, 'latin1'));
+  const add = (text: string) => {
+    change(next, text);
+    next += 1;
+    return next - 1;
+  };
+  const inOrder = notes.toSorted((one, other) => one.number - other.number);
+  const tags = { pages, notes: inOrder.map(({ number }) => number), root };
+  if (!tagNoteLinks({ textOf, change, add }, tags)) isTagged = false;
+  if (root !== undefined && inOrder.length > 0) {
+    const names = inOrder.map(({ number, name }) => `${name} ${number} 0 R`).join('\n');
+    change(root, withEntry(textOf(root) ?? '', `/IDTree<</Names[${names}]>>`));
+  }
   const told = metadata === undefined ? undefined : objects.get(metadata);
   if (metadata === undefined || !told) return undefined;
   const known = withClaim(told, isTagged);
@@ -104,25 +122,6 @@ const streamObject = (content: string): Buffer => {
 /** A page that is gone through in the order of its tags; LibreOffice writes that as a string, which no reader takes. */
 const inOrderOfTags = (page: string): string =>
   page.includes('/Tabs') ? page.replace(/\/Tabs\s*\(S\)/, '/Tabs/S') : withEntry(page, '/Tabs/S');
-
-const withEntry = (dictionary: string, entry: string): string =>
-  `${dictionary.slice(0, dictionary.lastIndexOf('>>'))}${entry}>>`;
-
-/** Lists the names of notes at the root of the tags, in their order (ISO 32000-1, 14.7.2). */
-function nameNotes(
-  objects: ReadonlyMap<number, PdfObject>,
-  changed: Map<number, Buffer>,
-  notes: readonly { number: number; name: string }[],
-): void {
-  const [root, { text = '' } = {}] =
-    [...objects].find(([, one]) => /\/Type\s*\/StructTreeRoot/.test(one.text)) ?? [];
-  if (root === undefined || notes.length === 0) return;
-  const names = notes
-    .toSorted((one, other) => one.number - other.number)
-    .map(({ number, name }) => `${name} ${number} 0 R`);
-  const known = changed.get(root)?.toString('latin1') ?? text;
-  changed.set(root, Buffer.from(withEntry(known, `/IDTree<</Names[${names.join('\n')}]>>`), 'latin1'));
-}
 
 const token =
   /\s+|%[^\r\n]*|\((?:\\[\s\S]|[^\\()])*\)|<<|>>|<[^<>]*>|[[\]]|\/[^\s()<>[\]{}/%]*|[^\s()<>[\]{}/%]+/y;
@@ -224,7 +223,10 @@ function withClaim({ raw, text }: PdfObject, isTagged: boolean): Buffer | undefi
   return Buffer.from(`${head}\nstream\n${told}\nendstream`, 'latin1');
 }
 
-/** The file with some of its objects changed. */
+const objectOf = (number: number, content: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`${number} 0 obj\n`), content, Buffer.from('\nendobj\n\n')]);
+
+/** The file with some of its objects changed, and others behind them. */
 function written(
   file: Buffer,
   objects: ReadonlyMap<number, PdfObject>,
@@ -237,18 +239,24 @@ function written(
   const offsets = new Map<number, number>();
   for (const [number, { raw }] of ordered) {
     const now = changed.get(number);
-    const part = now
-      ? Buffer.concat([Buffer.from(`${number} 0 obj\n`), now, Buffer.from('\nendobj\n\n')])
-      : raw;
+    const part = now ? objectOf(number, now) : raw;
     offsets.set(number, at);
     parts.push(part);
     at += part.length;
   }
-  const size = Math.max(...objects.keys()) + 1;
+  for (const [number, added] of changed) {
+    if (objects.has(number)) continue;
+    const part = objectOf(number, added);
+    offsets.set(number, at);
+    parts.push(part);
+    at += part.length;
+  }
+  const size = Math.max(...offsets.keys()) + 1;
   const entries = Array.from({ length: size }, (_none, number) => {
     const offset = offsets.get(number);
     return offset === undefined ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
-  const tail = `xref\n0 ${size}\n${entries.join('')}trailer\n${trailer.trim()}\nstartxref\n${at}\n%%EOF\n`;
+  const told = trailer.trim().replace(/\/Size \d+/, `/Size ${size}`);
+  const tail = `xref\n0 ${size}\n${entries.join('')}trailer\n${told}\nstartxref\n${at}\n%%EOF\n`;
   return Buffer.concat([...parts, Buffer.from(tail, 'latin1')]);
 }

@@ -57,6 +57,7 @@ export function finishPdf(bytes: Uint8Array): FinishedPdf | undefined {
   const inOrder = notes.toSorted((one, other) => one.number - other.number);
   const tags = { pages, notes: inOrder.map(({ number }) => number), root };
   if (!tagNoteLinks({ textOf, change, add }, tags)) isTagged = false;
+  // The root of the tags lists them by their names (ISO 32000-1, 14.7.2).
   if (root !== undefined && inOrder.length > 0) {
     const names = inOrder.map(({ number, name }) => `${name} ${number} 0 R`).join('\n');
     change(root, withEntry(textOf(root) ?? '', `/IDTree<</Names[${names}]>>`));

@@ -258,7 +258,12 @@ function openDocumentParts(
   const { parts, document, documentPath } = template;
   const lists = openLists(template, roles, language === 'ar');
   const relations = openRelations(parts, documentPath);
-  const footnotes = openFootnotes(template, { relations, roles, isRightToLeft });
+  const footnotes = openFootnotes(template, {
+    relations,
+    roles,
+    isRightToLeft,
+    own: language === 'ar' ? 'rtl' : 'ltr',
+  });
   const links = new Map<string, string>();
   const drawn = Array.from(document.getElementsByTagNameNS(drawingNamespace, 'docPr'));
   let lastId = Math.max(

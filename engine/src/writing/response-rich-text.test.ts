@@ -371,6 +371,22 @@ describe('footnotes', () => {
     expect(notesIn(parts).map(({ words }) => words)).toEqual(['Registered in Kent', 'A source.']);
   });
 
+  test('have a line alone above them, which begins where the lines of the document do', async () => {
+    const separatorsOf = async (language: WritingLanguage) => {
+      const { parts } = await write(textWith(paragraph('Words', note('A source.'))), language);
+      return all(partOf(parts, 'word/footnotes.xml'), 'footnote').filter(
+        (one) => (valueOf(one, 'type') ?? '') !== '',
+      );
+    };
+    const bidis = (notes: Element[]) => notes.map((one) => all(one, 'bidi').length);
+    const [english, arabic] = [await separatorsOf('en'), await separatorsOf('ar')];
+    expect([bidis(english), bidis(arabic)]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+    expect(english.flatMap((one) => all(one, 'footnoteRef'))).toEqual([]);
+  });
+
   test('leave a file without any as it is', async () => {
     const template = { bytes: letterPaper(), roles: {} };
     const { parts } = await write(textWith(paragraph('Words')), 'en', { template });

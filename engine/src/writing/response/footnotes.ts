@@ -1,6 +1,8 @@
+import type { Document } from '@xmldom/xmldom';
 import { relatedPart } from '#reading/office-package.ts';
 import { openRelations, putPart, putText, textOf, type Relations } from '#writing/template/parts.ts';
 import type { Template } from '#writing/template/open-template.ts';
+import { readFromRight } from '#writing/template/from-right.ts';
 import type { CompleteRoles } from '#writing/template/roles.ts';
 import { all, insertXml, parseXml, serialise, valueOf, wordNamespace } from '#writing/template/xml.ts';
 import { bidi, type Page } from './page.ts';
@@ -19,6 +21,7 @@ const separators = [
  * The footnotes of the file, where those of the response come behind the file's own. Nothing is in the file until `save`, and nothing is
  * changed in one whose response has none. `save` answers the ids of the separators that it brought into the file, for its settings.
  * @param relations of the document itself, which its caller saves
+ * @param own the direction of the document: its separators begin where its lines do
  */
 export function openFootnotes(
   template: Template,
@@ -26,7 +29,8 @@ export function openFootnotes(
     relations,
     roles,
     isRightToLeft,
-  }: { relations: Relations; roles: CompleteRoles } & Pick<Page, 'isRightToLeft'>,
+    own: direction,
+  }: { relations: Relations; roles: CompleteRoles; own: Direction } & Pick<Page, 'isRightToLeft'>,
 ): { add: Page['footnoteOf']; save: () => { separators: number[] } } {
   const { parts, documentPath } = template;
   const known = relatedPart(parts, documentPath, 'footnotes', 'template');
@@ -43,9 +47,9 @@ export function openFootnotes(
   const document = parseXml(own === undefined ? emptyPart() : textOf(parts, own));
   let lastId = Math.max(0, ...all(document, 'footnote').map((one) => Number(valueOf(one, 'id') ?? 0)));
   return {
-    add: (words, direction) => {
+    add: (words, around) => {
       const said = words.map(({ text }) => text).join('');
-      const reads: Direction = directionOf(said, direction);
+      const reads: Direction = directionOf(said, around);
       const page = { roles, linkTo, footnoteOf: () => 0 };
       lastId += 1;
       notes.push(
@@ -58,6 +62,7 @@ export function openFootnotes(
       const root = document.documentElement;
       if (notes.length === 0 || !root) return { separators: [] };
       insertXml(root, notes.join(''));
+      tidySeparators(document, direction);
       if (own === undefined) {
         putPart(parts, { path, contentType, content: serialise(document) });
         relations.add('footnotes', { path });
@@ -76,3 +81,12 @@ const emptyPart = (): string =>
         `<w:footnote w:type="${type}" w:id="${id}"><w:p><w:pPr><w:spacing w:after="0" w:line="240" w:lineRule="auto"/></w:pPr><w:r>${mark}</w:r></w:p></w:footnote>`,
     )
     .join('')}</w:footnotes>`;
+
+/** A separator is a line alone, which begins where those of the document do; some programs put the mark of a note before it. */
+function tidySeparators(document: Document, direction: Direction): void {
+  for (const note of all(document, 'footnote')) {
+    if (!separators.some(({ type }) => type === valueOf(note, 'type'))) continue;
+    for (const mark of all(note, 'footnoteRef')) mark.parentNode?.parentNode?.removeChild(mark.parentNode);
+    if (direction === 'rtl') for (const paragraph of all(note, 'p')) readFromRight(paragraph);
+  }
+}

@@ -1,7 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
 import { isRightToLeft, printable } from '#writing/bid.ts';
+import { readFromRight, writeFromRight } from './from-right.ts';
 import { placeOf, type PlaceName } from './place-names.ts';
-import { all, child, childrenOf, insertXml, valueOf } from './xml.ts';
+import { all, child, valueOf } from './xml.ts';
 
 /** What stands on the cover, in headers and in footers. */
 export type CoverValues = Record<Exclude<PlaceName, 'response' | 'matrix'>, string>;
@@ -34,31 +35,10 @@ function setDirection(paragraph: Element, isArabic: boolean): void {
   const texts = all(paragraph, 't').filter((text) => paragraphOf(text) === paragraph);
   const words = texts.map(({ textContent }) => textContent ?? '').join('');
   if (!isRightToLeft(words) && !(isArabic && /\p{Script=Arabic}/u.test(words))) return;
-  putProperty(propertiesOf(paragraph, 'pPr'), 'bidi', elementsAfterBidi);
+  readFromRight(paragraph);
   for (const text of texts)
-    if (isRightToLeft(text.textContent ?? ''))
-      putProperty(propertiesOf(text.parentNode as Element, 'rPr'), 'rtl', elementsAfterRtl);
+    if (isRightToLeft(text.textContent ?? '')) writeFromRight(text.parentNode as Element);
 }
-
-const propertiesOf = (element: Element, name: 'pPr' | 'rPr'): Element => {
-  const own = child(element, name) ?? insertXml(element, `<w:${name}/>`, childrenOf(element)[0] ?? null)[0];
-  if (!own) throw new Error(`No ${name} was made`);
-  return own;
-};
-
-/** Switches a property on, at its place in the order of the schema. */
-function putProperty(properties: Element, name: string, later: ReadonlySet<string>): void {
-  const own = child(properties, name);
-  if (own) properties.removeChild(own);
-  const next = childrenOf(properties).find(({ localName }) => later.has(localName ?? ''));
-  insertXml(properties, `<w:${name}/>`, next ?? null);
-}
-const elementsAfterBidi = new Set(
-  'adjustRightInd snapToGrid spacing ind contextualSpacing mirrorIndents suppressOverlap jc textDirection textAlignment textboxTightWrap outlineLvl divId cnfStyle rPr sectPr pPrChange'.split(
-    ' ',
-  ),
-);
-const elementsAfterRtl = new Set('cs em lang eastAsianLayout specVanish oMath rPrChange'.split(' '));
 
 /** What a control is for, by its tag, its title or the property of the document that it shows. */
 export function placeOfControl(control: Element): PlaceName | undefined {
